@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 
 /**
- * Serves the JSON API under stock remix-serve. With Sextant's own server, that server handles it before
- * Remix.
+ * Serves the JSON API if the app runs under the standard `remix-serve`. Sextant's own server handles API
+ * requests before they reach Remix.
  */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return pageContextOf(context).api(request)
 }
 
-/** The API itself rejects methods that it does not support. */
+/** Passes requests with any method to the API, which itself rejects methods that it does not support. */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return pageContextOf(context).api(request)
 }

@@ -9,7 +9,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: comingText.favorites.title, unlisted: true })
 
-/** Placeholder for a planned page. */
+/** Placeholder for a page of favourites, which is planned. */
 export default function Favorites() {
   return (
     <MessageCard {...comingText.favorites}>

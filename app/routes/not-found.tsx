@@ -11,5 +11,5 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: text.notFound.title, unlisted: true })
 
-/** Catches every address without a route. */
+/** Handles every URL that has no other route. */
 export default NotFound

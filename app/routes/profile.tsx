@@ -9,7 +9,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: comingText.profile.title, unlisted: true })
 
-/** Placeholder for a planned page. */
+/** Placeholder for a profile page, which is planned. */
 export default function Profile() {
   return (
     <MessageCard {...comingText.profile}>

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 
 /**
- * Serves challenge, verify, status and logout of the wallet sign-in under stock remix-serve. With Sextant's
- * own server, that server handles them before Remix.
+ * Serves the endpoints of the wallet sign-in (challenge, verify, status and logout) if the app runs under the
+ * standard `remix-serve`. Sextant's own server handles these requests before they reach Remix.
  */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return pageContextOf(context).signIn(request)

@@ -11,7 +11,7 @@ import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
 import * as styles from './marquee.css'
 
-/** One trade: tokens sold and bought, age, value and side. */
+/** One trade: tokens sold and bought, age, USD value, and side. */
 export function MarqueeItem({ trade, silent }: { readonly trade: TradeRow; readonly silent: boolean }) {
   const { buy, timestamp, filledAmountUsd } = trade
   return (
@@ -37,7 +37,10 @@ function Logo({ trade }: { readonly trade: TradeRow }) {
   return <TokenLogo symbol={symbol} verified={verified} pictureOf={pictureOf} size={16} />
 }
 
-/** Link of a trade. A perp trade leads to its venue, others to the traded token's page. */
+/**
+ * Link of a trade. The link of a perp trade leads to its venue. The links of other trades lead to the traded
+ * token's page.
+ */
 function TradeLink({
   trade,
   silent,
@@ -91,7 +94,7 @@ function Name({
   return traded ? <b>{shown}</b> : <span className={tone.muted}>{shown}</span>
 }
 
-/** Returns the traded token: the output of a buy, the input of a sell. */
+/** Returns the traded token of a trade: the output token of a buy, or the input token of a sell. */
 function tradedToken(trade: TradeRow) {
   return trade.buy
     ? {

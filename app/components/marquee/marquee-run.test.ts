@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copiesFor, movedBy, stepFrom, turnMs } from './marquee-run'
 
-test('takes twenty seconds for 640 pixels', () => {
+test('moves 640 pixels in twenty seconds', () => {
   expect(turnMs(640)).toBe(20_000)
 })
 
@@ -11,22 +11,22 @@ test('moves within the loop and wraps at its ends', () => {
   expect(movedBy(500, -32, 640)).toBe(19_500)
 })
 
-test('fills the window with copies at every position', () => {
+test('renders enough copies to fill the window at every position', () => {
   expect(copiesFor(2_000, 1_000)).toBe(2)
   expect(copiesFor(600, 1_000)).toBe(3)
 })
 
-test('has two copies before it is measured', () => {
+test('renders two copies before the width of the items is measured', () => {
   expect(copiesFor(0, 1_000)).toBe(2)
 })
 
-test('steps to the next item, from the last one to the first', () => {
+test('steps to the next item, and from the last item to the first item', () => {
   expect(stepFrom(0, [0, 100, 250], 400, 'next')).toBe(100)
   expect(stepFrom(120, [0, 100, 250], 400, 'next')).toBe(130)
   expect(stepFrom(300, [0, 100, 250], 400, 'next')).toBe(100)
 })
 
-test('steps back to the start of the item at the edge, then to the previous one, and wraps', () => {
+test('steps back to the start of the item at the edge, then to the previous item, and wraps at the first item', () => {
   expect(stepFrom(120, [0, 100, 250], 400, 'previous')).toBe(-20)
   expect(stepFrom(100, [0, 100, 250], 400, 'previous')).toBe(-100)
   expect(stepFrom(0, [0, 100, 250], 400, 'previous')).toBe(-150)

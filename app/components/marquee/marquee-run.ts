@@ -1,11 +1,11 @@
-/** Pointer movement up to which a press is a click, not a drag, pixels. */
+/** Maximum pointer movement of a click, pixels. A larger movement is a drag. */
 export const dragThresholdPx = 5
 /** Pause after a drag or a step of the marquee, milliseconds. */
 export const resumeAfterMs = 1_600
-/** Speed, pixels per second. Slow enough to read an item while it passes. */
+/** Speed of the marquee, pixels per second. Slow enough to read an item while it passes. */
 export const pixelsPerSecond = 32
 
-/** Returns the duration of one loop, milliseconds. A loop is the width of all items. */
+/** Returns the duration of one loop, milliseconds. One loop moves the marquee by the width of all items. */
 export function turnMs(widthPx: number): number {
   return (widthPx / pixelsPerSecond) * 1_000
 }
@@ -20,14 +20,17 @@ export function movedBy(placeMs: number, pixels: number, widthPx: number): numbe
   return moved < 0 ? moved + turn : moved
 }
 
-/** Returns how many copies of the items are needed so that no gap appears at any position. */
+/**
+ * Returns how many copies of the items the marquee needs, so that the window has no gap at any position of
+ * the loop.
+ */
 export function copiesFor(widthPx: number, windowPx: number): number {
   return widthPx === 0 ? 2 : Math.ceil(windowPx / widthPx) + 1
 }
 
 /**
  * Returns the distance from the left edge of the frame to the next or previous item, pixels. `offsets` are
- * the items' left edges, starting with 0.
+ * the positions of the items' left edges and start with 0.
  */
 export function stepFrom(
   shiftPx: number,
@@ -35,7 +38,7 @@ export function stepFrom(
   widthPx: number,
   direction: 'next' | 'previous',
 ): number {
-  const near = 1 // Tolerance, pixels: an edge this close counts as reached.
+  const near = 1 // Tolerance, pixels. An edge that is closer than this counts as reached.
   if (direction === 'next') return (offsets.find((at) => at > shiftPx + near) ?? widthPx) - shiftPx
   const before = offsets.filter((at) => at < shiftPx - near).at(-1)
   return before === undefined ? (offsets.at(-1) ?? 0) - widthPx - shiftPx : before - shiftPx

@@ -1,12 +1,12 @@
 import type { TradeType } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 
-/** Number of trades of each kind in the marquee. */
+/** Maximum number of perp trades and of other trades in the marquee. */
 const kept = { perps: 3, others: 7 } as const
 
 /**
- * Returns the trades to show, newest first: the first perps and the first others. `trades` are sorted by
- * size.
+ * Returns the trades to show, newest first. `trades` must be sorted by size, so the result contains the
+ * largest perp trades and the largest other trades.
  */
 export function marqueeTrades<
   Trade extends { readonly tradeType: TradeType; readonly timestamp: UnixSeconds },

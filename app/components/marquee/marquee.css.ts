@@ -5,7 +5,7 @@ import { type } from '~/ui/type-scale'
 
 const height = '36px'
 
-/** Full width of the page, directly below the top bar. */
+/** The marquee has the full width of the page and is directly below the top bar. */
 export const marquee = style({
   display: 'flex',
   alignItems: 'center',
@@ -23,13 +23,13 @@ export const marquee = style({
 })
 
 /**
- * The frame cuts off moving items, so the visible rest can be smaller than a touch target. This gap to the
- * neighbouring controls keeps a circle of 24 px around that rest free of other targets, at every position
- * (WCAG 2.5.8).
+ * The frame clips the moving items, so the visible part of an item can be smaller than a touch target. This
+ * gap keeps the neighbouring controls outside a circle of 24 px around that part, at every position (WCAG
+ * 2.5.8).
  */
 const apart = '12px'
 
-// Moving elements paint above static ones unless those have a z-index.
+// The moving items would paint above these static controls if the controls had no z-index.
 const aboveItems = { position: 'relative', zIndex: layer.sticky, background: color.bg0 } as const
 
 export const controls = style({
@@ -46,16 +46,16 @@ export const frame = style({
   flex: 1,
   minWidth: 0,
   overflow: 'auto hidden',
-  // At the start of an animation, Chromium would count the clipped items as page width, and a phone could
-  // scroll sideways.
+  // Without paint containment, Chromium adds the clipped items to the page width when an animation starts. A
+  // phone could then scroll the page sideways.
   contain: 'paint',
   scrollbarWidth: 'none',
   maskImage: 'linear-gradient(90deg, #000 calc(100% - 48px), transparent)',
-  // The marquee handles horizontal touches, the page the others.
+  // The marquee handles horizontal touch gestures. The browser handles vertical ones and scrolls the page.
   touchAction: 'pan-y',
   userSelect: 'none',
 })
-// Without scripts nothing moves, so the frame scrolls.
+// Without scripts the items do not move, so the visitor can scroll the frame.
 globalStyle(`:root[data-script] ${frame}`, { overflow: 'hidden' })
 
 export const run = style({ display: 'flex', width: 'max-content' })
@@ -93,8 +93,8 @@ export const state = style({
 /** Placeholder of a trade. */
 export const place = style([bar, { flex: '0 0 180px', marginRight: space.s16 }])
 
-// Wider than the widest item: tools that measure targets ignore the clipping, so the cover extends over the
-// hidden items.
+// Wider than the widest item. Tools that measure touch targets ignore the clipping, so this cover extends
+// over the hidden items.
 const beyond = '320px'
 export const venueSide = style({
   ...aboveItems,

@@ -20,7 +20,7 @@ const words = overviewText.marquee
 
 const periodSeconds = paces.trades.everyMs / 1_000
 
-/** Moving ticker of the day's largest trades. */
+/** Moving ticker of the largest trades of the day. */
 export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
   const { data, times, isRetrying, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
   return (
@@ -75,7 +75,8 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
         className={styles.frame}
         onPointerEnter={() => marquee.hold('pointed', true)}
         onPointerLeave={() => marquee.hold('pointed', false)}
-        // Ignore focus by pointer: it would stay after a drag and stop the marquee.
+        // Ignore focus that a pointer causes, because it would remain after a drag and keep the marquee
+        // stopped.
         onFocus={({ target }) => {
           if (!target.matches(':focus-visible')) return
           marquee.hold('focused', true)
@@ -97,7 +98,7 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
   )
 }
 
-/** One loop: each trade once. */
+/** The items of one loop. Each trade appears once. */
 function Turn({ trades, isCopy }: { readonly trades: readonly TradeRow[]; readonly isCopy: boolean }) {
   return (
     <ul className={styles.turn} aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>

@@ -44,7 +44,7 @@ export function useDrag(onMove: (pixels: number) => void, onEnd: () => void): Dr
       event.preventDefault()
       event.stopPropagation()
     },
-    // The browser would drag the link itself.
+    // The browser's default action would drag the link.
     onDragStart: (event) => event.preventDefault(),
   }
 }

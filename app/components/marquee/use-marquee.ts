@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { copiesFor, movedBy, resumeAfterMs, stepFrom, turnMs } from './marquee-run'
 
-/** Reasons to stop the marquee. The marquee moves while there is no such reason. */
+/** Reasons to stop the marquee. The marquee moves only while no reason applies. */
 type Hold = 'paused' | 'pointed' | 'focused' | 'resting' | 'still'
 
 export interface Marquee {
@@ -12,18 +12,18 @@ export interface Marquee {
   /** Number of copies of the items. */
   readonly copies: number
   hold(why: Hold, on: boolean): void
-  /** Moves the items, pixels. Positive values move to the left. */
+  /** Moves the items by this distance, pixels. Positive values move to the left. */
   pull(pixels: number): void
   step(direction: 'next' | 'previous'): void
-  /** Moves an item that is out of sight to the left edge. */
+  /** Moves an item that is not visible to the left edge of the frame. */
   reveal(item: HTMLElement): void
-  /** Pauses the marquee, which then resumes automatically. */
+  /** Pauses the marquee for a short time. The movement then resumes automatically. */
   rest(): void
 }
 
 /**
- * Moves a row of items in an endless loop. Uses a transform animation, which runs on the browser's compositor
- * and costs the page nothing. A drag or a step sets the animation's time.
+ * Moves a row of items in an endless loop. The transform animation runs on the compositor of the browser, so
+ * it does not use the main thread. A drag or a step sets the time of the animation.
  */
 export function useMarquee(itemsKey: string): Marquee {
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function useMarquee(itemsKey: string): Marquee {
   const width = useRef(0)
   const holds = useRef(new Set<Hold>())
   const resting = useRef<ReturnType<typeof setTimeout>>()
-  // One copy until the number that fills the window is known.
+  // Render one copy until the number of copies that fills the window is known.
   const [copies, setCopies] = useState(1)
 
   const hold = useCallback((why: Hold, on: boolean) => {
@@ -62,11 +62,11 @@ export function useMarquee(itemsKey: string): Marquee {
   const reveal = useCallback((item: HTMLElement) => {
     const cuts = frame.current
     if (!cuts || animation.current === undefined) return
-    cuts.scrollLeft = 0 // Undo the browser's scroll to the focused item.
+    cuts.scrollLeft = 0 // Undo the scrolling that the browser did to show the focused item.
     const [seen, place] = [cuts.getBoundingClientRect(), item.getBoundingClientRect()]
     if (place.left >= seen.left && place.right <= seen.right) return
-    // Set an absolute position. A relative move could end slightly left of the first item, which is the end
-    // of the loop: only copies are visible there.
+    // Set an absolute position. A relative move could end slightly left of the first item. That position is
+    // the end of the loop, where only copies are visible.
     const begin = run.current?.getBoundingClientRect().left ?? place.left
     animation.current.currentTime = turnMs(place.left - begin)
   }, [])

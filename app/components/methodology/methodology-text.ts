@@ -14,7 +14,7 @@ export const methodologyText = {
   choicesId: 'choices',
 } as const
 
-/** Ambiguous rules, and how they are interpreted here. */
+/** Interpretations of ambiguous rules, shown on the methodology page. */
 export const choices: readonly { readonly title: string; readonly words: string }[] = [
   {
     title: 'Four protocols',

@@ -33,7 +33,10 @@ export const group = style({
   ':hover': { background: color.bg2 },
   '@media': { [media.phone]: { minHeight: '44px' } },
 })
-/** Sections are listed only beside the text. Above it, the groups are enough. */
+/**
+ * Links to the sections of a group. Shown only if the table of contents is beside the text; otherwise it
+ * lists only the groups.
+ */
 export const within = style({
   display: 'none',
   '@container': { [beside]: { display: 'block' } },
@@ -50,7 +53,7 @@ export const entry = style({
   padding: `${space.s12} ${space.s16}`,
   borderBottom: `1px solid ${color.hair}`,
   ':last-child': { borderBottom: 0 },
-  // Target of a link.
+  // Highlights the definition that the URL fragment names.
   ':target': { background: color.accentTint, boxShadow: `inset 2px 0 0 ${color.accent}` },
 })
 export const title = style({

@@ -37,7 +37,7 @@ export function MethodologyContents() {
   )
 }
 
-/** All metric definitions in groups, and the choices behind them. */
+/** All metric definitions in groups, followed by the interpretations of ambiguous rules. */
 export function MethodologyEntries() {
   return (
     <div className={styles.groups}>

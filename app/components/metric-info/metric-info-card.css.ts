@@ -25,7 +25,7 @@ export const card = style({
 export const line = style({ display: 'block', selectors: { '& + &': { marginTop: space.s6 } } })
 export const title = style([line, { ...type.body, fontWeight: 600 }])
 export const quiet = style([line, { color: color.muted }])
-/** Name of a number, if the card explains several. */
+/** Name of a metric. Shown if the card explains several metrics. */
 export const name = style({ fontWeight: 600 })
-/** Link to the page with all definitions. */
+/** Link to the methodology page. */
 export const more = style({ color: color.link, textDecoration: 'underline' })

@@ -15,8 +15,8 @@ interface MetricInfoCardProps {
 }
 
 /**
- * Explanation beside a number. A native popover, so Escape, an outside click and scrolling close it. It
- * contains only spans, because it may be inside a paragraph.
+ * Explanation beside a number. It is a native popover, so the Escape key, a click outside and scrolling close
+ * it. It contains only span elements, because it can be inside a paragraph.
  */
 export function MetricInfoCard({ of, list, anchor, onClose }: MetricInfoCardProps) {
   const card = useRef<HTMLSpanElement>(null)
@@ -75,7 +75,10 @@ function One({ of }: { readonly of: MetricId }) {
   )
 }
 
-/** Short definition, one of several. The link leads to its unit and source. */
+/**
+ * Short definition of a metric in a card that explains several. A link leads to the unit and the source of
+ * the metric.
+ */
 function Short({ of }: { readonly of: MetricId }) {
   const { title, formula } = metrics[of]
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { reachBeyond } from '~/ui/reach-beyond'
 import { color, space } from '~/ui/theme.css'
 
-/** A click target of 24 px that takes only the space of its icon. */
+/** A click target of 24 px. In the layout it takes only the space of its icon. */
 export const mark = style({
   ...reachBeyond(10, 8, 8),
   display: 'inline-flex',

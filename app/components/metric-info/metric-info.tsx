@@ -13,15 +13,18 @@ const loadCard = () => import('./metric-info-card').then(({ MetricInfoCard: Expl
 
 interface MetricInfoProps {
   readonly of: MetricId
-  /** List whose numbers are all explained, instead of the number in `of`. */
+  /**
+   * List of metrics to explain together. If set, the card explains this list instead of the single metric in
+   * `of`.
+   */
   readonly list?: DefinedList | undefined
-  /** Text to click on. Default: an icon. */
+  /** Text of the link. Default: an icon. */
   readonly children?: ReactNode
 }
 
 /**
  * Link to a number's definition on `/methodology`. With scripts, a click opens the definition as a popover.
- * The definitions load with the first click, so they cost a page nothing before.
+ * The definitions load with the first click, so they do not delay the page.
  */
 export const MetricInfo = memo(function MetricInfo({ of, list, children }: MetricInfoProps) {
   const { Opened: Card, open, close } = useOnDemand(loadCard)
@@ -31,7 +34,7 @@ export const MetricInfo = memo(function MetricInfo({ of, list, children }: Metri
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setAnchor(event.currentTarget)
-    // If the card was open, this click has just closed it.
+    // If the card was open, this click has just closed it, so do not open it again.
     if (!wasOpen.current) open()
     wasOpen.current = false
   }

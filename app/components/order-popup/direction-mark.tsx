@@ -2,7 +2,7 @@ import { glyph, side } from '~/ui/side-mark.css'
 import { tone } from '~/ui/text-style.css'
 import { orderText } from './order-text'
 
-/** LONG or SHORT: glyph, word and colour, never colour alone. */
+/** LONG or SHORT as a glyph, a word and a colour, because colour alone is not accessible. */
 export function DirectionMark({ long }: { readonly long: boolean }) {
   return (
     <span className={`${side} ${long ? tone.buy : tone.sell}`}>

@@ -4,7 +4,7 @@ import { executionsText } from './executions-text'
 const told = (shown: number, totalElements: number, isComplete: boolean, isOpen = true) =>
   executionsText({ content: new Array(shown), totalElements, isComplete }, isOpen)
 
-test('calls the fills complete if all are shown', () => {
+test('states that the fills are complete if all are shown', () => {
   expect(told(1, 1, true)).toBe('1 fill')
   expect(told(3, 3, true)).toBe('All 3 fills')
   expect(told(250, 1_200, true)).toBe('Latest 250 of 1,200')

@@ -7,7 +7,9 @@ export type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete'>
   readonly content: readonly unknown[]
 }
 
-/** Returns how many executions are shown, and whether some are missing from the index. */
+/**
+ * Returns a sentence: how many executions of the order are shown, and whether the index misses some of them.
+ */
 export function executionsText({ content, totalElements, isComplete }: Executions, isOpen: boolean): string {
   const shown = content.length
   if (shown === 0) return isComplete ? orderText.noFills[isOpen ? 'open' : 'closed'] : orderText.noKnownFills

@@ -19,13 +19,16 @@ import { Executed, Timeline, TimelineTime } from './timeline'
 interface FillTimelineProps {
   readonly orderKey: string
   readonly isOpen: boolean
-  /** Executions of the order; `null`: they could not be read. */
+  /** Executions of the order. `null`: they could not be read. */
   readonly fills: OrderFillPageWire | null
   readonly inputSymbol: string | null
   readonly outputSymbol: string | null
 }
 
-/** Lists the executions of an order with their transactions, newest first. Planned cycles are above them. */
+/**
+ * Lists the executions of an order with their transactions, newest first. The planned cycles of a DCA order
+ * are above the executions.
+ */
 export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
   const { content, plannedCycles, totalElements } = fills

@@ -21,7 +21,7 @@ interface OrderBodyProps {
 
 const usualChartHeight = 200
 
-/** Everything about one order, for its page and for the popup. */
+/** All details of one order. Used by the order page and by the popup. */
 export function OrderBody({ details, chartHeight = usualChartHeight }: OrderBodyProps) {
   if (details.dex === undefined) return <TokenFacts token={details.order} chartHeight={chartHeight} />
   if (details.dex === 'Drift') return <PerpOrder details={details} chartHeight={chartHeight} />
@@ -51,7 +51,7 @@ function SpotOrder({ details, chartHeight }: { details: SpotOrderDetails; chartH
   )
 }
 
-/** Shown for a key that identifies a token. */
+/** Shown instead of an order if the key identifies a token. */
 function TokenFacts({ token, chartHeight }: { token: TokenWire; chartHeight: number }) {
   const { tokenMint, symbol, price, marketCap } = token
   return (

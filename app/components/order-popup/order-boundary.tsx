@@ -2,11 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 interface OrderBoundaryProps {
   readonly children: ReactNode
-  /** Replaces an order that could not be rendered. `again` renders it again. */
+  /** Shown instead of an order that could not be rendered. `again` renders the order again. */
   readonly fallback: (again: () => void) => ReactNode
 }
 
-/** Error boundary of the popup: an order that cannot be rendered does not break the page below. */
+/**
+ * Error boundary of the order popup. If an order cannot be rendered, the page below the popup keeps working.
+ */
 export class OrderBoundary extends Component<OrderBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -31,7 +31,7 @@ export const amountFigure = style({
   whiteSpace: 'nowrap',
   '@media': { [media.sheet]: { ...type.brand, whiteSpace: 'normal' } },
 })
-/** On a separate line on phones, so that a growing amount moves nothing below. */
+/** On phones, the token symbol is on a separate line, so that an amount that grows moves nothing below it. */
 export const amountSymbol = style({
   ...type.body,
   fontWeight: 400,
@@ -119,8 +119,8 @@ export const nothing = style({ padding: space.s12, color: color.muted, ...type.t
 export const filled = style({ width: '140px' })
 
 /**
- * Height of a typical order, so that nothing moves when it arrives. Most windows are lower; the dialog then
- * takes their full height.
+ * Height of a typical order, so that the popup does not resize when the order arrives. In a lower window, the
+ * dialog takes the full height of the window.
  */
 export const waiting = style({ minHeight: '780px' })
 /** Placeholders of the progress bar, the tiles and the chart. */

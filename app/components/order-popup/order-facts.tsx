@@ -29,14 +29,14 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
 interface AddressFactProps {
   readonly label: string
   readonly value: string
-  /** Kind of the address, for the label of the copy button. */
+  /** Kind of account that the address identifies, for the label of the copy button. */
   readonly what: string
   readonly explorer: 'account' | 'token'
-  /** Page of the address on this site. */
+  /** Path of the page about this account on this site. */
   readonly to?: string
 }
 
-/** An address: shortened, with a copy button and an explorer link. */
+/** A shortened Solana address with a copy button and an explorer link. */
 export function AddressFact({ label, value, what, explorer, to }: AddressFactProps) {
   return (
     <Fact label={label}>
@@ -46,7 +46,7 @@ export function AddressFact({ label, value, what, explorer, to }: AddressFactPro
   )
 }
 
-/** A time with its zone. Renders nothing if it is unknown. */
+/** A time with its time zone. Renders nothing if the time is unknown. */
 export function TimeFact({ label, at }: { readonly label: string; readonly at: UnixSeconds | null }) {
   if (at === null) return null
   return (
@@ -61,7 +61,7 @@ function ExactTime({ at }: { readonly at: UnixSeconds }) {
   return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
 }
 
-/** An amount in USD, or a dash if it is unknown. */
+/** An amount in USD. Renders a dash if the amount is unknown. */
 export function Dollars({ number }: { readonly number: FormattedNumber | undefined }) {
   return (
     <>
@@ -73,11 +73,10 @@ export function Dollars({ number }: { readonly number: FormattedNumber | undefin
 
 interface OrderStatusWordProps {
   readonly status: OrderStatus
-  /** Progress, percent. */
   readonly progress: number
 }
 
-/** Status: open, or the outcome. Orders that the chain marks as expired are named as such. */
+/** Status of an order: open, or its outcome. The outcome mentions if the chain marks the order as expired. */
 export function OrderStatusWord({ status, progress }: OrderStatusWordProps) {
   return (
     <>
@@ -92,7 +91,7 @@ interface TileProps {
   readonly children: ReactNode
 }
 
-/** One of the figures below an order's progress. */
+/** One of the figures below an order's progress bar. */
 export function Tile({ label, children }: TileProps) {
   return (
     <div className={styles.tile}>

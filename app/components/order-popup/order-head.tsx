@@ -9,7 +9,7 @@ import { OrderPair } from '../orders/order-cells'
 import { DirectionMark } from './direction-mark'
 import * as styles from './order-details.css'
 
-/** Returns the title above an order. */
+/** Returns the title of an order page or popup. */
 export function orderTitle({ order, dex }: OrderDetails): string {
   return orderHeader(
     orderKind(order, dex),

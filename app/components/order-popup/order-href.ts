@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
 
 /**
- * Shape of an account key, or of `{userAccount}:{orderId}`. A list's sort order can use the same parameter
- * name, but never has this shape.
+ * Pattern of an order key: an account, or `{userAccount}:{orderId}`. The sort order of a list can use the
+ * same parameter name, but its values never match this pattern.
  */
 const keyShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}(:\d{1,10})?$/
 
-/** Parameter with the order that is open over a page. Empty: no order. */
+/** URL parameter with the key of the order that is open over a page. Empty if no order is open. */
 export const orderParam: UrlParam<string> = {
   name: 'order',
   fallback: '',
@@ -17,8 +17,8 @@ export const orderParam: UrlParam<string> = {
 }
 
 /**
- * Returns a function that builds the address of this page with an order open over it. The other parameters
- * stay. The key is the order's account, or `{userAccount}:{orderId}` of a Drift order.
+ * Returns a function that builds the URL of the current page with an order open over it. The other parameters
+ * stay unchanged. The key is the account of the order. For a Drift order, it is `{userAccount}:{orderId}`.
  */
 export function useOrderHref(): (key: string) => string {
   const { pathname, search } = useLocation()
@@ -26,7 +26,7 @@ export function useOrderHref(): (key: string) => string {
 }
 
 /**
- * Returns the address of an order's page, for browsers without scripts and for when the popup's code fails to
+ * Returns the URL of an order's page. Used by browsers without scripts, and if the code of the popup fails to
  * load.
  */
 export function orderPath(key: string): string {

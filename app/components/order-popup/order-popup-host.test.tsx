@@ -14,7 +14,7 @@ function Broken(): never {
   throw new Error('can not be drawn')
 }
 
-test('keeps the page when the server cannot render the order', () => {
+test('renders the page even if the server cannot render the order', () => {
   const html = renderToString(
     <OrderPopupContext.Provider value={Broken}>
       <main>the page</main>

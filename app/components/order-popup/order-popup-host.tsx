@@ -6,19 +6,19 @@ import type { LandedOrder, OrderPopup } from './order-popup'
 import { useClosing } from './use-closing'
 
 /**
- * The popup component on the server, which renders it into the page. A browser loads its code with the first
- * order.
+ * Component of the popup on the server, which renders it into the page. A browser loads the code of the popup
+ * when the first order is opened.
  */
 export const OrderPopupContext = createContext<typeof OrderPopup | undefined>(undefined)
 
 const loadPopup = () => import('./order-popup')
 
 interface OrderPopupHostProps {
-  /** Order that was in the address of the page request, if any. */
+  /** Order from the URL of the page request. `null`: the URL contained no order. */
   readonly landed: LandedOrder | null
 }
 
-/** Opens the order in the page's address over any page. */
+/** Opens the order that the page's URL names, over any page. */
 export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   const location = useLocation()
   const key = readParam(orderParam, new URLSearchParams(location.search))
@@ -32,7 +32,8 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
     let isWanted = true
     loadPopup().then(
       (module) => setPopup(() => module.OrderPopup),
-      // Offline, or after a deployment: show the order's page instead.
+      // The code of the popup failed to load, because the browser is offline or a new version was deployed.
+      // Show the page of the order instead.
       () => isWanted && navigate(orderPath(key), { replace: true }),
     )
     return () => {
@@ -42,10 +43,11 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   useEscape(isComing, close)
   if (key === '' || isClosed) return null
   return (
-    // If the server cannot render an order, the browser does. The page stays, with an error status.
+    // If the server cannot render an order, the browser renders it. The server still sends the page, with an
+    // error status.
     <Suspense>
       {Popup === undefined ? (
-        // The server's HTML stays until the popup replaces it.
+        // Keep the HTML from the server until the popup replaces it.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty
         <dialog dangerouslySetInnerHTML={{ __html: '' }} onClose={close} suppressHydrationWarning />
       ) : (
@@ -55,7 +57,10 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   )
 }
 
-/** Closes the order on Escape while the popup's code is loading. After that, the dialog handles Escape. */
+/**
+ * Closes the order on Escape while the code of the popup is loading. After that, the dialog handles the
+ * Escape key.
+ */
 function useEscape(isComing: boolean, close: () => void) {
   useEffect(() => {
     if (!isComing) return
@@ -68,7 +73,7 @@ function useEscape(isComing: boolean, close: () => void) {
 }
 
 /**
- * Returns whether the previous history entry is the page below the order, so that going back closes the
+ * Returns whether the previous history entry is the page below the order. If so, one step back closes the
  * order.
  */
 function usePushed(key: string): boolean {

@@ -21,25 +21,28 @@ import * as styles from './order-details.css'
 import { OrderHead, orderTitle } from './order-head'
 import { failedWords, orderText } from './order-text'
 
-/** Polling interval, the same as that of the page's feeds, because an order changes with every cycle. */
+/**
+ * Polling interval of an open order. It is the same as that of the order feeds, because an order changes with
+ * every cycle.
+ */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
-/** Order from the page request. */
+/** Order that was loaded together with the page. */
 export interface LandedOrder {
   readonly key: string
-  /** Response for the order; `undefined`: the key is unknown. */
+  /** Response for the order. `undefined`: no order has this key. */
   readonly answer: PolledResult<OrderDetails> | undefined
 }
 
 interface OrderPopupProps {
   /** The order's account, or `{userAccount}:{orderId}`. */
   readonly orderKey: string
-  /** Order from the page request. Set if the order came with the page. */
+  /** Order that was loaded together with the page. `undefined`: the order was opened later. */
   readonly landed: LandedOrder | undefined
   readonly onClose: () => void
 }
 
-/** An order, shown over the page on which it was opened. */
+/** Popup with an order, over the page on which the order was opened. */
 export function OrderPopup(props: OrderPopupProps) {
   return (
     <OrderBoundary fallback={(again) => <FailedPopup {...props} onRetry={again} />}>
@@ -101,8 +104,8 @@ function OpenOrder({ orderKey, landed, onClose }: OrderPopupProps) {
 }
 
 /**
- * Returns why the page has no data for the order. `undefined`: it has data, or the order was not in the page
- * request.
+ * Returns why the page has no data for the order. `undefined`: the page has the data, or the page request
+ * contained no order.
  */
 function problemOf(landed: LandedOrder | undefined): PollProblem | undefined {
   if (landed === undefined || landed.answer?.data) return undefined
@@ -114,7 +117,7 @@ interface Known {
   readonly times: PanelTimes
 }
 
-/** Returns the order with its times. `undefined`: not read yet. */
+/** Returns the order and the times of its data. `undefined`: the order has not been read yet. */
 function knownOf(result: PolledResult<OrderDetails> | undefined): Known | undefined {
   if (result === undefined || result.data === null) return undefined
   return { details: result.data, times: panelTimes(result.data, result.meta, result.answeredAt) }
@@ -129,7 +132,7 @@ function Head({ details, times }: Known) {
   )
 }
 
-/** Links to the order on other sites, and the button that copies its address. */
+/** Links to the order on other sites, and a button that copies the address of the order. */
 function Ways({ orderKey }: { readonly orderKey: string }) {
   return (
     <>
@@ -185,7 +188,7 @@ function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
   )
 }
 
-/** Returns the account in a key. For a Drift order, that is the User account. */
+/** Returns the account in an order key. For a Drift order, that is the account of the Drift user. */
 function accountOf(orderKey: string): string {
   return orderKey.replace(/:\d+$/, '')
 }

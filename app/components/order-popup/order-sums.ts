@@ -1,14 +1,17 @@
 import type { SpotOrderDetails } from '~/contracts/order-details'
 
-/** Amounts that an order has sold and bought so far, UI units. `null`: decimals unknown. */
+/**
+ * Amounts that an order has sold and bought so far, UI units. An amount is `null` if the decimals of its
+ * token are unknown.
+ */
 export interface OrderSums {
-  /** Initial amount of the order. */
+  /** Amount of the input token when the order was opened. */
   readonly given: number | null
   readonly used: number | null
   readonly received: number | null
 }
 
-/** Returns the sums of a spot order. Each program names the fields differently. */
+/** Returns the amounts of a spot order in one form, because each program names the fields differently. */
 export function orderSums(details: SpotOrderDetails): OrderSums {
   switch (details.dex) {
     case 'Jupiter DCA': {
@@ -35,8 +38,8 @@ export function orderSums(details: SpotOrderDetails): OrderSums {
 }
 
 /**
- * Returns the price of a limit order in the paying token per traded token. `undefined`: a DCA order, or
- * unknown.
+ * Returns the limit price of an order, in the paying token per traded token. `undefined`: the order is a DCA
+ * order, or the price is unknown.
  */
 export function limitPrice(details: SpotOrderDetails): number | undefined {
   switch (details.dex) {
@@ -54,8 +57,8 @@ export function limitPrice(details: SpotOrderDetails): number | undefined {
 }
 
 /**
- * Returns the average execution price in the paying token per traded token. `undefined`: nothing executed
- * yet, or unknown.
+ * Returns the average execution price of an order, in the paying token per traded token. `undefined`: the
+ * order has no execution yet, or the price is unknown.
  */
 export function averagePrice({ used, received }: OrderSums, buy: boolean): number | undefined {
   return priceOf(used, received, buy)

@@ -90,14 +90,14 @@ export const orderText = {
 } as const
 
 /**
- * Returns the message for an order that cannot be shown. Keys of Drift orders have another form,
+ * Returns the message for an order that cannot be shown. A key of a Drift order has the form
  * `{userAccount}:{orderId}`.
  */
 export function failedWords(orderKey: string): string {
   return orderKey.includes(':') ? orderText.failedDrift : orderText.failed
 }
 
-/** Kinds of Drift orders in words. */
+/** Display names of the kinds of Drift orders. */
 export const perpTypeWords = {
   market: 'Market',
   limit: 'Limit',
@@ -107,7 +107,10 @@ export const perpTypeWords = {
   unknown: 'Unknown',
 } as const satisfies Record<PerpOrderType, string>
 
-/** Outcome of a closed order. The status "expired" on the chain counts as cancelled, and the word says so. */
+/**
+ * Display names of the outcomes of a closed order. An order that the chain marks as expired counts as
+ * cancelled, so its display name contains both words.
+ */
 export const endWords = {
   completed: 'Complete',
   cancelled: 'Cancelled',

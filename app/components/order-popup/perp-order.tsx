@@ -15,7 +15,9 @@ interface PerpOrderProps {
   readonly chartHeight: number
 }
 
-/** Progress of an order whose size is unknown. Its status word then depends only on the status. */
+/**
+ * Progress to use for an order whose size is unknown. The displayed status then does not depend on progress.
+ */
 const unknownShare = 0
 
 /** A Drift order, open or closed. */
@@ -42,7 +44,10 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
   )
 }
 
-/** Orders that execute at any price. They have no limit price even after they are closed. */
+/**
+ * Types of orders that execute at any price. These orders have no limit price, not even after they are
+ * closed.
+ */
 const marketTypes: readonly PerpOrderDetails['order']['orderType'][] = ['market', 'trigger_market']
 
 type OrderProps = Pick<PerpOrderDetails, 'order'>
@@ -66,7 +71,8 @@ function PriceFacts({ order }: OrderProps) {
 }
 
 /**
- * Limit price, or otherwise the offset from the oracle price. The oracle price at the order's end is unknown.
+ * Limit price of a Drift order. If it has none, the offset from the oracle price. The oracle price at the
+ * time when the order ended is not known.
  */
 function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: OrderProps) {
   const { above, below } = orderText.fromOracle
@@ -81,7 +87,7 @@ function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: Or
   return <NumberCell number={mapNullable(price, formatPerpPrice)} />
 }
 
-/** Oracle price from which the order becomes active. Renders nothing for an order without a trigger. */
+/** Oracle price at which the order becomes active. Renders nothing for an order without a trigger. */
 function TriggerFact({ order: { triggerPrice, triggersAbove } }: OrderProps) {
   if (triggerPrice === null) return null
   const { above, below } = orderText.triggers

@@ -11,7 +11,7 @@ import { Executed, Timeline } from './timeline'
 interface PerpTimelineProps {
   readonly orderKey: string
   readonly isOpen: boolean
-  /** Executions of the order; `null`: they could not be read. */
+  /** Executions of the order. `null`: they could not be read. */
   readonly fills: PerpOrderFillPageWire | null
 }
 

@@ -14,7 +14,7 @@ import * as styles from './order-details.css'
 import { orderSums } from './order-sums'
 import { orderText } from './order-text'
 
-/** Metric definition of each kind of order's progress. */
+/** Metric definition of the progress of each kind of order. */
 const progressMetrics = {
   'Jupiter DCA': 'dcaProgress',
   'Jupiter Limit': 'limitProgress',
@@ -106,7 +106,7 @@ export function SpotProgress({ details }: { readonly details: SpotOrderDetails }
   )
 }
 
-/** Estimated time until a DCA order is complete. Updates every second. */
+/** Estimated time until a DCA order is complete. The display updates every second. */
 function TimeLeft({ order }: { readonly order: DcaOrderWire }) {
   const left = secondsLeft(order, useNow().seconds)
   if (left === undefined) return null
@@ -117,7 +117,7 @@ function TimeLeft({ order }: { readonly order: DcaOrderWire }) {
   )
 }
 
-/** Returns the executed part of the order's value, USD. `undefined`: value unknown. */
+/** Returns the executed part of the order's value, USD. `undefined`: the value of the order is unknown. */
 function spentUsd({ order }: SpotOrderDetails): number | undefined {
   return order.amountUsd === null ? undefined : (order.amountUsd * order.progress) / 100
 }

@@ -6,7 +6,7 @@ import { AddressFact, Fact, Facts, TimeFact } from './order-facts'
 import { averagePrice, limitPrice, orderSums } from './order-sums'
 import { orderText } from './order-text'
 
-/** Trader, accounts and times of the order. */
+/** Trader, accounts and times of an order. */
 export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
   const { order } = details
   const trader = 'maker' in order ? order.maker : order.userPublicKey
@@ -55,8 +55,8 @@ interface PriceFactProps {
 }
 
 /**
- * Price of the traded token in the paying token, so that limit and average are comparable. Renders nothing
- * without a price.
+ * Price in the paying token per traded token. The limit price and the average price use this unit, so that
+ * they are comparable. Renders nothing if the price is unknown.
  */
 function PriceFact({ label, price, order }: PriceFactProps) {
   if (price === undefined) return null

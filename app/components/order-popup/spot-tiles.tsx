@@ -80,14 +80,14 @@ function KaminoTiles({ order }: { readonly order: KaminoOrderWire }) {
 }
 
 interface RemainingTileProps {
-  /** Remaining amount, UI units. `null`: decimals unknown. */
+  /** Remaining amount, UI units. `null`: the decimals of the token are unknown. */
   readonly amount: number | null
   readonly order: Pick<LimitOrderWire | KaminoOrderWire, 'inputTokenSymbol' | 'inputMint'>
 }
 
 /**
- * Remaining amount of an order, in its token. The order's size is valued at its opening prices, so a
- * remainder at current prices would not fit it.
+ * Remaining amount of an order, in units of its token. A USD value would be misleading, because the value of
+ * the whole order uses the prices at opening.
  */
 function RemainingTile({ amount, order }: RemainingTileProps) {
   return (

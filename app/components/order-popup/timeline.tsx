@@ -16,11 +16,11 @@ interface TimelineProps {
   readonly isOpen: boolean
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** Address of all executions as CSV. */
+  /** Path of the CSV file with all executions. */
   readonly csvPath: string
 }
 
-/** Lists an order's executions with their count and a link to all of them as a file. */
+/** Lists the executions of an order, their count, and a link to a CSV file with all executions. */
 export function Timeline({ executions, isOpen, columns, rows, csvPath }: TimelineProps) {
   return (
     <div className={styles.timeline}>

@@ -5,7 +5,8 @@ import { orderParam } from './order-href'
 
 interface Closing {
   /**
-   * Whether the order was closed, or left by the browser's Back, while the router still loads the page below.
+   * Whether the order was closed while the router is still loading the page below it. Leaving the order with
+   * the Back button of the browser also counts as closing.
    */
   readonly isClosed: boolean
   /** Closes the open order. Repeated calls do nothing. */
@@ -13,14 +14,14 @@ interface Closing {
 }
 
 /**
- * Closes the order that is open over a page. Goes back one history step, even if the visitor clicks Close or
- * presses Escape several times. The router changes the location only after the page below has loaded. The
- * popup does not wait for that: it disappears immediately and cannot be closed twice.
+ * Closes the order that is open over a page. Goes back exactly one history step, even if the visitor clicks
+ * Close or presses Escape several times. The router changes the location only after the page below has
+ * loaded. The popup does not wait for that: it disappears immediately.
  */
 export function useClosing(key: string, wasPushed: boolean): Closing {
   const location = useLocation()
   const navigate = useNavigate()
-  /** History entry in which the order was closed. */
+  /** Key of the history entry in which the order was closed. */
   const closedAt = useRef<string>()
   const [closedEntry, setClosedEntry] = useState<string>()
   const entry = location.key
@@ -29,7 +30,7 @@ export function useClosing(key: string, wasPushed: boolean): Closing {
     setClosedEntry(next)
   }, [])
   useEffect(() => {
-    // Back and Forward change the address before the router has loaded anything.
+    // Back and Forward change the URL before the router has loaded the page.
     const onStep = () => mark(key !== '' && addressedOrder() !== key ? entry : undefined)
     addEventListener('popstate', onStep)
     return () => removeEventListener('popstate', onStep)

@@ -5,8 +5,8 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 
 /**
- * Opens and closes a list's search. Hidden on phones, where the header has no space for it; the site search
- * finds tokens and traders there.
+ * Opens and closes the search field of a list. Hidden on phones, because the header has no space for it
+ * there. The site search also finds tokens and traders.
  */
 export function FindLink({ of, isOpen, to }: { of: string; isOpen: boolean; to: string }) {
   return (

@@ -49,7 +49,10 @@ const openColumns: readonly Column<KaminoOrderRow>[] = [
   ageColumn,
 ]
 
-/** Open orders show the remaining amount. The list of all orders shows each order's outcome instead. */
+/**
+ * The list of open orders has a column for the remaining amount. The list of all orders has a column for the
+ * outcome instead.
+ */
 export const kaminoColumns: Readonly<Record<OrderFilter, readonly Column<KaminoOrderRow>[]>> = {
   active: openColumns,
   historical: openColumns

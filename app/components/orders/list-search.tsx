@@ -5,19 +5,22 @@ import { SearchField } from '~/ui/search-field'
 import { text } from '~/ui/text'
 import { useTypedView } from '~/ui/use-typed-view'
 
-/** Pause in typing before the search starts, as in the token database, milliseconds. */
+/** Pause in typing after which the search starts, milliseconds. The token database uses the same pause. */
 const debounceMs = 500
 
 interface ListSearchProps {
   /** Title of the list. */
   readonly of: string
   readonly search: string | undefined
-  /** Fields of the form: the parameters that stay, and the name of the search text. */
+  /**
+   * Parts of the form: the target path, the parameter of the search text, and the parameters to keep
+   * unchanged.
+   */
   readonly form: SearchForm
   readonly hrefOf: (search: string) => string
 }
 
-/** A form that requests a list's view by address. */
+/** A form whose submission changes the URL parameters of a list's view. */
 export interface SearchForm {
   readonly action: string
   readonly name: string
@@ -25,16 +28,16 @@ export interface SearchForm {
 }
 
 /**
- * Search for orders of a token or a trader. It is a form, and with scripts it also searches while the visitor
- * types.
+ * Form that searches for orders of a token or of a trader. With scripts, the search also starts while the
+ * visitor types.
  */
 export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
   const { type, drop } = useTypedView(hrefOf, debounceMs)
   const field = useRef<HTMLInputElement>(null)
   const wasSought = useRef(search !== undefined)
   useEffect(() => {
-    // Opened by a click. A visitor who follows a link with a search wants to see the results, so the field is
-    // not focused then.
+    // Focus the field only after a click opened it. A visitor who follows a link with a search text wants to
+    // read the results.
     if (!wasSought.current) field.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -5,12 +5,12 @@ import { LiveText } from '~/ui/live-text'
 import { useTicks } from '~/ui/now'
 import { combine, type Signal } from '~/ui/signal'
 
-/** Time below which seconds are shown, seconds. */
+/** The countdown shows seconds only below this time, seconds. */
 const secondsBelow = 600
 
 /**
- * Countdown to a DCA order's next cycle. An overdue cycle is shown as due now; a completed order has no next
- * cycle.
+ * Countdown to the next cycle of a DCA order. An overdue cycle is shown as due now. A completed order has no
+ * next cycle.
  */
 export function NextCycleCell({ order }: { readonly order: Signal<DcaOrderRow> | DcaOrderRow }) {
   return <LiveText text={combine(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, metric } from '~/ui/theme.css'
 
-/** As tall as its row, so that it is easy to hit. */
+/** The link is as tall as its row, so that it is easy to hit. */
 export const orderLink = style({
   display: 'flex',
   alignItems: 'center',

@@ -21,7 +21,7 @@ import { orderLink } from './order-cells.css'
 import { secondsLeft } from './order-figures'
 import { isSamePair, type OrderPairWire } from './order-pair'
 
-/** A number of an order that may change. `null`: unknown. */
+/** A number of an order. A signal updates without a render. `null`: the number is unknown. */
 type Figure = Signal<number | null> | number | null
 
 interface PairCellProps extends Pick<PairProps, 'narrow'> {
@@ -29,8 +29,8 @@ interface PairCellProps extends Pick<PairProps, 'narrow'> {
 }
 
 /**
- * Tokens sold and bought. A click opens the order. Memoized, because it is half of a row's render cost and
- * stays the same while the numbers change.
+ * Tokens sold and bought by an order. A click opens the order. The component is memoized, because it causes
+ * half of the render cost of a row and does not depend on the numbers that change.
  */
 export const PairCell = memo(
   function PairCell({ order, narrow }: PairCellProps) {
@@ -48,7 +48,7 @@ interface OrderPairProps extends Pick<PairProps, 'narrow'> {
   readonly order: Omit<OrderPairWire, 'publicKey'>
 }
 
-/** Tokens sold and bought. */
+/** Tokens sold and bought by an order. */
 export function OrderPair({ order, narrow }: OrderPairProps) {
   const input = {
     mint: order.inputMint,
@@ -67,7 +67,10 @@ export function OrderPair({ order, narrow }: OrderPairProps) {
   return <Pair input={input} output={output} buy={order.buy} narrow={narrow} />
 }
 
-/** USD with K, M or B. It has a dollar sign on phones, where no column heading names the unit. */
+/**
+ * An amount in USD, abbreviated with K, M or B. On phones it has a dollar sign, because no column heading
+ * shows the unit there.
+ */
 export function UsdCell({ amountUsd, muted = false }: { amountUsd: Figure; muted?: boolean }) {
   return (
     <>
@@ -99,7 +102,7 @@ export function PaceCell({ usdPerMinute }: { readonly usdPerMinute: Figure }) {
   )
 }
 
-/** Distance of a price from the market, percent with sign. */
+/** Distance of a limit price from the market price, percent with a sign. */
 export function AwayCell({ percent }: { readonly percent: Signal<number | undefined> }) {
   const away = map(percent, (of) => (of === undefined ? missingText : formatSigned(of, 1)))
   return (
@@ -109,7 +112,7 @@ export function AwayCell({ percent }: { readonly percent: Signal<number | undefi
   )
 }
 
-/** Countdown until a DCA order is complete, or the outcome of a closed order. */
+/** Countdown until a DCA order is complete. For a closed order, the outcome. */
 export function TimeLeftCell({ order }: { readonly order: Signal<DcaOrderRow> | DcaOrderRow }) {
   const left = combine(order, useTicks(), (of, { seconds }) =>
     of.status === 'open'

@@ -1,18 +1,18 @@
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 
-/** API path of each list of orders. */
+/** API path for each list of orders. */
 const paths = { dca: '/api/dca/all', limit: '/api/limit/all', kamino: '/api/kamino/orders/all' } as const
 
 /**
- * Number of rows per page of the file, the largest page size of the API. Its `Link` header leads to the other
- * pages.
+ * Number of rows per CSV file, which is the largest page size of the API. The `Link` header of the response
+ * leads to the other pages.
  */
 export const rowsPerFile = 250
 
 /**
- * Returns the address of a list as CSV, filtered and sorted as on screen. `narrowing` is the page's own
- * filter.
+ * Returns the URL of a list as CSV, with the filter and the sort order on screen. `narrowing` is the
+ * additional filter of the page, for example a trader.
  */
 export function orderCsvHref(
   topic: keyof typeof paths,

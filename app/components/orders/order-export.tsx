@@ -7,16 +7,17 @@ import type { OrderTopic } from './order-panel'
 
 interface OrderExportProps {
   readonly topic: OrderTopic
-  /** Noun for the exported list. */
+  /** Noun for the rows of the list, used in the label of the link. */
   readonly what: string
   readonly query: ListQuery<OrderFilter, DcaSortField>
   readonly answer: PanelResult<unknown>
-  /** Filter of the page in addition to the list's parameters, such as a token or a trader. */
+  /** Filter of the page, such as a token or a trader. It applies in addition to the filter of the list. */
   readonly narrowing?: Readonly<Record<string, string>>
 }
 
 /**
- * Link to a list of orders as CSV, filtered and sorted as on screen. Disabled if the list could not be read.
+ * Link to a list of orders as CSV, with the filter and the sort order on screen. Disabled if the list could
+ * not be read.
  */
 export function OrderExport({ topic, what, query, answer, narrowing }: OrderExportProps) {
   const isEmpty = answer.page === null || answer.page.content.length === 0

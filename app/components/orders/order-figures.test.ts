@@ -23,13 +23,13 @@ const dca = (fields: Partial<DcaOrderWire>) =>
     ...fields,
   }) as DcaOrderWire
 
-test('returns a negative distance for a buy below the market', () => {
+test('returns a negative distance for a buy order with a limit below the market price', () => {
   expect(awayPercent(limit({ buy: true, limitPriceUsd: 75, outputMintPrice: 100, inputMintPrice: 1 }))).toBe(
     -25,
   )
 })
 
-test('returns a positive distance for a sell above the market', () => {
+test('returns a positive distance for a sell order with a limit above the market price', () => {
   expect(
     awayPercent(limit({ buy: false, limitPriceUsd: 150, outputMintPrice: 1, inputMintPrice: 100 })),
   ).toBe(50)
@@ -41,14 +41,14 @@ test('returns no distance if a price is unknown', () => {
   expect(awayPercent(limit({ limitPriceUsd: 75, outputMintPrice: 0 }))).toBeUndefined()
 })
 
-test('values the rest of a Kamino order at the current input price', () => {
+test('values the remaining amount of a Kamino order at the current price of the input token', () => {
   expect(remainingUsd(kamino({ remainingInputAmount: 12.5, inputMintPrice: 4 }))).toBe(50)
   expect(remainingUsd(kamino({ remainingInputAmount: 0, inputMintPrice: 4 }))).toBe(0)
   expect(remainingUsd(kamino({ remainingInputAmount: 12.5 }))).toBeNull()
   expect(remainingUsd(kamino({ inputMintPrice: 4 }))).toBeNull()
 })
 
-test('adds the wait for the next of three cycles and two full cycles', () => {
+test('adds the time until the next cycle and two full cycles if three cycles remain', () => {
   expect(secondsLeft(dca({}), 1000)).toBe(30 + 2 * 60)
 })
 

@@ -3,8 +3,8 @@ import { dcaSecondsLeft } from '~/domain/order-math'
 import type { UnixSeconds } from '~/domain/time'
 
 /**
- * Returns the seconds until a DCA order is complete. `undefined`: an order without a cycle amount, or a
- * closed one.
+ * Returns the time until a DCA order is complete, seconds. `undefined`: the order has no cycle amount or is
+ * closed.
  */
 export function secondsLeft(order: DcaOrderRow, now: UnixSeconds): number | undefined {
   if (order.nextCycleAt === null) return undefined
@@ -22,8 +22,8 @@ export function secondsLeft(order: DcaOrderRow, now: UnixSeconds): number | unde
 }
 
 /**
- * Returns how far the limit is above (+) or below the market price of the base token, percent. `undefined`:
- * one of the prices is unknown.
+ * Returns how far the limit price is from the market price of the base token, percent. Positive if the limit
+ * price is higher. `undefined`: one of the prices is unknown.
  */
 export function awayPercent(order: LimitOrderRow | KaminoOrderRow): number | undefined {
   const marketPrice = order.buy ? order.outputMintPrice : order.inputMintPrice
@@ -32,7 +32,8 @@ export function awayPercent(order: LimitOrderRow | KaminoOrderRow): number | und
 }
 
 /**
- * Returns the remaining input of a Kamino order at the current price, USD. `null`: price or decimals unknown.
+ * Returns the value of the remaining input of a Kamino order at the current price, USD. `null`: the price or
+ * the decimals are unknown.
  */
 export function remainingUsd(order: KaminoOrderRow): number | null {
   if (order.remainingInputAmount === null || order.inputMintPrice === null) return null

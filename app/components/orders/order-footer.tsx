@@ -13,7 +13,10 @@ interface OrderFooterProps {
   readonly hrefOf: (page: number) => string
 }
 
-/** Range of the shown rows, total count and pager. The count is unknown until the source has been read. */
+/**
+ * Range of the shown rows, total number of rows, and pager. The total is unknown until the data source has
+ * been read.
+ */
 export function OrderFooter({ title, panel, filter, hrefOf }: OrderFooterProps) {
   const { page, times } = panel
   if (page === null) return null

@@ -31,30 +31,30 @@ const outdates = (
     list.some(({ publicKey }) => publicKey === changed.publicKey),
   )
 
-test('outdates the first page when an order opens', () => {
+test('reports the first page as outdated when an order opens', () => {
   expect(outdates(newest, order('n', { createdAt: 40 }), shown)).toBe(true)
 })
 
-test('does not outdate the page for an order that sorts after the shown ones', () => {
+test('keeps the page when an order opens that sorts after the shown orders', () => {
   expect(outdates(newest, order('n', { createdAt: 10 }), shown)).toBe(false)
 })
 
-test('ignores changes of a shown order, except its end in a list of active orders', () => {
+test('ignores changes of a shown order unless it closes in a list of active orders', () => {
   expect(outdates(newest, order('a', { createdAt: 30 }), shown)).toBe(false)
   expect(outdates(newest, order('a', { createdAt: 30, status: 'completed' }), shown)).toBe(true)
   const all = { ...newest, filter: 'historical' } as const
   expect(outdates(all, order('a', { createdAt: 30, status: 'completed' }), shown)).toBe(false)
 })
 
-test('ignores a closed order in a list of active ones', () => {
+test('ignores a closed order in a list of active orders', () => {
   expect(outdates(newest, order('n', { createdAt: 40, status: 'cancelled' }), shown)).toBe(false)
 })
 
-test('does not outdate later pages', () => {
+test('keeps later pages when an order opens', () => {
   expect(outdates({ ...newest, page: 2 }, order('n', { createdAt: 40 }), shown)).toBe(false)
 })
 
-test('places orders by the sort key, and orders without a value last in both directions', () => {
+test('sorts orders by the sort field, and orders without a value last in both directions', () => {
   const smallest = { ...newest, sortField: 'amountUsd', sortOrder: 'asc' } as const
   expect(outdates(smallest, order('n', { amountUsd: 8 }), shown)).toBe(true)
   expect(outdates(smallest, order('n', { amountUsd: 10 }), shown)).toBe(false)
@@ -62,7 +62,7 @@ test('places orders by the sort key, and orders without a value last in both dir
   expect(outdates(smallest, order('n', { amountUsd: 10 }), [order('x')])).toBe(true)
 })
 
-test('outdates an empty first page for any order', () => {
+test('reports an empty first page as outdated when any order opens', () => {
   expect(outdates(newest, order('n'), [])).toBe(true)
 })
 
@@ -79,7 +79,7 @@ test('allows sorting by fields that change with fills only for active orders', (
 
 const limitRow: LimitOrderRow = { ...openOrder, limitPriceUsd: 2 }
 
-test('treats orders that differ only in numbers as looking the same', () => {
+test('treats two versions of an order as equal if they differ only in numbers', () => {
   const looksSame = (fields: Partial<LimitOrderRow>) =>
     limitRules.looksSame(limitRow, { ...limitRow, ...fields })
   expect(looksSame({ slot: 2, progress: 40, amountUsd: 90, outputMintPrice: 4 })).toBe(true)

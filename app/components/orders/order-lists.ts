@@ -18,18 +18,21 @@ const filters = ['active', 'historical'] as const satisfies readonly OrderFilter
 
 /** Query parameters of each order list. */
 export const orderLists = {
-  /** List of DCA orders. Shows open orders by default. */
+  /** Specification of the list of DCA orders. The default filter shows open orders. */
   dca: orderList<DcaSortField>('dca', 'active', dcaSortFields),
-  /** List of limit orders. Shows all orders by default. */
+  /** Specification of the list of limit orders. The default filter shows all orders. */
   limit: orderList<LimitSortField>('limit', 'historical', limitSortFields),
   kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
 }
 
-/** Fields that every list of limit orders updates without a render. */
+/** Fields of a limit order that a list updates without rendering the row. */
 export const limitFigures = ['amountUsd', 'limitPriceUsd', 'inputMintPrice', 'outputMintPrice'] as const
-/** Fields that every list of DCA orders updates without a render. */
+/** Fields of a DCA order that a list updates without rendering the row. */
 export const dcaFigures = ['amountUsd', 'usdSpentPerMinute'] as const
-/** Fields that every list of DCA orders renders. Times are shown only for open orders. */
+/**
+ * Fields of a DCA order whose change renders the row again. The status is among them because times are shown
+ * only for open orders.
+ */
 export const dcaDrawn = ['status', 'cycleFrequency'] as const
 
 /** Rules by which order lists compare rows and apply updates. */
@@ -39,7 +42,7 @@ export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>(
   sameRow([...limitFigures, 'remainingInputAmount']),
 )
 
-/** Fields that decide whether and where an order belongs in a list. */
+/** Fields of an order that decide whether the order belongs in a list, and at which position. */
 interface ComparedOrder {
   readonly slot: number
   readonly status: string
@@ -49,12 +52,12 @@ interface ComparedOrder {
   readonly usdSpentPerMinute?: number | null
 }
 
-/** Fields that the search text is matched with. */
+/** Fields of an order that a search compares with the search text. */
 type SoughtOrder = OrderPairWire & ({ readonly maker: string } | { readonly userPublicKey: string })
 
 /**
- * Returns whether a search may find an order. The API makes the final decision; this check avoids a request
- * for most streamed orders.
+ * Returns whether a search may find an order. Only the API decides which orders match. This check avoids a
+ * request for most streamed orders.
  */
 export function maySuit(order: SoughtOrder, search: string): boolean {
   const sought = search.toLowerCase()
@@ -74,8 +77,9 @@ export interface OrderRow extends ComparedOrder, OrderPairWire {
 }
 
 /**
- * Returns whether a changed order makes a shown list wrong: an order that belongs on the first page is
- * missing, or a shown one no longer matches the filter. Later pages wait for the next regular read.
+ * Returns whether a changed order makes the shown page of a list wrong. That is the case if an order that
+ * belongs on the first page is missing, or if a shown order no longer matches the filter. Later pages are
+ * updated only by the next regular poll.
  */
 export function outdatesOrders(
   query: ListQuery<OrderFilter, DcaSortField>,
@@ -97,7 +101,7 @@ function comesBefore(
   other: ComparedOrder,
 ): boolean {
   const [a, b] = [one[query.sortField], other[query.sortField]]
-  // Nulls sort last in both directions.
+  // Orders without a value sort last in both directions.
   if (a === null || a === undefined) return false
   if (b === null || b === undefined) return true
   return query.sortOrder === 'desc' ? a > b : a < b
@@ -119,7 +123,7 @@ function orderList<SortField extends DcaSortField>(
   }
 }
 
-/** Returns the rules of an order list whose rows are compared by `looksSame`. */
+/** Returns the rules of an order list. `looksSame` compares two versions of a row. */
 export function orderRules<Framed extends Row, Row extends OrderRow>(
   looksSame: (one: Row, other: Row) => boolean,
 ) {
@@ -128,9 +132,9 @@ export function orderRules<Framed extends Row, Row extends OrderRow>(
 }
 
 /**
- * Returns a function that compares two versions of an order. They look the same if they differ only in
- * `figures` and times. Figures update without a render, but only while they stay known or stay unknown.
- * Fields in `drawn` must be equal, and so must the fields that every list renders.
+ * Returns a function that compares two versions of an order. Two versions look the same if they differ only
+ * in `figures` and in times. A figure updates without a render, unless it changes from known to unknown or
+ * from unknown to known. The fields in `drawn` must be equal, and so must the fields that every list renders.
  */
 export function sameRow<Row extends OrderRow>(
   figures: readonly (keyof Row)[],

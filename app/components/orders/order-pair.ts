@@ -15,7 +15,7 @@ const fields = [
   'buy',
 ] as const satisfies readonly (keyof DcaOrderRow)[]
 
-/** Fields of any order that name the tokens sold and bought. */
+/** Fields of an order that describe the sold and the bought token. */
 export type OrderPairWire = Pick<DcaOrderRow, (typeof fields)[number]>
 
 /** Returns whether two versions of an order show the same tokens. */

@@ -31,15 +31,14 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
   readonly columns: readonly Column<Row>[]
   readonly rules: PanelRules<RowOf[Topic], Row>
   readonly answer: PanelResult<Row>
-  /** Content beside the filter, such as a legend or an export link. */
+  /** Content beside the filter of the list, such as a legend or an export link. */
   readonly actions?: ReactNode
-  /** Returns whether a changed order can belong to this list. Default: every order of the topic. */
+  /** Returns whether a changed order can belong to this list. Default: every order of the topic can. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
-  /** Whether the list has a search. */
   readonly searchable?: boolean
 }
 
-/** A live table of orders. Links filter, sort and page it; the stream keeps it current. */
+/** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
 export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
@@ -82,7 +81,7 @@ interface OrderStatusProps {
   readonly topic: OrderTopic
 }
 
-/** Metric definition of the columns, and the list's freshness. */
+/** Metric definitions of the columns, and the age of the list. */
 export function OrderStatus({ times, topic }: OrderStatusProps) {
   return (
     <>
@@ -92,7 +91,10 @@ export function OrderStatus({ times, topic }: OrderStatusProps) {
   )
 }
 
-/** Keeps the orders current. Filter, page filter and search decide which changes outdate the view. */
+/**
+ * Keeps the orders of a list current. A changed order outdates the list only if it matches the filters and
+ * the search text.
+ */
 function useOrders<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
   { topic, query, rules, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
   view: string,

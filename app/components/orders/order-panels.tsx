@@ -10,7 +10,7 @@ import { OrderExport } from './order-export'
 import { dcaRules, kaminoRules, limitRules, orderLists } from './order-lists'
 import { OrderPanel } from './order-panel'
 
-/** A list from a page's loader: the query and its response. */
+/** A list from a page's loader: the query and the response to it. */
 interface Listed<Row, SortField extends DcaSortField> {
   readonly query: ListQuery<OrderFilter, SortField>
   readonly answer: PanelResult<Row>

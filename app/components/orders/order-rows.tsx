@@ -23,7 +23,7 @@ interface OrderRowsProps<Row extends LiveRow> {
   readonly rules: RowRules<Row>
   readonly filter: OrderFilter
   readonly search: string | undefined
-  /** Whether the page filters the list, for example by trader, token or size. */
+  /** Whether the page shows only some orders, for example those of one trader, token or size. */
   readonly narrowed: boolean
   readonly view: ListView
   readonly panel: LivePanel<Row>
@@ -100,7 +100,9 @@ interface NothingProps {
   readonly search: string | undefined
   readonly narrowed: boolean
   readonly view: ListView
-  /** Whether the source has been read. If not, an empty list does not mean that there are no orders. */
+  /**
+   * Whether the data source has been read. Before that, an empty list does not mean that there are no orders.
+   */
   readonly isKnown: boolean
 }
 

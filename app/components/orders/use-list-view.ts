@@ -16,8 +16,8 @@ import { usePending } from '~/ui/use-pending'
 import { usePendingLocation } from '~/ui/use-pending-location'
 
 /**
- * Returns a list's links, and whether another view of it is loading. `page` is the shown page; `null`: it
- * could not be read.
+ * Returns the links of a list, and whether another view of the list is loading. `page` is the shown page.
+ * `null`: the page could not be read.
  */
 export function useListView<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
@@ -43,7 +43,9 @@ export function useListView<Filter extends string, SortField extends string>(
       name: names.search,
       kept: [...params].filter(([name]) => name !== names.search && name !== names.page),
     },
-    /** Address that opens the search, or closes it and removes the search text. */
+    /**
+     * URL that opens the search field. If the field is open, the URL closes it and removes the search text.
+     */
     findHref: isFinding
       ? hrefWith(
           { ...place, search: new URL(hrefTo(soughtBy(pending, '')), 'http://list').search },
@@ -62,7 +64,7 @@ export function useListView<Filter extends string, SortField extends string>(
   }
 }
 
-/** Returns a text that identifies a view of a list. */
+/** Returns a key that identifies a view of a list. */
 export function viewName(query: ListQuery): string {
   return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder} ${query.search ?? ''}`
 }

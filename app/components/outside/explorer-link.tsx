@@ -6,11 +6,11 @@ import { OutsideLink } from './outside-link'
 interface ExplorerLinkProps {
   readonly to: OutsideTarget
   readonly title: string
-  /** Accessible name of the target. */
+  /** Accessible name of the link. */
   readonly what?: string
 }
 
-/** An arrow icon that links to the explorer. */
+/** An arrow icon that links to an account or a transaction in the blockchain explorer. */
 export function ExplorerLink({ to, title, what }: ExplorerLinkProps) {
   return (
     <OutsideLink

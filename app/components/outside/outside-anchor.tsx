@@ -7,7 +7,7 @@ interface OutsideAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly rel: string
 }
 
-/** Link to another site. It opens a new tab and announces that. */
+/** Link to another site. The link opens a new tab and announces that to screen readers. */
 export function OutsideAnchor({ children, ...rest }: OutsideAnchorProps) {
   return (
     <a target="_blank" {...rest}>

@@ -8,7 +8,7 @@ interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly children: ReactNode
 }
 
-/** Link to a venue or the explorer. Renders nothing without a target. */
+/** Link to a trading venue or to the blockchain explorer. Renders nothing if it has no target. */
 export function OutsideLink({ to, ...rest }: OutsideLinkProps) {
   const site = useSite()
   const link = site === undefined ? undefined : outsideLink(site.operator.outside, to)

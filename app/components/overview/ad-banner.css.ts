@@ -7,8 +7,8 @@ export const slot = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
-  // The page has fewer order rows when it shows an advertisement. The banner grows to fill the rest, so that
-  // both columns end on the same line.
+  // With an advertisement, the page shows fewer order rows. The banner grows to fill the remaining height, so
+  // that both columns of the page end on the same line.
   '@container': {
     [container.twoParts]: {
       flexGrow: 1,
@@ -19,7 +19,7 @@ export const slot = style({
     },
   },
 })
-// Only scripts can detect whether the advertisement loads.
+// Hidden without scripts, because only scripts can detect whether the advertisement loads.
 globalStyle(`:root:not([data-script]) ${slot}`, { display: 'none' })
 
 export const label = style({ color: color.subtle, justifySelf: 'start', ...type.micro, lineHeight: '20px' })

@@ -7,20 +7,22 @@ import * as styles from './ad-banner.css'
 import { reportHiddenAd } from './hidden-ad'
 
 interface AdBannerProps {
-  /** Whether to reserve the space before it is known whether the advertisement can be reached. */
+  /**
+   * Whether to reserve space for the advertisement until it is known whether the advertisement can be loaded.
+   */
   readonly reservesSpace: boolean
 }
 
 /**
- * The overview's advertisement of 728 × 90, if one is configured. Takes no space if it cannot be reached, or
- * without scripts.
+ * Advertisement of 728 × 90 pixels on the overview, if one is configured. Takes no space if it cannot be
+ * loaded or if scripts are disabled.
  */
 export function AdBanner({ reservesSpace }: AdBannerProps) {
   const url = useSite()?.operator.adBannerUrl
   const reachable = useReachable(url, true)
   const { requestRefresh } = useLive()
   useEffect(() => {
-    // The list above shows more rows if there is no advertisement.
+    // Reload the page data, because the list above shows more rows if there is no advertisement.
     if (reachable !== undefined && reportHiddenAd(!reachable)) requestRefresh()
   }, [reachable, requestRefresh])
   if (url === undefined || !(reachable ?? reservesSpace)) return null

@@ -4,8 +4,8 @@ import { color, container, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 /**
- * Two by two, or four in a row on wide screens. On phones a scrolling row in which the next card shows
- * partly.
+ * Grid of two columns, or of four on wide screens. On phones, a row that scrolls sideways and shows a part of
+ * the next card.
  */
 export const strip = style({
   display: 'grid',
@@ -34,7 +34,8 @@ export const strip = style({
 
 export const cell = style({
   minWidth: 0,
-  // The top and left borders of the outer cards lie outside and are clipped.
+  // These shadows are the borders between the cards. At the edges of the grid, the shadows lie outside and
+  // are clipped.
   boxShadow: `-1px 0 0 ${color.border}, 0 -1px 0 ${color.border}`,
   '@media': {
     [media.phone]: {
@@ -69,7 +70,7 @@ export const kind = style({
   ...type.micro,
 })
 
-/** Marks an unusual item. The text also states it. */
+/** Dot that marks an unusual item. The text of the card also states that the item is unusual. */
 export const dot = style({ width: '6px', height: '6px', borderRadius: '50%', background: color.warn })
 
 export const name = style([ellipsis, { ...type.body, fontWeight: 600 }])

@@ -28,7 +28,7 @@ export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anom
 
 interface CellsProps {
   readonly data: AnomaliesWire | null
-  /** Text if there is no such item. */
+  /** Text of a card without an item. */
   readonly none: string
 }
 
@@ -89,9 +89,9 @@ function MarketCell({ kind, standout, factOf, none }: MarketCellProps) {
 interface CellProps {
   readonly kind: string
   readonly marked?: boolean
-  /** Text if there is no such item. */
+  /** Text of the card if there is no item. */
   readonly none: string
-  /** URL of the item; `undefined`: no such item. */
+  /** URL of the item. `undefined`: there is no item. */
   readonly to: string | undefined
   readonly name: ReactNode
   readonly fact: ReactNode

@@ -3,14 +3,14 @@ import { isAdHidden, reportHiddenAd } from './hidden-ad'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('finds its cookie among others and ignores similar ones', () => {
+test('finds the cookie among others and ignores similar cookies', () => {
   expect(isAdHidden(null)).toBe(false)
   expect(isAdHidden('ad=hidden')).toBe(true)
   expect(isAdHidden('session=x; ad=hidden')).toBe(true)
   expect(isAdHidden('bad=hidden; ad=hiddenx')).toBe(false)
 })
 
-test('reports only changes, and only if cookies are stored', () => {
+test('reports a change only if the cookie is stored', () => {
   const document = { cookie: '' }
   vi.stubGlobal('document', document)
   expect(reportHiddenAd(false)).toBe(false)

@@ -4,7 +4,7 @@ import { flowPace, paces } from './panels'
 
 const row = (totalUsd: number | null) => ({ totalUsd }) as DcaAggregateWire
 
-test('polls the flow more often while no token in it has a price', () => {
+test('polls the flow panel more often while no token has a price', () => {
   expect(flowPace([row(null), row(null)]).everyMs).toBe(5_000)
   expect(flowPace([row(5), row(null)])).toBe(paces.flow)
   expect(flowPace([])).toBe(paces.flow)

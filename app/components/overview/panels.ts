@@ -4,7 +4,7 @@ import type { TradeRow } from '~/contracts/trade'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 import type { PollPace } from '../live/use-polled'
 
-/** Data of the overview besides its order feeds. Each panel polls at its own interval. */
+/** Data of the overview without the order feeds. Each panel polls at a separate interval. */
 export interface OverviewPanels {
   readonly anomalies: PolledResult<AnomaliesWire>
   readonly trades: PolledResult<readonly TradeRow[]>
@@ -15,7 +15,7 @@ export interface OverviewPanels {
 }
 export type OverviewPanel = keyof OverviewPanels
 
-/** Polling interval of each panel and its jitter, milliseconds. */
+/** Polling interval of each panel, and jitter that spreads the requests, milliseconds. */
 export const paces = {
   anomalies: { everyMs: 30_000, jitterMs: 1_000 },
   trades: { everyMs: 300_000, jitterMs: 5_000 },
@@ -26,18 +26,18 @@ export const paces = {
 } as const satisfies Record<OverviewPanel, { readonly everyMs: number; readonly jitterMs: number }>
 
 /**
- * Returns the polling interval of the flow panel. While no price is known, for example after an outage, the
- * panel shows only dashes and polls more often.
+ * Returns the polling interval of the flow panel. If no price is known, for example after an outage, the
+ * panel shows only dashes, so it polls more often.
  */
 export function flowPace(rows: readonly DcaAggregateWire[] | null): PollPace {
   const isUnpriced = rows?.every(({ totalUsd }) => totalUsd === null) && rows.length > 0
   return isUnpriced ? { everyMs: 5_000, jitterMs: 1_000 } : paces.flow
 }
 
-/** Returns the polling address of a panel. */
+/** Returns the path that a panel polls. */
 export function panelPath(panel: OverviewPanel): string {
   return `/panels/overview/${panel}`
 }
 
-/** Number of rows of the rankings, and of the position feed. */
+/** Number of rows in a ranking, and number of rows in the feed of positions. */
 export const rowCounts = { ranking: 10, positions: 20 } as const

@@ -4,9 +4,9 @@ import { container } from '~/ui/theme.css'
 export const market = style({ display: 'flex', minWidth: 0, minHeight: '24px' })
 export const trader = style({ display: 'inline-block', lineHeight: '24px' })
 
-/** Beside other panels, it takes the height that is left and scrolls. */
+/** If the feed is beside other panels, it takes the remaining height and scrolls. */
 export const scrolled = style({
-  // Keeps a focused element from being hidden behind the sticky heading.
+  // Without this padding, the sticky heading could cover a focused element.
   scrollPaddingTop: '32px',
   '@container': { [container.twoParts]: { overflow: 'auto', flex: '1 1 0', minHeight: '200px' } },
 })

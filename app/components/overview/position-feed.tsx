@@ -62,7 +62,10 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
 
 const periodSeconds = paces.positions.everyMs / 1_000
 
-/** Positions after their latest fills. In two columns, as tall as the neighbouring panels. */
+/**
+ * Recently changed positions, each in its state after its latest fill. In the layout with two columns, the
+ * feed is as tall as the neighbouring panels.
+ */
 export function PositionFeed({ answer }: { readonly answer: OverviewPanels['positions'] }) {
   const polled = usePolled(panelPath('positions'), answer, paces.positions)
   return (

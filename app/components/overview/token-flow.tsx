@@ -18,12 +18,12 @@ import { flowColumns, TierDots } from './token-volume-columns'
 import { legend } from './token-volumes.css'
 import { Unavailable } from './top-tokens'
 
-/** Whether to show stablecoins and SOL. Off by default. */
+/** URL parameter that includes stablecoins and SOL in the table. They are hidden by default. */
 const stablesParam = flagParam('stables')
 
 const periodSeconds = paces.flow.everyMs / 1_000
 
-/** Remaining buys and sells of the active DCA orders, by token. */
+/** Remaining buys and sells of the active DCA orders, summed by token. */
 export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] }) {
   const polled = usePolled(panelPath('flow'), answer, flowPace)
   const showsStables = useShowsStables()
@@ -80,8 +80,8 @@ function Actions({ empty, hidesStables }: ActionsProps) {
 }
 
 /**
- * Reads the choice from the pending address. The page's data does not depend on it, so the change needs no
- * loading.
+ * Returns whether stablecoins and SOL are shown. Uses the pending URL, so the change is immediate. The data
+ * of the page does not depend on this choice.
  */
 function useShowsStables(): boolean {
   return readParam(stablesParam, new URLSearchParams(usePendingLocation().search))

@@ -70,7 +70,7 @@ const total = (width: number, withTier: boolean): RankingColumn<TokenVolume> => 
   ),
 })
 
-/** Executed volume: buys, sells and their ratio. */
+/** Columns for executed volume: buys, sells, and the ratio of buys to sells. */
 export const executedColumns: readonly RankingColumn<TokenVolume>[] = [
   token,
   usd('buysUsd', columns.buys, 66),
@@ -79,7 +79,7 @@ export const executedColumns: readonly RankingColumn<TokenVolume>[] = [
   total(78, false),
 ]
 
-/** Remaining volume of active orders, with its tier. */
+/** Remaining volume of active orders in USD, with dots for its size tier. */
 export const flowColumns: readonly RankingColumn<TokenVolume>[] = [
   token,
   usd('buysUsd', columns.buys, 76),
@@ -87,7 +87,7 @@ export const flowColumns: readonly RankingColumn<TokenVolume>[] = [
   total(100, true),
 ]
 
-/** One to three dots for a volume's tier. Renders nothing below the first tier. */
+/** One to three dots for the size tier of a volume. Renders nothing below the first tier. */
 export function TierDots({ usd: amountUsd }: { readonly usd: number }) {
   const tier = volumeTier(amountUsd)
   const threshold = volumeThresholds[tier - 1]

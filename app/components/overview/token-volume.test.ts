@@ -23,12 +23,12 @@ test('hides USDT, USDC and SOL, but not other large tokens', () => {
   expect(flowRows(rows, { hideStables: false, most: 10 })).toHaveLength(5)
 })
 
-test('hides by mint, so a token named USDC stays', () => {
+test('hides tokens by mint, so another token with the symbol USDC stays', () => {
   const rows = [{ ...token('fake'), symbol: 'USDC' }]
   expect(flowRows(rows, { hideStables: true, most: 10 })).toHaveLength(1)
 })
 
-test('fills the places of hidden tokens with the following ones', () => {
+test('replaces hidden tokens with the tokens that follow them', () => {
   const rows = [token(mints.USDC), token('a'), token('b'), token('c')]
   expect(named(flowRows(rows, { hideStables: true, most: 2 }))).toBe('a,b')
 })

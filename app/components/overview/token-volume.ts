@@ -1,21 +1,21 @@
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 import { hiddenMints } from '~/domain/mints'
 
-/** A token with its volume in USD, from either list. */
+/** A token with its volume in USD, from the DCA aggregates or from the filled limit orders. */
 export interface TokenVolume {
   readonly mint: string
-  /** Symbol; `null`: none, or not displayable. */
+  /** Symbol of the token. `null`: the token has no symbol, or the symbol cannot be displayed. */
   readonly symbol: string | null
   readonly verified: boolean
   /** Whether the token has an image that the image proxy can load. */
   readonly hasPicture: boolean
-  /** Bought volume, USD; `null`: unknown. */
+  /** Bought volume, USD. `null`: unknown. */
   readonly buysUsd: number | null
   readonly sellsUsd: number | null
   readonly totalUsd: number | null
 }
 
-/** Converts a row of the DCA aggregates. */
+/** Converts a row of the DCA aggregates to the common form. */
 export function volumeOfDca(row: DcaAggregateWire): TokenVolume {
   return {
     mint: row.tokenMint,
@@ -28,7 +28,7 @@ export function volumeOfDca(row: DcaAggregateWire): TokenVolume {
   }
 }
 
-/** Converts a row of the filled limit orders. */
+/** Converts a row of the filled limit orders to the common form. */
 export function volumeOfLimit(row: FilledTokenWire): TokenVolume {
   return {
     mint: row.mint,
@@ -41,7 +41,7 @@ export function volumeOfLimit(row: FilledTokenWire): TokenVolume {
   }
 }
 
-/** Returns the rows of the aggregate table: each mint once, optionally without stablecoins and SOL. */
+/** Returns the rows of the aggregate table. Each mint appears once. Stablecoins and SOL are optional. */
 export function flowRows(
   rows: readonly TokenVolume[],
   { hideStables, most }: { readonly hideStables: boolean; readonly most: number },
@@ -52,7 +52,7 @@ export function flowRows(
   return [...firstOf.values()].slice(0, most)
 }
 
-/** Returns the address of the aggregate table as CSV, with the same tokens. */
+/** Returns the URL of a CSV file with the tokens of the aggregate table. */
 export function flowCsvHref({ hidesStables }: { readonly hidesStables: boolean }): string {
   return `/api/dca/aggregates?format=csv${hidesStables ? `&exclude=${hiddenMints.join()}` : ''}`
 }

@@ -12,7 +12,7 @@ export const token = style({
 
 export const symbol = style({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 })
 
-/** Time window of a list, at the end of its header. */
+/** Label at the end of a list header that states the time window of the list. */
 export const window = style({ color: color.subtle, ...type.micro })
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s12}`, ...type.micro })

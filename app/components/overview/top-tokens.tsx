@@ -21,7 +21,7 @@ const periodSeconds = paces.filled.everyMs / 1_000
 interface RankingOf<Panel extends keyof OverviewPanels> {
   readonly answer: OverviewPanels[Panel]
   /**
-   * Whether the history is still being indexed. An empty ranking then does not mean that there were no
+   * Whether the history is still being indexed. If it is, an empty ranking does not mean that there were no
    * trades.
    */
   readonly isReading: boolean
@@ -61,7 +61,7 @@ interface TopTokensProps {
   readonly title: string
   readonly metricId: MetricId
   readonly csv: string
-  /** Rows of the ranking; `undefined`: not read yet. */
+  /** Rows of the ranking. `undefined`: the ranking has not been read yet. */
   readonly rows: readonly TokenVolume[] | undefined
   readonly polled: Pick<Polled<unknown>, 'times' | 'notice' | 'failure' | 'refresh'>
   readonly isReading: boolean
@@ -99,7 +99,7 @@ function TopTokens({ title, metricId, csv, rows, polled, isReading }: TopTokensP
   )
 }
 
-/** Placeholder for sums that could not be read. */
+/** Shown instead of a ranking that could not be read. */
 export function Unavailable({ polled }: { readonly polled: Pick<Polled<unknown>, 'failure' | 'refresh'> }) {
   const { failure, refresh } = polled
   return (

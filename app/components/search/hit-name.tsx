@@ -6,7 +6,7 @@ import { TokenCell } from '~/ui/token-cell'
 import * as cells from '~/ui/token-cell.css'
 import { MarketLogo } from '~/ui/token-logo'
 
-/** Name of a search result, by its kind. */
+/** Name of a search result. Its form depends on the kind of the result. */
 export function HitName({ hit }: { readonly hit: SearchResultWire }) {
   const { type, tokenMint, symbol, name, verified, imitates, logoUrl } = hit
   if (type === 'token') {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves the focus with the arrow keys: from the field into the rows, between rows, and from the first row
- * back into the field. Typing a character on a row moves the focus to the field.
+ * Handles the arrow keys of a search. They move the focus from the field to the rows, between rows, and from
+ * the first row back to the field. If the visitor types a character on a row, the focus moves to the field.
  */
 export function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
@@ -10,7 +10,7 @@ export function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const field = currentTarget.querySelector<HTMLElement>('input[type="search"]')
   const hits = [...currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
   const current = hits.indexOf(target)
-  // Ignore arrow keys elsewhere, for example in the choice of the kind.
+  // Ignore arrow keys on other elements, for example on the tabs for the kind of result.
   if (target !== field && current === -1) return
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     const next = current + (key === 'ArrowDown' ? 1 : -1)
@@ -20,7 +20,7 @@ export function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
     goal?.focus()
     goal?.scrollIntoView({ block: 'nearest' })
   } else if (key.length === 1 && key !== ' ' && target !== field) {
-    // The browser enters the character after this move, so it arrives in the field.
+    // The browser enters the typed character after this handler, so the character arrives in the field.
     field?.focus()
   }
 }

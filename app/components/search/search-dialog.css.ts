@@ -26,7 +26,7 @@ export const input = style({
   '::placeholder': { color: color.subtle, opacity: 1 },
   '::-webkit-search-cancel-button': { display: 'none' },
 })
-// The field is the only input of the dialog, so its caret is enough to show the focus.
+// The field needs no focus outline, because it is the only input of the dialog and its caret shows the focus.
 globalStyle(`${input}:focus-visible`, { outline: 0, caretColor: color.accent })
 
 export const escapeKey = style({
@@ -53,7 +53,10 @@ export const kinds = style({
 
 export const count = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
 
-/** Scrolls inside. The height does not depend on the number of rows. */
+/**
+ * The list of results scrolls inside the dialog. The height of the dialog does not depend on the number of
+ * rows.
+ */
 export const list = style({
   flex: 1,
   minHeight: 0,

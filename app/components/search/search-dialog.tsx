@@ -20,9 +20,9 @@ import type { SearchResults, SearchState } from './search-state'
 import { useSearch } from './use-search'
 
 interface SearchDialogProps {
-  /** Initial list from the previous opening. */
+  /** Initial list that was stored when the dialog was open before. */
   readonly known: SearchResults | undefined
-  /** Stores the initial list for the next opening. */
+  /** Stores the initial list, so that the dialog can show it immediately when it opens again. */
   readonly onOpeningList: (results: SearchResults) => void
   readonly onClose: () => void
 }
@@ -30,8 +30,8 @@ interface SearchDialogProps {
 const kinds = searchKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))
 
 /**
- * Search over all tokens, markets and traders, available on every page. Arrow keys move between field and
- * rows; Enter opens a result.
+ * Search dialog for all tokens, markets and traders. It is available on every page. Arrow keys move between
+ * the field and the rows. Enter opens a result.
  */
 export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProps) {
   const [state, dispatch] = useSearch(known)
@@ -45,13 +45,13 @@ export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProp
   }, [isOpeningList, results, onOpeningList])
   const opened = (item: SavedItem, event: MouseEvent<HTMLAnchorElement>) => {
     recent.add(item)
-    // A click that opens another tab keeps the search open.
+    // A click that opens a result in another tab does not close the search.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const first = list.current?.querySelector<HTMLElement>('[data-hit]')
-    // Enter before the results have arrived opens the search page.
+    // If the visitor presses Enter before the results have arrived, open the search page.
     if (phase === 'answered' || written.trim() === '') return first?.click()
     onClose()
     navigate(searchHref({ text: written.trim(), kind, page: 1 }))
@@ -128,7 +128,7 @@ function SearchInput({ text: written, onChange, onSubmit, onClose }: SearchInput
   )
 }
 
-/** Returns the number of results, or an empty string before they have arrived. */
+/** Returns the text with the number of results. Empty before the results have arrived. */
 function countOf({ phase, results }: SearchState): string {
   if (phase !== 'answered') return ''
   const count = formatCount(results.total)

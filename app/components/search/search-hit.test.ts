@@ -11,7 +11,7 @@ test('links a market to its orders', () => {
   expect(pathOf({ kind: 'market', key })).toBe(`/drift/dashboard/orders/${key}`)
 })
 
-test('links a trader to the page of its orders', () => {
+test('links a trader to the page with the orders of that trader', () => {
   expect(pathOf({ kind: 'trader', key })).toBe(`/jupiter/dca/${key}`)
 })
 
@@ -19,7 +19,7 @@ test('encodes a key as one path segment', () => {
   expect(pathOf({ kind: 'token', key: '../x?y#z' })).toBe('/tokens/..%2Fx%3Fy%23z')
 })
 
-test('leaves defaults out of the search address', () => {
+test('omits default values from the URL of the search page', () => {
   expect(searchHref({ text: '', kind: 'token', page: 1 })).toBe('/search')
   expect(searchHref({ text: 'a&b c', kind: 'market', page: 2 })).toBe('/search?q=a%26b+c&type=market&page=2')
 })

@@ -4,20 +4,20 @@ import { searchText } from '~/ui/search-text'
 import { text } from '~/ui/text'
 import type { SavedItem } from '../favourites/saved-items'
 
-/** Returns the address of an item's page. */
+/** Returns the path of the page about a search result. */
 export function pathOf({ kind, key }: { readonly kind: SearchKind; readonly key: string }): string {
   const segment = encodeURIComponent(key)
   if (kind === 'market') return `/drift/dashboard/orders/${segment}`
   return kind === 'trader' ? `/jupiter/dca/${segment}` : `/tokens/${segment}`
 }
 
-/** Converts a search result into the form that the device stores. */
+/** Converts a search result into the form in which this device stores favourites and recent items. */
 export function savedItemOf(hit: SearchResultWire): SavedItem {
   const { type, tokenMint, symbol, name, verified } = hit
   return { kind: type, key: tokenMint, symbol, name, verified }
 }
 
-/** Returns the address of the search page, `/search?…`. Defaults are left out. */
+/** Returns the URL of the search page, `/search?…`. Parameters with default values are omitted. */
 export function searchHref(query: {
   readonly text: string
   readonly kind: SearchKind
@@ -31,7 +31,7 @@ export function searchHref(query: {
   return search === '' ? '/search' : `/search?${search}`
 }
 
-/** Names of the kinds on the search's tabs. */
+/** Labels of the tabs that choose the kind of result. */
 export const kindLabels: Record<SearchKind, string> = {
   token: searchText.tokens,
   market: text.markets,

@@ -5,9 +5,9 @@ import type { SearchDialog } from './search-dialog'
 import type { SearchResults } from './search-state'
 
 interface Search {
-  /** Opens the search dialog. Loads its code if necessary. */
+  /** Opens the search dialog. Loads the code of the dialog if necessary. */
   openSearch(): void
-  /** Loads the dialog's code in advance. */
+  /** Loads the code of the dialog before it is needed. */
   prepareSearch(): void
 }
 
@@ -15,7 +15,7 @@ const SearchContext = createContext<Search>({ openSearch: () => undefined, prepa
 
 const loadDialog = () => import('./search-dialog')
 
-/** Provides the search dialog to all components inside. */
+/** Provides functions that open the search dialog to all components inside. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [Opened, setOpened] = useState<typeof SearchDialog>()
   const [known, setKnown] = useState<SearchResults>()
@@ -26,12 +26,13 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
       openSearch() {
         whileWanted(loadDialog()).then(
           (module) => setOpened(() => module.SearchDialog),
-          // Offline, or after a deployment: show the search page instead.
+          // The code of the dialog failed to load, because the browser is offline or a new version was
+          // deployed. Show the search page instead.
           () => navigate('/search'),
         )
       },
       prepareSearch() {
-        loadDialog().catch(() => undefined) // Opening retries and reports the failure.
+        loadDialog().catch(() => undefined) // Ignore this failure, because opening the dialog loads its code again and reports a failure.
       },
     }),
     [navigate],
@@ -44,7 +45,7 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Returns the functions that open and prepare the search. */
+/** Returns the functions that open the search dialog and load its code. */
 export function useOpenSearch(): Search {
   return useContext(SearchContext)
 }

@@ -5,7 +5,10 @@ import { useLasting } from '~/ui/use-lasting'
 import { emptinessOf, type SearchState } from './search-state'
 import { SearchTable } from './search-table'
 
-/** Delay before placeholders appear, milliseconds. Shorter waits show none. */
+/**
+ * Delay after which placeholder rows appear, milliseconds. If the results arrive sooner, no placeholders are
+ * shown.
+ */
 const skeletonAfterMs = 150
 const skeletonRows = 8
 

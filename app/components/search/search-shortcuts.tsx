@@ -10,7 +10,7 @@ import { useFavourites, useRecentItems } from '../favourites/use-saved-items'
 import * as styles from './search-dialog.css'
 import { pathOf } from './search-hit'
 
-/** Maximum number of favourites to show. Others can be found by name. */
+/** Maximum number of favourites to show. The visitor can find other favourites by name. */
 const shownFavourites = 8
 
 interface SearchShortcutsProps {
@@ -68,7 +68,7 @@ function Items({ label, items, onOpen, onClear }: ItemsProps) {
   )
 }
 
-/** Logo of an item. Traders have none. */
+/** Logo of an item. Renders nothing for a trader. */
 function ShortcutLogo({ item }: { readonly item: SavedItem }) {
   const { kind, symbol, verified, key } = item
   if (kind === 'trader') return null

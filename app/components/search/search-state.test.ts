@@ -28,7 +28,7 @@ const none = { rows: [], total: 0, totalIsExact: true, pages: 0 }
 const after = (state: SearchState, ...actions: SearchAction[]) => actions.reduce(searchState, state)
 const type = (text: string): SearchAction => ({ type: 'typed', text })
 
-/** Returns the state after a response to its question. */
+/** Returns the state after the response to the current request. */
 function answer(state: SearchState, results = found('JUP')): SearchState {
   if (state.request === undefined) throw new Error('nothing was asked')
   return searchState(state, { type: 'answered', request: state.request, results })
@@ -45,7 +45,7 @@ test('requests the first page of the empty query 150 ms after opening', () => {
   expect(state.text).toBe('')
 })
 
-test('shows the previous list on opening and requests it again', () => {
+test('shows the previous initial list after opening and requests the list again', () => {
   const state = openedSearch(found('SOL'))
   expect(symbols(state)).toEqual(['SOL'])
   expect(state.phase).toBe('asking')
@@ -69,11 +69,11 @@ test('requests nothing when a space is added to the same text', () => {
   expect(after(pending, type('jup ')).request).toBe(pending.request)
 })
 
-test('keeps the rows until the response arrives', () => {
+test('keeps the previous rows until the response arrives', () => {
   expect(symbols(after(answer(openedSearch(), found('SOL')), type('j')))).toEqual(['SOL'])
 })
 
-test('ignores a response to an older question', () => {
+test('ignores the response to an older request', () => {
   const first = after(openedSearch(), type('j'))
   const second = after(first, type('ju'))
   if (first.request === undefined) throw new Error('nothing was asked')
@@ -97,7 +97,7 @@ test('shows "No results found" only after an empty response', () => {
   expect(emptinessOf(answer(pending, none))).toBe('noResults')
 })
 
-test('empties the list without a message when typing leads to a failure', () => {
+test('empties the list without a message when a request after typing fails', () => {
   const state = fail(after(answer(openedSearch()), type('j')))
   expect(symbols(state)).toEqual([])
   expect(emptinessOf(state)).toBeUndefined()
@@ -107,7 +107,7 @@ test('reports no tokens when the initial list fails', () => {
   expect(emptinessOf(fail(openedSearch()))).toBe('noTokens')
 })
 
-test('requests the same text again after a failure', () => {
+test('requests the results again after a failure if the same text is typed', () => {
   const state = after(fail(after(openedSearch(), type('jup'))), type('jup'))
   expect(state.phase).toBe('asking')
 })
@@ -123,7 +123,7 @@ test('requests immediately when the page changes and keeps text and kind', () =>
   expect(state.request).toEqual({ kind: 'token', text: 'jup', page: 2, appends: false, afterMs: 0 })
 })
 
-test('appends the next page near the end of an endless list, one at a time', () => {
+test('appends one page at a time near the end of an endless list', () => {
   const one = answer(openedSearch(), found('SOL'))
   const two = after(one, { type: 'nearedEnd' })
   expect(two.request).toMatchObject({ page: 2, appends: true, afterMs: 0 })
@@ -131,7 +131,7 @@ test('appends the next page near the end of an endless list, one at a time', () 
   expect(symbols(answer(two, found('JUP')))).toEqual(['SOL', 'JUP'])
 })
 
-test('shows a token once if it moved to the next page meanwhile', () => {
+test('shows a token once if it moved to the next page between two requests', () => {
   const two = after(answer(openedSearch(), found('SOL', 'JUP')), { type: 'nearedEnd' })
   expect(symbols(answer(two, found('JUP', 'JTO')))).toEqual(['SOL', 'JUP', 'JTO'])
 })
@@ -141,7 +141,7 @@ test('ends an endless list at the last page', () => {
   expect(after(last, { type: 'nearedEnd' })).toBe(last)
 })
 
-test('keeps an endless list when a further page fails, and can retry', () => {
+test('keeps an endless list when the next page fails, and requests that page again', () => {
   const failedOnce = fail(after(answer(openedSearch(), found('SOL')), { type: 'nearedEnd' }))
   expect(symbols(failedOnce)).toEqual(['SOL'])
   expect(after(failedOnce, { type: 'nearedEnd' }).request).toMatchObject({ page: 2 })

@@ -1,20 +1,26 @@
 import type { SearchResultWire } from '~/contracts/token'
 import type { SearchKind } from '~/domain/token-view'
 
-/** Number of rows per page. */
+/** Number of search results per page. */
 export const searchPageSize = 20
 
-/** Delays before the initial list and before the results for a typed text are requested, milliseconds. */
+/**
+ * Delay before the initial list is requested, and delay before the results for a typed text are requested,
+ * milliseconds.
+ */
 export const openingDelayMs = 150
 export const typingDelayMs = 300
 
-/** A request to the server. A new question replaces the previous one, whose request is aborted. */
+/** A search request to the server. A new request replaces the previous one, which is then aborted. */
 export interface SearchRequest {
   readonly kind: SearchKind
-  /** Trimmed. Empty only after opening or choosing a kind, never after typing. */
+  /**
+   * Search text without surrounding spaces. Empty only after the dialog opened or the kind was chosen, never
+   * after typing.
+   */
   readonly text: string
   readonly page: number
-  /** Whether the rows are appended to the current ones. */
+  /** Whether to append the results to the current rows instead of replacing those rows. */
   readonly appends: boolean
   readonly afterMs: number
 }
@@ -32,7 +38,7 @@ export interface SearchState {
   readonly text: string
   readonly kind: SearchKind
   readonly page: number
-  /** Current request; `undefined`: nothing to request, because the text is blank. */
+  /** Current request. `undefined`: there is nothing to request, because the text is blank. */
   readonly request: SearchRequest | undefined
   readonly phase: 'blank' | 'asking' | 'answered' | 'failed'
   readonly results: SearchResults
@@ -51,15 +57,15 @@ export type SearchAction =
 const nothing: SearchResults = { rows: [], total: 0, totalIsExact: true, pages: 0 }
 
 /**
- * Returns the state of a newly opened search: no text, first page. `known` is the initial list of the
- * previous opening, shown until it is read again.
+ * Returns the state of a search that was just opened: no text and the first page. `known` is the initial list
+ * of the previous opening. It is shown until a new initial list arrives.
  */
 export function openedSearch(known: SearchResults = nothing): SearchState {
   const request = { kind: 'token', text: '', page: 1, appends: false, afterMs: openingDelayMs } as const
   return { text: '', kind: 'token', page: 1, request, phase: 'asking', results: known }
 }
 
-/** Returns the state after an action. Only the response to the last question is used. */
+/** Returns the state after an action. Responses are ignored unless they belong to the latest request. */
 export function searchState(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'typed':
@@ -104,7 +110,10 @@ function answered(
   return { ...state, phase: 'answered', results: { ...results, rows } }
 }
 
-/** Appends rows. An item that moved from one page to the next between the requests appears once. */
+/**
+ * Appends rows to a list. An item that moved from one page to the next page between the requests appears
+ * once.
+ */
 function appended(
   rows: readonly SearchResultWire[],
   further: readonly SearchResultWire[],
@@ -113,13 +122,19 @@ function appended(
   return [...rows, ...further.filter((row) => !known.has(row.tokenMint))]
 }
 
-/** Handles a failure without a message: a list becomes empty, an endless one keeps its rows. */
+/**
+ * Handles a failed request without showing a message. An endless list keeps its rows. Any other list becomes
+ * empty.
+ */
 function failed(state: SearchState, request: SearchRequest): SearchState {
   if (request.appends) return { ...state, page: state.page - 1, phase: 'answered' }
   return { ...state, phase: 'failed', results: nothing }
 }
 
-/** Returns the message for an empty list: no results, no initial list, or none. */
+/**
+ * Returns which message an empty list shows: no results were found, or the initial list failed to load.
+ * `undefined`: no message.
+ */
 export function emptinessOf(state: SearchState): 'noResults' | 'noTokens' | undefined {
   if (state.results.rows.length > 0) return undefined
   if (state.phase === 'answered') return 'noResults'

@@ -26,14 +26,16 @@ export const headCell = style({
   ':first-child': { textAlign: 'left', paddingLeft: space.s12 },
 })
 
-/** Unit of a column. Hidden from screen readers, because the explanation names the unit. */
+/**
+ * Unit of a column. It is hidden from screen readers, because the explanation of the column names the unit.
+ */
 export const inUsd = style({ '::after': { content: '" $" / ""' } })
 
-/** On the search page, the heading stays below the top bar. */
+/** On the search page, the heading of the table sticks below the top bar. */
 export const onPage = style({})
 globalStyle(`${onPage} ${headCell}`, { top: metric.topBar })
 
-/** Width of columns by content. */
+/** Widths of the columns, by kind of content. */
 export const width = { figure: '100px', address: '108px', price: '96px', star: '40px' } as const
 
 export const row = style({
@@ -82,7 +84,7 @@ export const starCell = style([
 globalStyle(`${starCell} > button`, { position: 'relative', zIndex: 1, verticalAlign: 'middle' })
 export const wideCell = style([cell, { '@media': { [phone]: { display: 'none' } } }])
 
-/** The link of a row, as large as the row. */
+/** The link of a row covers the whole row. */
 export const link = style({
   display: 'block',
   ...rowLink,

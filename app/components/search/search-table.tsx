@@ -21,12 +21,12 @@ interface SearchTableProps {
   readonly pendingRows?: number | undefined
   /** Whether the table is on the search page instead of in a dialog. */
   readonly onPage?: boolean
-  /** Whether to highlight the first row, which Enter in the field opens. */
+  /** Whether to highlight the first row. Pressing Enter in the field opens that row. */
   readonly marksFirst?: boolean
   readonly onOpen?: (hit: SearchResultWire, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Table of search results. Each row is a link. On small phones the rows are cards. */
+/** Table of search results. Each row is a link. On small phones, the rows look like cards. */
 export function SearchTable(props: SearchTableProps) {
   const { rows, pendingRows, onPage = false, marksFirst = false, onOpen } = props
   const { width } = styles
@@ -130,7 +130,7 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
   )
 }
 
-/** Placeholder row in the shape of a result. */
+/** Placeholder row with the layout of a search result. */
 function PendingRow() {
   const { nameCell, wideCell, capCell, priceCell, starCell } = styles
   const cells = { nameCell, volume: wideCell, capCell, address: wideCell, priceCell }

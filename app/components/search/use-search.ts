@@ -12,8 +12,8 @@ import {
 } from './search-state'
 
 /**
- * Runs a search in the browser: sends the question of the state after its delay, and aborts requests that are
- * no longer needed.
+ * Runs a search in the browser. Sends the current request after its delay, and aborts requests that are no
+ * longer needed.
  */
 export function useSearch(known?: SearchResults): readonly [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(searchState, known, openedSearch)
@@ -34,7 +34,7 @@ export function useSearch(known?: SearchResults): readonly [SearchState, Dispatc
   return [state, dispatch]
 }
 
-/** Returns the server's results. `undefined`: the request failed. */
+/** Sends a search request and returns the results. `undefined`: the request failed. */
 async function sendRequest(request: SearchRequest, signal: AbortSignal): Promise<SearchResults | undefined> {
   const { kind, text, page } = request
   const params = new URLSearchParams({ q: text, type: kind, page: `${page}`, size: `${searchPageSize}` })

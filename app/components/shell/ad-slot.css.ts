@@ -8,7 +8,7 @@ export const label = style({
   ...type.micro,
 })
 
-/** As wide as the sidebar allows, in the advertisement's aspect ratio. */
+/** The advertisement is as wide as the sidebar allows and keeps its aspect ratio. */
 export const box = style({
   aspectRatio: '250 / 360',
   overflow: 'hidden',

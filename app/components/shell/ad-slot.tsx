@@ -7,8 +7,8 @@ import { useReachable } from './use-reachable'
 const adWidth = 250
 
 /**
- * The sidebar's advertisement, if one is configured and reachable. Its document runs in a sandbox. It has a
- * layout of 250 × 360 that is scaled to the sidebar; a narrow sidebar shows none.
+ * Advertisement in the sidebar, if one is configured and can be loaded. Its document runs in a sandbox. The
+ * layout of 250 × 360 pixels is scaled to the width of the sidebar. A narrow sidebar shows no advertisement.
  */
 export function AdSlot() {
   const url = useSite()?.operator.adSlotUrl

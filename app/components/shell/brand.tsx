@@ -7,7 +7,8 @@ import { useSite } from './site'
 
 interface BrandProps {
   /**
-   * Whether to show the name beside the logo where it fits. Otherwise it is only the link's accessible name.
+   * Whether to show the product name beside the logo if there is space. Otherwise the name is only the
+   * accessible name of the link.
    */
   readonly named?: boolean
   readonly onChoose?: () => void

@@ -3,7 +3,7 @@ import { copyText } from '~/ui/copy-text'
 import { text } from '~/ui/text'
 import { useToast } from '~/ui/toast'
 
-/** Copies the page's address, which contains all of the visitor's choices. */
+/** Copies the URL of the page, which contains the visitor's choices, such as filters and sort order. */
 export function CopyLinkButton() {
   const toast = useToast()
   const copy = async () => {

@@ -7,11 +7,11 @@ import { FailedPanel } from '../live/failed-panel'
 import { useFailure } from '../live/use-failure'
 
 interface FailedPageProps {
-  /** Name of the page's content for the message "Error fetching …", if the page has a single subject. */
+  /** Name of the content for the message "Error fetching …". Omitted if the page has several subjects. */
   readonly what?: string
 }
 
-/** Shown instead of a page that could not be read. It retries automatically. */
+/** Shown instead of a page whose data could not be read. The page retries automatically. */
 export function FailedPage({ what }: FailedPageProps) {
   const { words } = useFailure()
   const action = { label: text.retry, to: hrefWith(usePendingLocation()) }

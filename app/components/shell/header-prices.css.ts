@@ -8,7 +8,7 @@ export const prices = style({
   gap: space.s8,
   '@media': {
     [media.phone]: { gap: 0 },
-    // Stacked, so that nothing is cut off at 320 px (WCAG 1.4.10).
+    // The prices are stacked, so that nothing is clipped at a page width of 320 px (WCAG 1.4.10).
     [media.tinyPhone]: { flexDirection: 'column', alignItems: 'flex-start' },
   },
 })
@@ -27,7 +27,7 @@ export const price = style({
   },
 })
 
-/** Reserves its space while the daily change is unknown, so that the search beside it does not move. */
+/** The daily change keeps its space while it is unknown, so that the search field beside it does not move. */
 export const change = style({
   fontSize: '12px',
   '@media': {
@@ -45,8 +45,8 @@ export const number = style({
 })
 
 /**
- * Animates the opacity, which the compositor does. An animated background would repaint the page on each
- * frame of a flash, every second.
+ * Style of a flash, which animates the opacity on the browser's compositor. An animated background would
+ * repaint the page in each frame, and prices flash every second.
  */
 const tints = (tint: string) =>
   [0, 1].map(() =>
@@ -66,10 +66,13 @@ const tints = (tint: string) =>
     }),
   )
 
-/** Two classes per direction, used alternately, so that each change restarts the animation. */
+/**
+ * Two identical classes for each direction. Consecutive flashes alternate between them, so that each flash
+ * restarts the animation.
+ */
 export const moved = { up: tints(color.buyTint), down: tints(color.sellTint) }
 
-/** Reserves its space, so that an arrow that appears moves nothing. */
+/** Keeps space for the arrow, so that nothing moves when the arrow appears. */
 export const arrowSlot = style({
   display: 'inline-block',
   width: '12px',

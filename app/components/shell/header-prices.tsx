@@ -12,9 +12,7 @@ import { tokenPath } from './pages'
 import { useSite } from './site'
 import { type HeaderPriceState, useLivePrices } from './use-live-prices'
 
-/**
- * Live oracle prices of the header's markets. After a minute without an update they look stale, as panels do.
- */
+/** Live oracle prices in the page header. After a minute without an update, the prices are shown as stale. */
 export function HeaderPrices({ initial }: { readonly initial: PricesWire }) {
   const prices = useLivePrices(initial)
   const { inBrowser } = useNow()
@@ -61,7 +59,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
   )
 }
 
-/** Link from a price to its token's page. */
+/** Price in the header that links to the page of its token. */
 function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
   const mint = useSite()?.mintsOfMarket[marketName]?.[0]
   const title = text.oraclePrice(marketName)

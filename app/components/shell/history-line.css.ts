@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { color, media } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Takes the rest of the header's line, on two lines if necessary. On phones it has separate lines. */
+/**
+ * The line takes the remaining width of the page header and wraps to two lines if necessary. On phones it is
+ * on separate lines.
+ */
 export const line = style({
   flex: '1 1 0',
   minWidth: 0,

@@ -6,14 +6,14 @@ import { text } from '~/ui/text'
 import * as styles from './history-line.css'
 
 /**
- * Maximum time that a complete history may start after its target, seconds. There may have been no order in
- * between.
+ * Maximum time between the target start and the actual start of a history that still counts as complete,
+ * seconds. In that time there may have been no orders.
  */
 const slackSeconds = 6 * 3600
 
 /**
- * Names the start of the complete history while it is shorter than the page's time window. It is part of the
- * header, so it moves nothing.
+ * States since when the history is complete, as long as the history is shorter than the time window of the
+ * page. The line is part of the page header, so nothing moves when it appears.
  */
 export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
   const { inBrowser } = useNow()

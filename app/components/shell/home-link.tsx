@@ -2,7 +2,7 @@ import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { text } from '~/ui/text'
 
-/** Link to the home page, which always works. */
+/** Link to the home page for pages that show an error. */
 export function HomeLink() {
   return (
     <Link to="/" className={button({ variant: 'quiet', size: 'medium' })}>

@@ -5,7 +5,10 @@ import { phoneButton } from './top-bar.css'
 
 const loadDrawer = async () => (await import('./menu-drawer')).MenuDrawer
 
-/** Opens the menu on phones. Without JavaScript, the tab bar and the footer link to the same pages. */
+/**
+ * Button that opens the menu on phones. Without JavaScript, the tab bar and the footer link to the same
+ * pages.
+ */
 export function MenuButton() {
   const { Opened, open, close } = useOnDemand(loadDrawer)
   return (

@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links'
 
 const pauseLabel = 'Pause live updates'
 
-/** Menu on phones with everything that wide screens show in the sidebar and the top bar. */
+/** Menu on phones. It contains everything that the sidebar and the top bar contain on wide screens. */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
   const { paused, setPaused } = useLive()
   return (

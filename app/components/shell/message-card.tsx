@@ -4,11 +4,11 @@ import * as styles from './message-card.css'
 interface MessageCardProps {
   readonly title: string
   readonly line: string
-  /** Links or buttons for the next steps. */
+  /** Links or buttons for what the visitor can do next. */
   readonly children?: ReactNode
 }
 
-/** A page that only shows a message and next steps. */
+/** Content of a page that shows only a message and what the visitor can do next. */
 export function MessageCard({ title, line, children }: MessageCardProps) {
   return (
     <div className={styles.card}>

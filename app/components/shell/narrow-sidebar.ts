@@ -1,10 +1,10 @@
 /**
- * Styles of a narrow sidebar. They are container queries, so the sidebar's width alone decides, before any
- * script runs.
+ * Styles of a narrow sidebar. They use container queries, so they depend only on the width of the sidebar and
+ * apply before any script runs.
  */
 export const narrowSidebar = {
   query: '(max-width: 120px)',
-  /** Hides an element visually, but keeps it for screen readers. */
+  /** Hides an element visually, but keeps it available to screen readers. */
   unseen: {
     position: 'absolute',
     width: '1px',

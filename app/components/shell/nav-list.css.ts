@@ -21,10 +21,13 @@ export const link = style({
 })
 globalStyle(`${link}[aria-current] svg`, { color: color.accent })
 
-/** Larger touch targets in a drawer. */
+/** Links in a drawer are larger, because they are touch targets. */
 export const roomy = style({ height: '48px', fontSize: '14px' })
 
-/** Remains the link's accessible name while only the icon is visible. */
+/**
+ * Text of a link. In a narrow sidebar only the icon is visible, but the text remains the accessible name of
+ * the link.
+ */
 export const label = style({
   '@container': { [narrowSidebar.query]: narrowSidebar.unseen },
 })

@@ -8,12 +8,12 @@ import * as styles from './nav-list.css'
 import { isCurrent, type NavEntry, navEntries } from './pages'
 
 interface NavListProps {
-  /** Whether the links have the size of touch targets. */
+  /** Whether the links are large enough to be touch targets. */
   readonly isLarge?: boolean
   readonly onChoose?: () => void
 }
 
-/** The main navigation as a list. A narrow container shows icons with tooltips. */
+/** The main navigation as a list. A narrow container shows only icons, with tooltips. */
 export function NavList({ isLarge = false, onChoose }: NavListProps) {
   return (
     <nav aria-label={text.mainNavigation}>
@@ -34,7 +34,7 @@ interface NavLinkProps {
   readonly onChoose: (() => void) | undefined
 }
 
-/** Width below which a link shows only its icon, pixels. */
+/** Maximum width of a link that shows only its icon, pixels. */
 const iconOnlyBelow = 60
 
 function NavLink({ entry, isLarge, onChoose }: NavLinkProps) {

@@ -7,7 +7,7 @@ const run = keyframes({
   to: { transform: 'translateX(400%)' },
 })
 
-/** At the upper edge, where browsers show their own progress. */
+/** The progress line is at the upper edge of the window, where browsers show their own progress. */
 export const line = style({
   position: 'fixed',
   insetInline: 0,
@@ -35,7 +35,7 @@ export const place = style({
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  // Above the tab bar.
+  // The message is above the tab bar.
   '@media': { [media.phone]: { bottom: '64px' } },
 })
 

@@ -8,13 +8,14 @@ import { pendingAfterMs } from '~/ui/use-pending'
 import * as styles from './navigation-wait.css'
 
 /**
- * Delay before the long-wait message, milliseconds. Nearly every response arrives sooner, even on a phone.
+ * Delay before the message about a slow response, milliseconds. Nearly every response arrives sooner, even on
+ * a phone.
  */
 const longAfterMs = 8_000
 
 /**
- * Shows that the next page or view is loading, and a message if that takes long. The current page stays
- * usable.
+ * Shows that the next page is loading, and a message if the loading takes long. The visitor can still use the
+ * current page.
  */
 export function NavigationWait() {
   const next = useNavigation().location
@@ -31,7 +32,7 @@ export function NavigationWait() {
 
 type Location = ReturnType<typeof useLocation>
 
-/** Message for one navigation. Another navigation restarts it. */
+/** Message for one navigation. If another navigation starts, the delay starts again. */
 function Wait({ to }: { readonly to: Location }) {
   const isSameView = useLocation().pathname === to.pathname
   const navigate = useNavigate()
@@ -41,7 +42,8 @@ function Wait({ to }: { readonly to: Location }) {
     navigate(to, {
       state: to.state,
       preventScrollReset: isSameView,
-      // A step back has already changed the address.
+      // Replace the history entry if the URL in the browser has already changed, which is the case after a
+      // step back.
       replace: hrefWith(window.location) === hrefWith(to),
     })
   return (

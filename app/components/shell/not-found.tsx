@@ -8,7 +8,7 @@ import { actions } from './message-card.css'
 import * as styles from './not-found.css'
 import { navEntries } from './pages'
 
-/** Shown for an unknown address, with a search and links to the main pages. */
+/** Shown for an unknown URL, with a search field and links to the main pages. */
 export function NotFound() {
   return (
     <MessageCard {...text.notFound}>

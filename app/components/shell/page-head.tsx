@@ -9,11 +9,11 @@ import * as styles from './page-head.css'
 interface PageHeadProps {
   readonly title: string
   readonly line: string
-  /** Completeness of the page's history. */
+  /** Start and completeness of the history that the page shows. */
   readonly history?: WireHistory
 }
 
-/** Header of a page: title, description and time. */
+/** Header of a page: title, description and current time. */
 export function PageHead({ title, line, history }: PageHeadProps) {
   const { seconds, inBrowser } = useNow()
   return (

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 
-/** Attribute of the element that the server fills with the page's style sheets (`http/inline-sheets.ts`). */
+/**
+ * Attribute of the style element into which the server inserts the style sheets of the page
+ * (`http/inline-sheets.ts`).
+ */
 const mark = 'data-sheets'
 
 /**
- * Inlines the page's style sheets, which saves a round trip before the first paint. The server inserts them
- * into the rendered HTML. In the browser, the component renders the same text, so hydration changes nothing.
+ * Inlines the style sheets of the page, which saves a round trip before the first paint. The server inserts
+ * them into the rendered HTML. In the browser, the component renders the text that the server inserted, so
+ * hydration changes nothing.
  */
 export function PageSheets() {
   const [css] = useState(() =>

@@ -18,7 +18,7 @@ test.each([
   ['/api/docs', ['API']],
   ['/api/docs/x', []],
   ['/tokens', []],
-])('highlights the right entry at %s: %j', (pathname, labels) => {
+])('highlights the navigation entry of the current page at %s: %j', (pathname, labels) => {
   expect(currentAt(pathname)).toEqual(labels)
 })
 
@@ -32,7 +32,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): readonly string[] =>
     ...pathsOf(entry.children ?? []),
   ])
 
-test('lists every page with a single address for search engines', async () => {
+test('lists every page that has exactly one URL for search engines', async () => {
   const frame = (await routes).find(({ file }) => file === 'routes/order/page.tsx')
   const built = pathsOf(frame?.children ?? [])
   const single = built.filter((path) => !/[:*]/.test(path) && !unlisted.test(path))

@@ -9,7 +9,7 @@ export interface NavEntry {
   readonly isNew?: boolean
 }
 
-/** The main navigation, in order. */
+/** Entries of the main navigation, in order of display. */
 export const navEntries: readonly NavEntry[] = [
   { label: text.home, to: '/', icon: 'home' },
   { label: text.drift, to: '/drift/dashboard', icon: 'drift', isNew: true },
@@ -19,24 +19,24 @@ export const navEntries: readonly NavEntry[] = [
 ]
 
 /**
- * Returns whether an entry is the current one. Drift includes all addresses below its own; other entries
- * match only their own address.
+ * Returns whether a navigation entry belongs to the current page. The entry of Drift also belongs to all
+ * pages below it. Any other entry belongs only to the page that it links to.
  */
 export function isCurrent(entry: NavEntry, pathname: string): boolean {
   return entry.to === '/drift/dashboard' ? pathname.startsWith(entry.to) : pathname === entry.to
 }
 
-/** Returns the address of a token's page. */
+/** Returns the path of a token's page. */
 export function tokenPath(mint: string): string {
   return `/tokens/${encodeURIComponent(mint)}`
 }
 
-/** Returns the address of a trader's page. */
+/** Returns the path of a trader's page. */
 export function traderPath(wallet: string): string {
   return `/jupiter/dca/${encodeURIComponent(wallet)}`
 }
 
-/** Pages for search engines. A test compares them with the routes. */
+/** Paths of the pages that search engines should list. A test compares them with the routes. */
 export const listedPages: readonly string[] = [
   '/',
   '/jupiter/dashboard',

@@ -4,7 +4,7 @@ import { pageMeta } from './root-data'
 const at = (pathname: string, data: unknown) => ({ matches: [{ id: 'root', data }], location: { pathname } })
 const known = { site: { productName: 'Sextant', publicUrl: 'https://sextant.test' } }
 
-test('builds the title from page and product, and a canonical address', () => {
+test('builds the title from the names of page and product, and adds a canonical URL', () => {
   expect(pageMeta(at('/tokens', known), { title: 'Tokens', description: 'All of them' })).toEqual([
     { title: 'Tokens · Sextant' },
     { name: 'description', content: 'All of them' },
@@ -12,13 +12,13 @@ test('builds the title from page and product, and a canonical address', () => {
   ])
 })
 
-test('marks an unlisted page and gives it no canonical address', () => {
+test('excludes an unlisted page from search engines and omits the canonical URL', () => {
   expect(pageMeta(at('/profile', known), { title: 'Profile', unlisted: true })).toEqual([
     { title: 'Profile · Sextant' },
     { name: 'robots', content: 'noindex' },
   ])
 })
 
-test("has a title without the installation's data", () => {
+test('returns a title even if the data of the installation is missing', () => {
   expect(pageMeta(at('/', undefined), { title: 'Page not found' })).toEqual([{ title: 'Page not found' }])
 })

@@ -3,11 +3,11 @@ import type { PricesWire } from '~/contracts/perp'
 import type { UnixMs } from '~/domain/time'
 import type { Site } from './site'
 
-/** Data of the root loader, for the frame and for the titles of all pages. */
+/** Data that the root loader returns. The frame of every page and the titles of all pages use it. */
 export interface RootData {
   readonly site: Site
   readonly prices: PricesWire
-  /** Server time of the response, milliseconds. */
+  /** Server time at which the response was created, milliseconds. */
   readonly renderedAt: UnixMs
 }
 
@@ -20,13 +20,13 @@ export interface MetaArguments {
 export interface PageFacts {
   readonly title: string
   readonly description?: string
-  /** Whether to exclude the page from search engines. It then also has no canonical address. */
+  /** Whether to exclude the page from search engines. An excluded page has no canonical URL. */
   readonly unlisted?: boolean
 }
 
 /**
- * Returns the metadata of a page: title with the product's name, and a canonical address that is the same for
- * all views.
+ * Returns the metadata of a page: a title with the product's name, and a canonical URL that is the same for
+ * all views of the page.
  */
 export function pageMeta({ matches, location }: MetaArguments, facts: PageFacts): MetaDescriptor[] {
   const site = siteOf(matches)
@@ -41,7 +41,7 @@ export function pageMeta({ matches, location }: MetaArguments, facts: PageFacts)
   ]
 }
 
-/** Returns the installation's data for a page's metadata. `undefined`: it could not be read. */
+/** Returns the installation's data for the metadata of a page. `undefined`: the data could not be read. */
 export function siteOf(matches: MetaArguments['matches']): Site | undefined {
   const root = matches.find(({ id }) => id === 'root')?.data
   return isRootData(root) ? root.site : undefined

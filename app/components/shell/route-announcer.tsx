@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '~/ui/text-style.css'
 
 /**
- * Announces the page after a client navigation to screen readers. The browser announces pages that it loads
- * itself.
+ * Announces the new page to screen readers after the router has replaced the content. If the browser itself
+ * loads a page, it announces that page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import { actions } from './message-card.css'
 import { NotFound } from './not-found'
 import { useSite } from './site'
 
-/** Returns whether the error means that the address does not exist. */
+/** Returns whether the error means that no page has the requested URL. */
 function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
@@ -21,14 +21,15 @@ export function wordsOfError(error: unknown): { readonly title: string; readonly
   return error.status === 503 ? text.unavailable : { title: statusWords(error), line: text.tryAgain }
 }
 
-/** Shown instead of a page that failed. It shows no details of the error. */
+/** Shown instead of a page that failed. Shows no details of the error. */
 export function RouteError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const words = wordsOfError(error)
   const productName = useSite()?.productName
   useEffect(() => {
-    // A page that fails during rendering has already set its title, so replace that.
+    // If a page fails during rendering, the document already has the title of that page, so replace the
+    // title.
     document.title = productName === undefined ? words.title : `${words.title} · ${productName}`
   }, [words, productName])
   if (isNotFound(error)) return <NotFound />

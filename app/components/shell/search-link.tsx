@@ -4,13 +4,15 @@ import { useOpenSearch } from '../search/search-provider'
 
 interface SearchLinkProps {
   readonly className: string
-  /** Accessible name, if the content is only an icon. */
+  /** Accessible name of the link. Set if the content is only an icon. */
   readonly label?: string
   readonly onChoose?: () => void
   readonly children: ReactNode
 }
 
-/** Opens the search dialog. Without JavaScript, or in a new tab, it leads to the search page. */
+/**
+ * Link that opens the search dialog. Without JavaScript or in a new tab, the link leads to the search page.
+ */
 export function SearchLink({ label, onChoose, ...rest }: SearchLinkProps) {
   const { openSearch, prepareSearch } = useOpenSearch()
   const open = (event: MouseEvent) => {

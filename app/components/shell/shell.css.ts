@@ -2,7 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 
-/** Sidebar and page side by side. On phones only the page, above the tab bar; on paper only the page. */
+/**
+ * Layout of the sidebar beside the page. On phones, only the page is shown, above the tab bar. On paper, only
+ * the page is shown.
+ */
 export const app = style({
   display: 'grid',
   gridTemplateColumns: `${metric.rail} minmax(0, 1fr)`,
@@ -18,7 +21,7 @@ export const app = style({
 
 export const page = sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
-/** Names the data source on phones and on paper, as the badge does on wide screens. */
+/** Bar that names the data source on phones and on paper. On wide screens, a badge names the source. */
 export const sourceBar = style({
   background: color.warnTint,
   color: color.warn,
@@ -56,5 +59,5 @@ export const skip = style({
   '@media': { [media.paper]: { display: 'none' } },
 })
 
-// Elements that need JavaScript are hidden without it, but keep their space.
+// Elements that need JavaScript are invisible without it, but keep their space.
 globalStyle(':root:not([data-script]) [data-needs-script]', { visibility: 'hidden' })

@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
 interface ShellProps {
-  /** Data of the installation; `undefined`: it could not be read. */
+  /** Data of the installation. `undefined`: the data could not be read. */
   readonly site: Site | undefined
   readonly prices: PricesWire
   readonly children: ReactNode
@@ -24,7 +24,7 @@ interface ShellProps {
 
 const contentId = 'content'
 
-/** Frame of every page: sidebar, top bar, content and footer, and the tab bar on phones. */
+/** Frame of every page: sidebar, top bar, content and footer. On phones it also has the tab bar. */
 export function Shell({ site, prices, children }: ShellProps) {
   const { openSearch } = useOpenSearch()
   useSecondClicks()

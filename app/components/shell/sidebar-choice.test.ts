@@ -17,18 +17,18 @@ test('applies a stored width before the first paint', () => {
   expect(pageAfter(remembered('wide'))).toEqual({ script: 'on', rail: 'wide' })
 })
 
-test('leaves the width to the window without a valid stored value', () => {
+test('uses the width of the window if no valid value is stored', () => {
   expect(pageAfter(remembered(null))).toEqual({ script: 'on' })
   expect(pageAfter(remembered('sideways'))).toEqual({ script: 'on' })
 })
 
-test('ignores a browser that blocks storage', () => {
+test('does not fail in a browser that blocks storage', () => {
   const forbidden = () => {
     throw new Error('denied')
   }
   expect(pageAfter(forbidden)).toEqual({ script: 'on' })
 })
 
-test('contains no character that the renderer escapes', () => {
+test('contains no characters that the renderer escapes', () => {
   expect(shellScript).not.toMatch(/["'&<>]/)
 })

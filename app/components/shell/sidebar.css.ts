@@ -51,7 +51,7 @@ export const foot = style({
   marginTop: 'auto',
   paddingTop: space.s16,
   display: 'grid',
-  // The advertisement's layout is wider than the sidebar.
+  // Keeps the column as narrow as the sidebar, because the layout of the advertisement is wider.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s8,
 })
@@ -85,7 +85,7 @@ export const pushEnd = style({
   '@container': { [narrowSidebar.query]: { marginInlineStart: 0, flexDirection: 'column' } },
 })
 
-// Last in the file, because these must override the styles of the elements they are combined with.
+// These styles are last in the file, because they must override the other styles of the same elements.
 /** Hidden while the sidebar is narrow. */
 export const onlyWide = style({ '@container': { [narrowSidebar.query]: { display: 'none' } } })
 
@@ -95,5 +95,7 @@ export const onlyNarrow = style({
   '@container': { [narrowSidebar.query]: { display: 'grid' } },
 })
 
-/** Visible while the sidebar is wide, and always an accessible name. */
+/**
+ * Text that is visible while the sidebar is wide. In a narrow sidebar, the text is only an accessible name.
+ */
 export const words = style({ '@container': { [narrowSidebar.query]: narrowSidebar.unseen } })

@@ -12,8 +12,8 @@ import { type SidebarChoice, showSidebarChoice, sidebarKey } from './sidebar-cho
 import { SocialLinks } from './social-links'
 
 /**
- * Sidebar of wide screens. The style sheet chooses one of two widths, so the width is correct before any
- * script runs. The wheel over it scrolls the page once the sidebar cannot scroll further.
+ * Sidebar on wide screens. The style sheet chooses one of two widths, so the width is correct before any
+ * script runs. When the mouse wheel reaches the end of the sidebar, it scrolls the page.
  */
 export function Sidebar() {
   const collapse = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function Sidebar() {
   const choose = (choice: SidebarChoice) => {
     showSidebarChoice(choice)
     remember(choice)
-    // The clicked button is hidden now, so the focus moves to its counterpart.
+    // The clicked button is now hidden, so move the focus to the button that reverses the choice.
     const counterpart = choice === 'wide' ? collapse : expand
     counterpart.current?.focus()
   }

@@ -11,7 +11,7 @@ export interface Site {
   readonly publicUrl: string
   readonly operator: OperatorChoices
   /**
-   * Mints of each market in the header. The price links to the page of the first one. BTC has several mints
+   * Mints for each market in the header. The price links to the page of the first mint. BTC has several mints
    * on Solana.
    */
   readonly mintsOfMarket: Readonly<Record<string, readonly Address[]>>
@@ -20,7 +20,7 @@ export interface Site {
 const SiteContext = createContext<Site | undefined>(undefined)
 export const SiteProvider = SiteContext.Provider
 
-/** Returns the installation's data. `undefined`: it could not be read. */
+/** Returns the installation's data. `undefined`: the data could not be read. */
 export function useSite(): Site | undefined {
   return useContext(SiteContext)
 }

@@ -6,7 +6,7 @@ import { useSite } from './site'
 
 interface SocialLinksProps {
   readonly className: string
-  /** Whether to show icons without text. */
+  /** Whether to show only the icons, without text. */
   readonly iconsOnly?: boolean
 }
 

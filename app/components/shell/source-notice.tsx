@@ -1,7 +1,10 @@
 import { usePageNotices } from '../live/use-page-notices'
 import * as styles from './source-notice.css'
 
-/** Shows the problems of the page's data sources once for all of its panels. The panels only have a mark. */
+/**
+ * Shows each problem of the data sources once for all panels of the page. A panel with such a problem shows
+ * only a mark.
+ */
 export function SourceNotice() {
   const notices = usePageNotices()
   return (

@@ -5,7 +5,7 @@ import { text } from '~/ui/text'
 import { isCurrent, navEntries } from './pages'
 import * as styles from './tab-bar.css'
 
-/** The main navigation on phones, at the lower edge. */
+/** Main navigation on phones, at the lower edge of the window. */
 export function TabBar() {
   const { pathname } = useLocation()
   return (

@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 
-/** Between phone and desktop: labels disappear, and the search takes the rest of the width. */
+/**
+ * Screen widths between phone and desktop. At these widths, the bar hides its labels, and the search field
+ * takes the remaining width.
+ */
 const tablet = '(min-width: 769px) and (max-width: 1199px)'
 
 export const top = style({
@@ -23,7 +26,7 @@ export const top = style({
   },
 })
 
-// Elements that stick below the bar move up when it hides.
+// When the bar hides, elements that stick below the bar move up.
 globalStyle(':root[data-top="hidden"]', { vars: { [metric.stickyTop]: '0px' } })
 
 export const spring = style({ flex: 1, '@media': { [tablet]: { display: 'none' } } })
@@ -72,7 +75,7 @@ export const deskEnd = style({
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-/** Right end of the bar on phones. */
+/** Controls at the right end of the top bar. Shown only on phones. */
 export const phoneEnd = style({
   display: 'flex',
   alignItems: 'center',

@@ -15,7 +15,7 @@ import { useSite } from './site'
 import * as styles from './top-bar.css'
 import { useHidingTop } from './use-hiding-top'
 
-/** Prices, search and the visitor's controls. Hides while the page scrolls down. */
+/** Bar at the top of the page with prices, search and settings. It hides while the page scrolls down. */
 export function TopBar({ prices }: { readonly prices: PricesWire }) {
   const bar = useHidingTop<HTMLElement>()
   const site = useSite()

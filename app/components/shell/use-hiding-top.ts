@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Scroll position up to which the bar is always shown, pixels. */
+/** Maximum scroll position at which the bar is always shown, pixels. */
 const alwaysShownAbove = 64
-/** Minimum movement that counts as a direction, pixels. Smaller ones can come from a trembling finger. */
+/**
+ * Minimum scroll movement that hides or shows the bar, pixels. A trembling finger can cause smaller
+ * movements.
+ */
 const smallestMove = 6
 
-/** Returns whether the bar is hidden after a scroll. `undefined`: unchanged. */
+/** Returns whether the top bar is hidden after a scroll movement. `undefined`: the bar stays as it is. */
 export function hidesAfter(fromY: number, toY: number): boolean | undefined {
   if (toY < alwaysShownAbove) return false
   if (Math.abs(toY - fromY) < smallestMove) return undefined
@@ -13,8 +16,8 @@ export function hidesAfter(fromY: number, toY: number): boolean | undefined {
 }
 
 /**
- * Hides a bar while the page scrolls down and shows it on the way up. Never hides a bar that contains the
- * focus.
+ * Hides the top bar while the page scrolls down and shows it while the page scrolls up. A bar that contains
+ * the focus is never hidden.
  */
 export function useHidingTop<T extends HTMLElement>() {
   const bar = useRef<T>(null)

@@ -4,12 +4,12 @@ import type { UnixMs } from '~/domain/time'
 import { useFrames, useLive, useStreamStatus } from '../live/live-provider'
 
 const pollMs = 4000
-/** Minimum interval between flashes of a price, milliseconds. */
+/** Minimum time between two flashes of a price, milliseconds. */
 const flashEveryMs = 1000
 
 /**
- * A price in the header and its last movement. `flashCount` counts its flashes; 0 is the baseline, which
- * never flashes.
+ * A price in the header and the direction of its last change. `flashCount` is the number of flashes. The
+ * first price is the baseline and does not flash, so it has the count 0.
  */
 export interface HeaderPriceState {
   readonly marketName: string
@@ -18,13 +18,13 @@ export interface HeaderPriceState {
   readonly way: 'up' | 'down' | undefined
   readonly flashCount: number
   readonly flashedAtMs: number
-  /** Time of the last update by the browser's clock, milliseconds. */
+  /** Time of the last update according to the browser's clock, milliseconds. */
   readonly reportedAtMs: UnixMs
 }
 
 /**
- * Returns the header's prices: first those of the page, then updates from the stream, or from polling without
- * a stream. A failure keeps the prices.
+ * Returns the prices of the header. The first prices come from the page. Updates come from the stream or,
+ * without a stream, from polling. If an update fails, the last prices stay.
  */
 export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] {
   const [prices, setPrices] = useState(() => takePrices([], initial, Date.now()))
@@ -46,7 +46,10 @@ export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] 
   return prices
 }
 
-/** Applies newer prices. Changed prices flash; missing ones keep their value. */
+/**
+ * Applies an update to the prices. Changed prices flash. A price that is missing in the update keeps its
+ * value.
+ */
 export function takePrices(
   known: readonly HeaderPriceState[],
   fresh: PricesWire,
@@ -83,7 +86,7 @@ async function fetchPrices(signal: AbortSignal): Promise<PricesWire | undefined>
     const response = await fetch('/api/dashboard/prices', { signal })
     return response.ok ? await response.json() : undefined
   } catch {
-    // The prices show no error: the last ones stay, and the next poll retries.
+    // A failed update is not shown. The last prices stay, and the next poll retries.
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns whether an address responds. A frame does not report that an ad blocker has emptied it.
- * `undefined`: not known yet.
+ * Returns whether a URL can be loaded. This request is necessary because a frame does not report that an ad
+ * blocker has emptied it. `undefined`: not known yet.
  */
 export function useReachable(url: string | undefined, wanted: boolean): boolean | undefined {
   const [reachable, setReachable] = useState<boolean>()

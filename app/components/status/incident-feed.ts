@@ -3,7 +3,7 @@ import type { FeedEntry } from '../feeds/feed'
 import { nameOfSource } from './source-name'
 import { formatDuration, statusText } from './status-text'
 
-/** Returns the feed entry of an incident. The entry is updated when the incident ends. */
+/** Returns the feed entry for an incident. The update time of the entry is the end of the incident. */
 export function incidentEntry({ startedAt, endedAt, sources, detail }: IncidentWire): FeedEntry {
   const lasted = endedAt === null ? statusText.goesOn : formatDuration(endedAt - startedAt)
   return {

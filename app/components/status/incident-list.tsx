@@ -10,11 +10,11 @@ import { formatDuration, statusText } from './status-text'
 
 interface IncidentListProps {
   readonly incidents: readonly IncidentWire[]
-  /** Whether there are any measurements. */
+  /** Whether the status of the service has been measured at all. */
   readonly isMeasured: boolean
 }
 
-/** Outages of the sources, newest first. */
+/** Outages of the data sources, newest first. */
 export function IncidentList({ incidents, isMeasured }: IncidentListProps) {
   if (incidents.length === 0) {
     const reason = isMeasured ? statusText.noIncidentsLine : statusText.nothingMeasured

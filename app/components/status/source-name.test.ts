@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOfSource } from './source-name'
 
-test('names a source by its subject, and by its indexer if there are several', () => {
+test('names a source by its subject, and adds the indexer if there are several indexers', () => {
   expect(nameOfSource('rpc')).toBe('Solana node')
   expect(nameOfSource('accounts:jupiter-dca')).toBe('Jupiter DCA: accounts')
   expect(nameOfSource('events:jupiter-limit-v1')).toBe('Jupiter Limit v1: fills')

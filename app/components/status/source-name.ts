@@ -15,7 +15,10 @@ const kinds: Readonly<Record<string, string>> = {
   history: 'history',
 }
 
-/** Returns the name of a source. If its indexer follows only some programs, its name comes after `@`. */
+/**
+ * Returns the display name of a data source. If the indexer of a source follows only some programs, the
+ * source key ends with `@` and the name of that indexer.
+ */
 export function nameOfSource(source: string): string {
   const [own = source, follower] = source.split('@')
   const [kind = '', program] = own.split(':')
@@ -23,7 +26,10 @@ export function nameOfSource(source: string): string {
   return (name ?? own) + (follower === undefined ? '' : ` (${follower})`)
 }
 
-/** Returns the name of a program. Two programs have the same label, so the older one gets a suffix. */
+/**
+ * Returns the display name of a program. Two programs have the same label, so the name of the older program
+ * gets the suffix `v1`.
+ */
 function nameOfProgram(program: string): string {
   const id = protocolIds.find((known) => known === program)
   if (id === undefined) return program

@@ -22,7 +22,7 @@ const variants: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly
 
 const { columns } = statusText
 
-/** Table of sources: status, lag, event rate and uptime. */
+/** Table of data sources with status, lag, event rate and uptime. */
 export function SourceTable({
   caption,
   sources,

@@ -7,7 +7,7 @@ test('shows the status and the measured uptime, never rounded up', () => {
   expect(badge).toContain('<text x="8" y="14">A &amp; B</text>')
 })
 
-test('shows no uptime without measurements', () => {
+test('shows no uptime if there are no measurements', () => {
   expect(statusBadge('X', { status: 'degraded', uptimePercent: null })).toContain('aria-label="X: degraded"')
   expect(statusBadge('X', null)).toContain('aria-label="X: unknown"')
 })

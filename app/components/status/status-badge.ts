@@ -5,7 +5,7 @@ import { escapeXml } from '~/lib/escape-xml'
 import { light } from '~/ui/palettes'
 import { statusText } from './status-text'
 
-/** Width of a letter, and padding of each half, pixels. */
+/** Average width of a letter, and padding of each half of the badge, pixels. */
 const letter = 6.6
 const margin = 8
 const height = 20
@@ -17,7 +17,8 @@ const backgrounds: Readonly<Record<ServiceState, string>> = {
 }
 
 /**
- * Returns the current status and the uptime as a badge for a README. `null`: the status cannot be read now.
+ * Returns a badge for a README with the current status and the uptime of the service. If `status` is `null`,
+ * the badge shows that the status is unknown.
  */
 export function statusBadge(
   productName: string,

@@ -13,7 +13,7 @@ import * as styles from './status.css'
 import { StatusFigures } from './status-figures'
 import { statusText } from './status-text'
 
-/** Polling interval, short because visitors of this page wait for an outage to end. */
+/** Polling interval of the status. It is short because visitors of this page wait for an outage to end. */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
 const icons: Readonly<Record<ServiceState, IconName>> = {
@@ -22,7 +22,7 @@ const icons: Readonly<Record<ServiceState, IconName>> = {
   down: 'warning',
 }
 
-/** Status and uptime of the service, polled every few seconds. */
+/** Status and uptime of the service. Polls every few seconds. */
 export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWire> }) {
   const polled = usePolled('/panels/status', answer, pace)
   const { data, notice, refresh } = polled
@@ -60,7 +60,7 @@ export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWi
   )
 }
 
-/** Cards of the live feeds and of the background jobs. */
+/** Cards with the status of the live feeds and of the background jobs. */
 function Sources({ sources, notice }: Pick<StatusWire, 'sources'> & { readonly notice: string | undefined }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Stat, Stats } from '~/ui/stat'
 import { MetricInfo } from '../metric-info/metric-info'
 import { formatUptime, statusText } from './status-text'
 
-/** Six figures of the service. */
+/** Six key figures of the service. */
 export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces }: StatusWire) {
   const { eventsPerSecond, failuresPerMinute, quarantinedPerMinute } = paces
   const { dataTime, lastSlot } = oldestOf(sources) ?? { dataTime: null, lastSlot: null }
@@ -34,7 +34,7 @@ export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces 
   )
 }
 
-/** Returns the feed with the oldest data. Up to that time, all feeds are complete. */
+/** Returns the feed with the oldest data. All feeds are complete up to the time of that data. */
 function oldestOf(sources: readonly SourceStatusWire[]) {
   const feeds = sources.flatMap(({ source, dataTime, lastSlot }) =>
     /^(?:accounts|events):/.test(source) && dataTime !== null ? [{ dataTime, lastSlot }] : [],
@@ -42,7 +42,7 @@ function oldestOf(sources: readonly SourceStatusWire[]) {
   return feeds.toSorted((one, other) => one.dataTime - other.dataTime)[0]
 }
 
-/** Returns the total of all sources. `undefined`: no source has counted. */
+/** Returns the number of unreadable transactions of all sources. `undefined`: no source has a count. */
 function unreadableIn(sources: readonly SourceStatusWire[]): number | undefined {
   const counted = sources.flatMap(({ unreadableTransactions }) => unreadableTransactions ?? [])
   return counted.length === 0 ? undefined : counted.reduce((sum, count) => sum + count, 0)

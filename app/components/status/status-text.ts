@@ -84,7 +84,7 @@ export function formatDuration(seconds: number): string {
     .join(' ')
 }
 
-/** Formats a share of time in percent. Shows 100 only for an exact 100. */
+/** Formats an uptime share in percent. Rounds down, so that only an exact 100 is shown as 100. */
 export function formatUptime(percent: number): string {
   if (percent >= 100) return '100%'
   return `${(Math.floor(percent * 1_000) / 1_000).toFixed(3)}%`

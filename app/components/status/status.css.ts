@@ -22,7 +22,7 @@ export const bannerOf = styleVariants({
 })
 export const bannerAside = style({ marginInlineStart: 'auto', fontWeight: 400 })
 
-/** As wide as its content. On a phone the region scrolls, and the name stays in sight. */
+/** Region of the table. On phones the table scrolls sideways, and the column with the names stays visible. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
 export const table = style(tableStyle)
 
@@ -55,7 +55,7 @@ export const name = style([
   },
 ])
 export const detail = style({ color: color.muted, whiteSpace: 'normal', display: 'block', maxWidth: '60ch' })
-// Keeps names with two lines away from the borders of the row.
+// Padding that keeps names of two lines away from the borders of the row.
 globalStyle(`${name}:has(> ${detail})`, { paddingBlock: space.s6 })
 
 export const incidents = style({ listStyle: 'none', margin: 0, padding: 0 })

@@ -9,15 +9,16 @@ import type { CardFrame } from './summary-card'
 export interface CardAge {
   /** Time of the data, for example `As of 15:02:31 UTC`. */
   readonly asOf: string
-  /** Warnings: stale data, or data that is not from the real market. */
+  /** Warnings for the reader: the data is stale, or the data does not come from the real market. */
   readonly warnings: readonly string[]
 }
 
 const daySeconds = 86_400
 
 /**
- * Returns the time of a card, because cards are viewed long after they were made. Includes the date if the
- * day differs, or if the card is `kept` (cached) for days.
+ * Returns the time of the data and the warnings of a card. A card shows a time because it is often viewed
+ * long after it was made. The time includes the date if the data is older than a day or if the card is `kept`
+ * (cached) for days.
  */
 export function cardAge({ meta, answeredAt }: Pick<CardFrame, 'meta' | 'answeredAt'>, kept = false): CardAge {
   const { dataTime, source } = meta

@@ -7,7 +7,7 @@ import { choiceParam } from '~/ui/url-param'
 import { cardText } from './card-text'
 import type { CardChange, CardLine } from './summary-card'
 
-/** Time ranges of a summary card. */
+/** Time ranges that a summary card can show. */
 export const cardRanges = ['24h', '7d'] as const
 export type CardRange = (typeof cardRanges)[number]
 export const rangeParam = choiceParam('range', cardRanges, '24h')
@@ -15,22 +15,22 @@ export const rangeParam = choiceParam('range', cardRanges, '24h')
 const frames = { '24h': chartFrameFacts['1D'], '7d': chartFrameFacts['1W'] } as const
 
 /**
- * Returns the interval and limit of the hourly candles for a range. They match a chart's time frame, so that
- * both share a cached read.
+ * Returns the interval and the limit of the hourly candles for a range. They are the same as for a time frame
+ * of the token chart, so that the card and the chart share one cached read.
  */
 export function candlesOf(range: CardRange) {
   const { interval, limit } = frames[range]
   return { interval, limit }
 }
 
-/** Hours of each range. */
+/** Length of each range, hours. */
 export const rangeHours = { '24h': 24, '7d': 168 } as const
 
 type PricePoint = Pick<Candle, 'openAt' | 'open' | 'close'>
 
 /**
- * Returns the price line with a point for each hour: the open of the first hour, then all closes. `null`: no
- * price is known. `candles` are hourly, oldest first.
+ * Returns the price line with one point per hour: the open price of the first hour, followed by the close
+ * prices of all hours. `candles` must be hourly, oldest first. `null`: no price is known.
  */
 export function priceLine(candles: readonly PricePoint[], range: CardRange): CardLine | null {
   const shown = candles.slice(-rangeHours[range])
@@ -41,9 +41,9 @@ export function priceLine(candles: readonly PricePoint[], range: CardRange): Car
 }
 
 /**
- * Returns the price change in a range. The daily change is the same as on the token's page; the weekly change
- * starts at the first hour of the range. `null`: no price is old enough. `candles` are hourly, oldest first;
- * `priceUsd` is the current price.
+ * Returns the price change in a range. The daily change is the same as on the token's page. The weekly change
+ * starts at the first hour of the range. `candles` must be hourly, oldest first. `priceUsd` is the current
+ * price. `null`: there is no current price or no old enough price.
  */
 export function priceChange(
   candles: readonly PricePoint[],

@@ -12,7 +12,7 @@ const facts = {
   preview: { kind: 'token', id: 'M1' },
 } as const
 
-test('includes title, image and canonical address for link previews', () => {
+test('includes the title, the image and the canonical URL for link previews', () => {
   const meta = deepMeta(args, facts)
   expect(meta).toContainEqual({ title: 'SOL (Wrapped SOL) · Sextant' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://sextant.test/tokens/M1' })
@@ -43,7 +43,7 @@ test('includes the breadcrumbs for search engines', () => {
   })
 })
 
-test('encodes an order key in the address of its image', () => {
+test('encodes the order key in the URL of the preview image', () => {
   const meta = deepMeta(args, { ...facts, preview: { kind: 'order', id: 'U1:7/../x' } })
   expect(meta).toContainEqual({
     property: 'og:image',
@@ -51,7 +51,7 @@ test('encodes an order key in the address of its image', () => {
   })
 })
 
-test('falls back to the title if the site is unknown', () => {
+test('omits the preview and the breadcrumbs if the site is unknown', () => {
   expect(deepMeta({ ...args, matches: [] }, facts)).toEqual([
     { title: 'SOL (Wrapped SOL)' },
     { name: 'description', content: 'Price of Wrapped SOL.' },

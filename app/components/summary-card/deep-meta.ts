@@ -4,9 +4,9 @@ import { type PreviewKind, previewPath, previewSize } from './preview-kinds'
 
 interface DeepFacts extends PageFacts {
   readonly description: string
-  /** Subject of the page and of its social image. */
+  /** Item that the preview image of the page shows. */
   readonly preview: { readonly kind: PreviewKind; readonly id: string }
-  /** Parent pages, top level first. Omit for pages that search engines should not list. */
+  /** Parent pages of the page, top level first. Omit them for a page that search engines should not list. */
   readonly above?: readonly { readonly title: string; readonly path: string }[]
 }
 
@@ -43,8 +43,8 @@ export function deepMeta(args: MetaArguments, facts: DeepFacts): MetaDescriptor[
 }
 
 /**
- * Returns the breadcrumbs of a page (schema.org). The renderer escapes text that could end the script
- * element.
+ * Returns the breadcrumbs of a page as structured data (schema.org). The renderer escapes characters that
+ * could end the script element.
  */
 function breadcrumbs(publicUrl: string, pages: readonly { readonly title: string; readonly path: string }[]) {
   return {

@@ -5,12 +5,12 @@ export const embedThemes = ['dark', 'light'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
 export const themeParam = choiceParam('theme', embedThemes, 'dark')
 
-/** Colours of each theme. */
+/** Colours for each theme of an embed. */
 export const embedPalettes: Readonly<Record<EmbedTheme, Palette>> = { dark, light }
 
 /** Formats of an embed. */
 export const embedForms = ['html', 'svg'] as const
 export type EmbedForm = (typeof embedForms)[number]
 
-/** Size of an embed as an image, pixels. As a page it is as wide as its frame. */
+/** Size of an embed that is an image, pixels. An embed that is a page is as wide as its frame. */
 export const embedSize = { width: 440, height: 172 } as const

@@ -11,8 +11,8 @@ import type { CardChange, CardFrame, CardLine, CardRefusal, SummaryCard } from '
 const lineBox = { width: 180, height: 44 }
 
 /**
- * Returns an embed as a page without scripts. The whole card links to the page with details and opens it in a
- * new tab.
+ * Returns an embed as an HTML page without scripts. The whole card is a link that opens the page with details
+ * in a new tab.
  */
 export function embedHtml(card: SummaryCard, frame: CardFrame, theme: EmbedTheme): string {
   const age = cardAge(frame)
@@ -30,7 +30,7 @@ export function embedHtml(card: SummaryCard, frame: CardFrame, theme: EmbedTheme
   return htmlDocument(`${title} · ${frame.productName}`, theme, canonical, content, cardWords(card, age))
 }
 
-/** Returns a page that explains why there is no embed. */
+/** Returns an HTML page that explains why the embed cannot be shown. */
 export function refusalHtml({ title, line }: CardRefusal, frame: CardFrame, theme: EmbedTheme): string {
   const content = `<div class="card"><h1>${escapeXml(title)}</h1><p class="span">${escapeXml(line)}</p><footer><a class="more" href="${escapeXml(frame.publicUrl)}/" target="_blank" rel="noopener">${escapeXml(cardText.moreOn(frame.productName))}</a></footer></div>`
   return htmlDocument(`${title} · ${frame.productName}`, theme, '', content, line)

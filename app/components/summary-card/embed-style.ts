@@ -1,8 +1,9 @@
 import { dark, light, type Palette } from '~/ui/palettes'
 
 /**
- * Style sheet of all embeds as pages. It is constant, so that a single hash in the content security policy
- * allows it. The theme is a class on the root, and sizes follow the frame.
+ * Style sheet of all embeds that are HTML pages. It is constant, so that a single hash in the content
+ * security policy allows it. A class on the root element selects the theme, and sizes follow the width of the
+ * frame.
  */
 export const embedStyle = [
   `:root{${colours(dark)};color-scheme:dark}:root.light{${colours(light)};color-scheme:light}`,

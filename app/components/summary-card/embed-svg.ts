@@ -22,7 +22,7 @@ export function embedSvg(card: SummaryCard, frame: CardFrame, palette: Palette):
   )
 }
 
-/** Returns an SVG of the same size that explains why there is no embed. */
+/** Returns an SVG of the same size as an embed that explains why the embed cannot be shown. */
 export function refusalSvg({ title, line }: CardRefusal, palette: Palette): string {
   const [first, second] = halves(line)
   return svgDocument(
@@ -41,7 +41,7 @@ function svgDocument(words: string, { bg1, border }: Palette, content: string): 
 function head({ title, name, caution, figure, change }: SummaryCard, palette: Palette): string {
   const { text, muted, warn, buy, sell } = palette
   const shownTitle = fitted(title, 16)
-  // A letter is about 0.6 times as wide as high.
+  // Estimate of the text width: a letter is about 0.6 times as wide as the font size.
   const nameAt = edge + [...shownTitle].length * 11.2 + 10
   return [
     svgWords(shownTitle, { x: edge, y: 30, size: 17, fill: text, bold: true }),

@@ -8,11 +8,11 @@ import { type CardRange, priceChange, priceLine, toChange } from './card-range'
 import { cardText } from './card-text'
 import type { CardLine, SummaryCard } from './summary-card'
 
-/** History behind a market's line. */
+/** Data for the line of a market's card: price history or funding history. */
 export interface MarketHistory {
   /**
-   * Hourly candles of the market's underlying, oldest first. `null`: no token's price surely matches the
-   * market.
+   * Hourly candles of the market's base token, oldest first. `null`: no token is known to have the same price
+   * as the market.
    */
   readonly candles: readonly Candle[] | null
   readonly funding: PerpFundingWire | null
@@ -48,7 +48,7 @@ export function marketCard(
   }
 }
 
-/** Returns the funding line, which is shown if there is no price history. */
+/** Returns the line of funding rates. A card without price history shows this line. */
 function fundingLine(funding: PerpFundingWire | null, range: CardRange): CardLine | null {
   if (funding === null || funding.records.length === 0) return null
   return {

@@ -37,7 +37,7 @@ const order: PerpOrderDetailWire = {
 const factsOf = (over: Partial<PerpOrderDetailWire>) =>
   perpOrderCard({ ...order, ...over }).facts.map(({ label, text }) => `${label}: ${text}`)
 
-test('shows the trigger price of a Drift order, and its limit price if it has one', () => {
+test('shows the trigger price of a Drift order, and the limit price if there is one', () => {
   expect(factsOf({})).toEqual(['Filled: 25%', 'Type: Limit', 'Limit price: $180.00'])
   expect(factsOf({ orderType: 'market', price: null })).toEqual([
     'Filled: 25%',

@@ -35,7 +35,10 @@ export function spotOrderCard(order: SpotOrderWire, dex: DexLabel): SummaryCard 
   }
 }
 
-/** Returns the summary card of a perp order. A filled order is valued at the amount that was paid. */
+/**
+ * Returns the summary card of a perp order. The value of a completely filled order is the amount that was
+ * paid.
+ */
 export function perpOrderCard(order: PerpOrderDetailWire): SummaryCard {
   const { marketName, direction, status } = order
   const amountUsd = status === 'completed' ? order.quoteAssetAmountFilled : order.amountUsd
@@ -48,7 +51,10 @@ export function perpOrderCard(order: PerpOrderDetailWire): SummaryCard {
   }
 }
 
-/** Facts of a closed order: its outcome and average price instead of the prices it waited for. */
+/**
+ * Returns the facts of a closed perp order: filled share, outcome and average price. The limit price and the
+ * trigger price no longer matter.
+ */
 function endFacts({ fillPercentage, averagePrice }: PerpOrderDetailWire, word: string) {
   return [
     filledFact(fillPercentage),
@@ -58,8 +64,8 @@ function endFacts({ fillPercentage, averagePrice }: PerpOrderDetailWire, word: s
 }
 
 /**
- * Returns the facts of an order. An image has space for three. An order with both a trigger and a limit price
- * shows both instead of its progress.
+ * Returns the facts of an open perp order. The image has space for three facts. If the order has a trigger
+ * price and a limit price, both prices are shown and the progress is omitted.
  */
 function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbove }: PerpOrderDetailWire) {
   const filled = filledFact(fillPercentage)
@@ -86,7 +92,7 @@ function priceOrDash(price: number | null): string {
   return mapNullable(price, (usd) => `$${priceText(usd)}`) ?? missingText
 }
 
-/** Fields that the cards of all orders share. */
+/** Returns the fields that the cards of all orders have in common. */
 function orderFrame(key: string, dex: DexLabel, progress: number | null, amountUsd: number | null) {
   return {
     name: cardText.order(dex),

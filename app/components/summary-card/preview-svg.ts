@@ -13,7 +13,9 @@ const lineBox = { width: 470, height: 250 }
 
 const { bg0, bg1, border, text, muted, subtle, accent, buy, sell, warn, track } = dark
 
-/** Returns a preview image with the card of an item, drawn with the one font that the server ships. */
+/**
+ * Returns a preview image with an item's summary card. The image uses only the font that the server ships.
+ */
 export function previewSvg(card: SummaryCard, frame: CardFrame): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter"><rect width="${width}" height="${height}" fill="${bg0}"/><rect x="24.5" y="24.5" width="${width - 49}" height="${height - 49}" rx="20" fill="${bg1}" stroke="${border}"/>${[
     bar(frame),
@@ -25,7 +27,7 @@ export function previewSvg(card: SummaryCard, frame: CardFrame): string {
   ].join('')}</svg>`
 }
 
-/** Header with the product's name and the time. */
+/** Header of the image with the product name and the time of the data. */
 function bar(frame: CardFrame): string {
   const { asOf, warnings } = cardAge(frame, true)
   const words = [...warnings, asOf].join(' · ')
@@ -64,7 +66,7 @@ function figures({ figure, change, donePercent }: SummaryCard): string {
   const shown = svgWords(figure, { x: edge, y, size: 84, fill: text, bold: true })
   if (change === null) return shown
   const tone = change.falls ? sell : buy
-  // The font has no triangle glyphs.
+  // Draw the arrow as a path, because the font has no triangle glyphs.
   const arrow = change.falls ? 'M0 -24H26L13 0Z' : 'M0 0H26L13 -24Z'
   return `${shown}<path transform="translate(${edge} 443)" d="${arrow}" fill="${tone}"/>${svgWords(
     `${change.text} in ${change.span}`,

@@ -12,7 +12,7 @@ const hour = 3_600
 /** 2023-11-14T22:00:00Z */
 const now = 1_699_999_200
 
-/** Returns hourly candles with these closes, oldest first, up to the current hour. */
+/** Returns hourly candles with these close prices, oldest first. The last candle is the current hour. */
 const candlesOf = (...closes: readonly number[]) =>
   closes.map((close, index) => ({
     openAt: now - (closes.length - 1 - index) * hour,
@@ -28,7 +28,7 @@ const meta = (dataTime: number | null, source: 'live' | 'simulated' = 'live') =>
   answeredAt: now,
 })
 
-test('shows its time, and warns of stale or simulated data', () => {
+test('shows the time of the data, and warns if the data is stale or simulated', () => {
   expect(cardAge(meta(now - 3))).toEqual({ asOf: 'As of 21:59:57 UTC', warnings: [] })
   expect(cardAge(meta(now - 30, 'simulated'))).toEqual({
     asOf: 'As of 21:59:30 UTC',
@@ -42,14 +42,14 @@ test('shows its time, and warns of stale or simulated data', () => {
   expect(cardAge(meta(null))).toEqual({ asOf: 'No data yet', warnings: [] })
 })
 
-test('measures a week from its first hour, and not at all if prices are younger', () => {
+test('measures the weekly change from the first hour, and returns null if no price is a week old', () => {
   const week = candlesOf(100, ...Array.from({ length: 167 }, () => 110))
   expect(priceChange(week, '7d', 120, now)).toEqual({ text: '+20.00%', falls: false, span: '7 days' })
   expect(priceChange(week.slice(1), '7d', 120, now)).toBeNull()
   expect(priceChange(week, '7d', null, now)).toBeNull()
 })
 
-test('starts a line at the first hour of its range', () => {
+test('starts the price line at the first hour of the range', () => {
   const candles = [
     { openAt: now - hour, open: 5, close: 6 },
     { openAt: now, open: 6, close: 4 },
@@ -92,7 +92,7 @@ test("shows a token's price, daily change and facts", () => {
   })
 })
 
-test('writes the smallest prices with all their zeros', () => {
+test('writes very small prices with all zeros', () => {
   expect(tokenCard({ ...token, price: 0.000_000_012_345 }, [], '24h', now).figure).toBe('$0.0000000123')
 })
 

@@ -3,19 +3,19 @@ import { escapeXml } from '~/lib/escape-xml'
 /** Position and style of text in an SVG. */
 interface WordStyle {
   readonly x: number
-  /** Baseline y, pixels. */
+  /** Y coordinate of the text baseline, pixels. */
   readonly y: number
   /** Font size, pixels. */
   readonly size: number
   readonly fill: string
   readonly bold?: boolean
-  /** Whether the text ends at `x` instead of starting there. */
+  /** Whether the text ends at `x` instead of starting at `x`. */
   readonly atEnd?: boolean
 }
 
 /**
- * Returns a line of text in an SVG. Text is escaped and isolated, so bidirectional characters in it cannot
- * reorder what follows.
+ * Returns a line of text as SVG. The text is escaped and isolated, so that bidirectional characters in the
+ * text cannot reorder the text after it.
  */
 export function svgWords(
   words: string,
@@ -26,7 +26,7 @@ export function svgWords(
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${weight}${anchor} unicode-bidi="isolate">${escapeXml(words)}</text>`
 }
 
-/** Truncates a text that is longer than its space. */
+/** Truncates a text that is longer than the available space. */
 export function fitted(text: string, mostCharacters: number): string {
   const characters = [...text]
   return characters.length <= mostCharacters

@@ -35,7 +35,7 @@ export function tokenCard(
       { label: cardText.supply, text: mapNullable(token.supply, countText) ?? missingText },
     ],
     path: tokenPath(tokenMint),
-    // An unverified token may use another token's logo.
+    // Do not show the logo of an unverified token, because it may be the logo of another token.
     logoPath: verified && logoUrl !== null ? `/img/${tokenMint}?w=48` : null,
   }
 }
@@ -45,7 +45,9 @@ function countText(amount: number): string {
   return text + suffix
 }
 
-/** Subscript digits, which count zeros in small prices. The font of the images has no glyphs for them. */
+/**
+ * Subscript digits that state the number of zeros in a small price. The image font has no glyphs for them.
+ */
 const counted = /[₀-₉]/
 
 function priceFigure(priceUsd: number | null): string {

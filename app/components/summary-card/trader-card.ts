@@ -3,7 +3,7 @@ import { traderPath } from '../shell/pages'
 import { cardText } from './card-text'
 import type { SummaryCard } from './summary-card'
 
-/** Number of a wallet's orders and positions. Orders include closed ones. */
+/** Numbers of a wallet's orders and positions. The numbers of orders include closed orders. */
 export interface TraderCounts {
   readonly dca: number
   readonly limit: number

@@ -5,7 +5,7 @@ import { MetricInfo } from '../metric-info/metric-info'
 import * as styles from './token-chart.css'
 import { type BarsResult, barsPeriodSeconds } from './use-bars'
 
-/** Source notice, metric definition and freshness of the candles. */
+/** Status line of the candles: problems of the data source, metric definition, and age of the data. */
 export function BarsStatus({ answer }: { readonly answer: BarsResult | undefined }) {
   if (answer === undefined) return null
   return (

@@ -16,7 +16,7 @@ const LazyCanvas = lazy(loadCanvas)
 
 type CanvasProps = Parameters<typeof PriceCanvas>[0]
 
-/** Loads the chart's code. If that fails, returns a component with a message. */
+/** Loads the code of the chart. If the loading fails, returns a component that shows a message. */
 async function loadCanvas(): Promise<{ default: ComponentType<CanvasProps> }> {
   try {
     return { default: (await import('./price-canvas')).PriceCanvas }
@@ -31,7 +31,7 @@ interface ChartBodyProps extends Pick<ChartChoices, 'frame' | 'type'> {
   readonly onPoint: (index: number | undefined) => void
 }
 
-/** The chart. Arrow keys step through its candles. */
+/** The price chart. Arrow keys step through its candles. */
 export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) {
   const [stepped, setStepped] = useState<number>()
   const step = (index: number | undefined) => {
@@ -71,12 +71,12 @@ export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) 
 
 interface NoBarsProps {
   readonly problem: PollProblem | undefined
-  /** Whether the candles were requested and there are none. */
+  /** Whether the response contains no candles. */
   readonly hasNone: boolean
   readonly onRetry: () => void
 }
 
-/** Shown instead of candles: loading, none, or failed. */
+/** Shown instead of the candles while they are loading, if there are none, or if the request failed. */
 export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
   if (hasNone) {
     return <PanelState kind="empty" title={text.noData} reason={chartText.nothingLine} />
@@ -95,8 +95,8 @@ export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
 }
 
 /**
- * Placeholder until the chart comes into view. Without scripts that never happens, so the table is shown
- * instead.
+ * Placeholder until the chart is scrolled into view. Without scripts, the chart is never loaded, so the page
+ * shows a table instead.
  */
 export function UnseenChart({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
   return (

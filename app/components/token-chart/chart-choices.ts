@@ -11,22 +11,22 @@ export type ChartType = (typeof chartTypes)[number]
 export const frameParam = choiceParam('timeframe', chartFrames, '1D')
 export const typeParam = choiceParam('chart', chartTypes, 'candlestick')
 
-/** The visitor's choices for a chart, and the function that changes them. */
+/** What the visitor has chosen for a chart, and the function that changes the choice. */
 export interface ChartChoices {
   readonly frame: ChartFrame
   readonly type: ChartType
-  /** Returns the address of a time frame, if the choices are part of the address. */
+  /** Returns the URL for a time frame. Absent if the choices are not part of the URL. */
   readonly hrefOf?: (frame: ChartFrame) => string
   readonly choose: (choice: { readonly frame: ChartFrame } | { readonly type: ChartType }) => void
 }
 
-/** Keeps the choices while the chart is mounted. */
+/** Stores the choices in the component while the chart is mounted. */
 export function useOwnChoices(): ChartChoices {
   const [chosen, setChosen] = useState({ frame: frameParam.fallback, type: typeParam.fallback })
   return { ...chosen, choose: (choice) => setChosen((current) => ({ ...current, ...choice })) }
 }
 
-/** Keeps the choices in the page's address. */
+/** Stores the choices in the URL of the page. */
 export function useAddressChoices(): ChartChoices {
   const shown = useLocation()
   const place = usePendingLocation()

@@ -19,7 +19,7 @@ interface ChartControlsProps {
 
 const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
 
-/** Choice of time frame, chart type and table. */
+/** Controls of a chart: time frame, chart type, and a switch between chart and table. */
 export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
   const { frame, type, hrefOf, choose } = choices
   const label = asTable ? viewAsText.chart : viewAsText.table
@@ -77,7 +77,7 @@ function TypeChoice({ type, onChange }: { type: ChartType; onChange: (type: Char
   )
 }
 
-/** Icon paths in a box of 16 × 16. */
+/** Icon paths in a view box of 16 × 16. */
 const drawings = {
   candlestick: 'M4 2v2m0 6v2M2.500 4h3v6h-3zM11.500 3v3m0 5v3M10 6h3v5h-3z',
   area: 'm2 12 4-5 3 3 5-6v9H2z',

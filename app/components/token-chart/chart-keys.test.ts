@@ -10,7 +10,7 @@ test('starts at the latest candle, steps with arrows and stops at the ends', () 
   expect(steppedTo('ArrowRight', 23, 24)).toBe(23)
 })
 
-test('goes to the ends with Home and End, and leaves other keys to the browser', () => {
+test('goes to the first and last candle with Home and End, and ignores other keys', () => {
   expect(steppedTo('Home', 5, 24)).toBe(0)
   expect(steppedTo('End', undefined, 24)).toBe(23)
   expect(steppedTo('Tab', 5, 24)).toBeUndefined()

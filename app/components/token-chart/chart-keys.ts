@@ -1,4 +1,7 @@
-/** Returns the index of the candle after a key press. `undefined`: the chart does not handle the key. */
+/**
+ * Returns the index of the candle to select after a key press. `undefined`: the chart does not handle the
+ * key.
+ */
 export function steppedTo(key: string, from: number | undefined, count: number): number | undefined {
   const last = count - 1
   switch (key) {

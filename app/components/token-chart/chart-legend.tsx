@@ -10,7 +10,7 @@ import * as styles from './token-chart.css'
 
 const figures = ['open', 'high', 'low', 'close'] as const
 
-/** Figures of the candle under the pointer, otherwise of the latest candle. */
+/** Figures of the candle under the pointer. If there is none, the figures of the latest candle. */
 export function ChartLegend({ bar }: { readonly bar: CandleWire | undefined }) {
   const { inBrowser } = useNow()
   if (bar === undefined) return <p className={styles.legend} />
@@ -32,14 +32,13 @@ export function ChartLegend({ bar }: { readonly bar: CandleWire | undefined }) {
   )
 }
 
-/** Price change of a candle. */
 export function BarChange({ bar }: { readonly bar: CandleWire }) {
   const change = barChangePercent(bar)
   if (change === undefined) return <span className={tone.muted}>{missingText}</span>
   return <span className={change < 0 ? tone.sell : tone.buy}>{formatChange(change)}</span>
 }
 
-/** Returns a candle as one sentence, for screen readers. */
+/** Returns the figures of a candle as one sentence, for screen readers. */
 export function barSentence(bar: CandleWire): string {
   const change = barChangePercent(bar)
   const words = figures.map((figure, index) => `${chartText.columns[index]} ${priceText(bar[figure])}`)

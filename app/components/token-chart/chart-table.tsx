@@ -15,7 +15,7 @@ const columns: readonly PlainColumn[] = [
   ...chartText.columns.map((header) => ({ header, align: 'end' as const })),
 ]
 
-/** The chart as a table, newest candle first. */
+/** The candles of the chart as a table, newest candle first. */
 export function ChartTable({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
   const { inBrowser } = useNow()
   const times = inBrowser ? localChartTimes : utcChartTimes

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Theme colours as the canvas needs them: values, not custom properties. */
+/** Theme colours as plain values, because a canvas cannot use CSS custom properties. */
 export interface ChartTheme {
   readonly buy: string
   readonly sell: string
@@ -15,12 +15,13 @@ export interface ChartTheme {
 }
 
 /**
- * Returns the current colours. The light and colour-blind themes can change them while a chart is on screen.
+ * Returns the current theme colours. They can change while a chart is on screen if the visitor selects the
+ * light theme or the colour-blind theme.
  */
 export function useChartTheme(): ChartTheme {
   const [theme, setTheme] = useState(readTheme)
   useEffect(() => {
-    // Themes are classes of the root element.
+    // The root element has a class for each active theme.
     const observer = new MutationObserver(() => setTheme(readTheme()))
     observer.observe(document.documentElement, { attributeFilter: ['class'] })
     return () => observer.disconnect()
@@ -45,7 +46,7 @@ function readTheme(): ChartTheme {
   }
 }
 
-/** Returns a six-digit hex colour with an opacity between 0 and 1. */
+/** Converts a hex colour of six digits to a colour with an opacity between 0 and 1. */
 export function atOpacity(color: string, opacity: number): string {
   return `${color}${Math.round(opacity * 255)
     .toString(16)

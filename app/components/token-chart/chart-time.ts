@@ -22,7 +22,7 @@ function createChartTimes(format: TimeFormat) {
   }
 }
 
-/** Times in UTC, used by the server. */
+/** Times in UTC. Used on the server, which does not know the time zone of the visitor. */
 export const utcChartTimes = createChartTimes(utcFormat)
-/** Times in the visitor's zone, used in the browser. */
+/** Times in the visitor's time zone. Used in the browser. */
 export const localChartTimes = createChartTimes(localFormat)

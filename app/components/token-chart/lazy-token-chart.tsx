@@ -22,7 +22,7 @@ import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
   readonly mint: string
-  /** Symbol; `null`: none, or not displayable. */
+  /** Symbol of the token. `null`: the token has no symbol, or the symbol cannot be displayed. */
   readonly symbol: string | null
   /** Height of the chart, pixels. */
   readonly height?: number
@@ -30,17 +30,23 @@ interface TokenChartProps {
 
 const usualHeight = 320
 
-/** Price chart of a token for any page. Loads its data and its code when it comes into view. */
+/**
+ * Price chart of a token that any page can contain. The chart loads its data and its code when it is scrolled
+ * into view.
+ */
 export function LazyTokenChart(props: TokenChartProps) {
   return <TokenChart key={props.mint} {...props} choices={useOwnChoices()} />
 }
 
 interface AddressedTokenChartProps extends TokenChartProps {
-  /** Candles that the page has brought, and their time frame. */
+  /** Candles that were loaded together with the page, and their time frame. */
   readonly initial: { readonly frame: ChartFrame; readonly answer: BarsResult } | undefined
 }
 
-/** Price chart for the token's page. The choices are in the address, and the page has brought the candles. */
+/**
+ * Price chart on the token's page. The choices of the visitor are stored in the URL, and the candles are
+ * loaded together with the page.
+ */
 export function AddressedTokenChart({ initial, ...props }: AddressedTokenChartProps) {
   const choices = useAddressChoices()
   const isOfFrame = initial?.frame === choices.frame && initial.answer.data !== null
@@ -104,7 +110,8 @@ interface BarsProps {
 }
 
 /**
- * The candles as a chart or as a table. A chart that never came into view is not drawn and prints as a table.
+ * The candles as a chart or as a table. A chart that was never in view has not been drawn, so it is printed
+ * as a table.
  */
 function Bars({ name, bars, asTable, isSeen, choices, onPoint }: BarsProps) {
   const isPrinting = usePrinting()
@@ -129,7 +136,7 @@ function CandlesExport({ mint, frame, empty }: CandlesExportProps) {
   )
 }
 
-/** Title, linked to the token's page except on that page. */
+/** Title of the chart. It links to the token's page, except on that page. */
 function ChartTitle({ name, to }: { readonly name: string; readonly to: string | undefined }) {
   if (to === undefined) return name
   return (
@@ -139,13 +146,16 @@ function ChartTitle({ name, to }: { readonly name: string; readonly to: string |
   )
 }
 
-/** Returns the candles. The current one has the latest price. */
+/**
+ * Returns the candles of the chart. If the stream has sent a newer price, the current candle contains that
+ * price.
+ */
 function useLiveBars(result: BarsResult | undefined, frame: ChartFrame, live: LivePrice | undefined) {
   return useMemo(() => {
     const bars = result?.data ?? []
     const running = bars.at(-1)
     if (result === undefined || running === undefined || live === undefined) return bars
-    // The response already includes older prices.
+    // The candles in the response already include older prices.
     if (live.at < result.answeredAt) return bars
     const moved = withLivePrice(running, frame, live.price, live.at)
     return moved === undefined ? bars : [...bars.slice(0, -1), moved]

@@ -14,9 +14,9 @@ import { dayWeight, timeWeights } from './time-weights'
 const TimeScaleBehavior: new () => IHorzScaleBehavior<Time> = defaultHorzScaleBehavior()
 
 /**
- * Time axis with days and hours of the visitor's time zone; the library's own axis supports only UTC. The
- * candles keep their real times. Shifting the times into the zone, as the library's documentation suggests,
- * would give two candles the same time when clocks go back.
+ * Time axis with the days and hours of the visitor's time zone. It is necessary because the library's own
+ * axis supports only UTC. The documentation of the library suggests shifting the times of the candles into
+ * the time zone. With shifted times, two candles would have the same time when clocks go back.
  */
 export class LocalTimeScale extends TimeScaleBehavior {
   override fillWeightsForPoints(points: readonly Mutable<TimeScalePoint>[], startIndex: number): void {

@@ -18,11 +18,11 @@ const first = barAt(3_600_000, 2)
 const running = barAt(7_200_000, 3)
 const view = { bars: [first, running], frame: '1D', type: 'candlestick', theme } as const
 
-test('returns true for a new price of the current candle', () => {
+test('returns true if only the price of the current candle has changed', () => {
   expect(hasOnlyMoved(view, { ...view, bars: [first, barAt(7_200_000, 4)] })).toBe(true)
 })
 
-test('returns false for a new candle, other candles, another choice or theme', () => {
+test('returns false if a candle was added, or if other candles, a choice or the theme changed', () => {
   expect(hasOnlyMoved(view, { ...view, bars: [first, running, barAt(10_800_000, 4)] })).toBe(false)
   expect(hasOnlyMoved(view, { ...view, bars: [running, barAt(10_800_000, 4)] })).toBe(false)
   expect(hasOnlyMoved(view, { ...view, bars: [barAt(3_600_000, 2), running] })).toBe(false)

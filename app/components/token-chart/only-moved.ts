@@ -1,6 +1,6 @@
 import type { PriceChartView } from './price-series'
 
-/** Returns whether two views differ only in the values of the last candle. */
+/** Returns whether two views of a chart differ only in the values of the last candle. */
 export function hasOnlyMoved(before: PriceChartView, view: PriceChartView): boolean {
   const { bars, frame, type, theme } = view
   const isSameChoice = frame === before.frame && type === before.type && theme === before.theme

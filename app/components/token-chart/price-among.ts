@@ -1,9 +1,12 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
-/** The two tokens of an order with their prices, USD. */
+/** The two tokens of an order and the prices of these tokens, USD. */
 export type PricedPair = Pick<DcaOrderWire, 'inputMint' | 'outputMint' | 'inputMintPrice' | 'outputMintPrice'>
 
-/** Returns a token's price in orders of the same time, USD. `undefined`: no order contains it. */
+/**
+ * Returns the price of a token, USD. The price comes from the first order that contains one. All orders must
+ * be from the same time. `undefined`: no order contains a price of the token.
+ */
 export function priceAmong(orders: readonly PricedPair[], mint: string): number | undefined {
   for (const { inputMint, inputMintPrice, outputMint, outputMintPrice } of orders) {
     const price = inputMint === mint ? inputMintPrice : outputMint === mint ? outputMintPrice : null

@@ -10,15 +10,15 @@ interface PriceCanvasProps {
   readonly bars: readonly CandleWire[]
   readonly frame: ChartFrame
   readonly type: ChartType
-  /** Index of the candle that the keyboard has selected. */
+  /** Index of the candle that the visitor has selected with the keyboard. */
   readonly stepped: number | undefined
-  /** Receives the index of the candle under the pointer. */
+  /** Called with the index of the candle under the pointer. */
   readonly onPoint: (index: number | undefined) => void
 }
 
 /**
- * Canvas of a token's chart. Imports the chart library. Creating and drawing run in separate tasks, because
- * both together would block a phone for too long.
+ * Canvas of a token chart. This module imports the chart library. Creating and drawing the chart are separate
+ * tasks, because a single task would block a phone for too long.
  */
 export function PriceCanvas({ bars, frame, type, stepped, onPoint }: PriceCanvasProps) {
   const box = useRef<HTMLDivElement>(null)

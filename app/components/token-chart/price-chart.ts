@@ -13,15 +13,15 @@ import { priceText } from './price-text'
 /** A chart of prices and volumes in a box. */
 export interface PriceChart {
   draw(view: PriceChartView): void
-  /** Moves the crosshair to a candle by index. `undefined` removes it. */
+  /** Moves the crosshair to the candle with this index. `undefined` removes the crosshair. */
   point(index: number | undefined): void
   stop(): void
 }
 
 /**
- * Draws into `box`, which determines the size. `onPoint` receives the index of the candle under the pointer.
- * The first drawing happens outside the document and is laid out in a separate task. Both together would
- * block a phone for too long.
+ * Creates a chart in `box`, which determines its size. `onPoint` receives the index of the candle under the
+ * pointer. The chart is first drawn outside the document and added to it in a separate task, because a single
+ * task would block a phone for too long.
  */
 export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
   const stage = document.createElement('div')
@@ -32,7 +32,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
   let isStopped = false
 
   chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
-    // A crosshair that was set by code has no pointer event.
+    // If code has moved the crosshair, there is no pointer event. Ignore that movement.
     if (time === undefined || sourceEvent !== undefined) onPoint(series.indexOf(time))
   })
   const show = () => {
@@ -43,7 +43,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
   return {
     draw(view) {
       series.draw(view)
-      // The library draws in the next frame.
+      // The library draws in the next frame, so add the chart to the document after that frame.
       if (!stage.isConnected) requestAnimationFrame(() => setTimeout(show))
     },
     point: series.point,
@@ -56,17 +56,19 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
   }
 }
 
-/** Returns all options except those of the theme. */
+/** Returns the options of the chart without the theme colours. */
 function optionsIn(box: Element) {
   return {
     ...sizeOf(box),
-    // Set at creation: removing the logo later would leave an inline style, which the content security policy
-    // forbids. The library's licence requires a link, which is below the chart.
+    // Disable the library's logo when the chart is created. Removing it later would leave an inline style,
+    // which the content security policy forbids. The licence of the library requires a link, which is shown
+    // below the chart.
     layout: { attributionLogo: false },
-    // The page scrolls, not the chart: a time frame shows all of its candles.
+    // Wheel and touch scroll the page, not the chart, because the chart always shows all candles of a time
+    // frame.
     handleScroll: false,
     handleScale: false,
-    // Leaves out a price label that the upper edge would cut off.
+    // Omit a price label that the upper edge would clip.
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
@@ -96,20 +98,23 @@ function sizeOf({ clientWidth, clientHeight }: Element): Size {
   return { width: clientWidth, height: clientHeight }
 }
 
-/** Number of candles in the shortest time frame, `1H` in five-minute candles. */
+/**
+ * Number of candles in the shortest time frame. That time frame is `1H`, which has 12 candles of five
+ * minutes.
+ */
 const fewestBars = 12
 
 /**
- * Returns the maximum width of a candle, pixels. A full time frame fills the chart, but the few candles of a
- * new token do not become too wide.
+ * Returns the maximum width of a candle, pixels. The candles of a full time frame fill the chart. The maximum
+ * matters for a new token, whose few candles would otherwise be too wide.
  */
 function widestBar({ clientWidth }: Element): number {
   return clientWidth / fewestBars
 }
 
 /**
- * Returns a function that redraws the chart if the size of its box has changed. The library's `autoSize`
- * would draw twice for odd or fractional widths.
+ * Returns a function that redraws the chart if the size of its box has changed. This replaces the `autoSize`
+ * option of the library, which draws twice if a width is odd or fractional.
  */
 function fitter(chart: IChartApiBase<Time>, box: Element): () => void {
   let drawn = sizeOf(box)

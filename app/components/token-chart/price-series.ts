@@ -20,7 +20,7 @@ import { hasOnlyMoved } from './only-moved'
 import { priceText } from './price-text'
 import { createPriceTicks } from './price-ticks'
 
-/** Content of a chart. */
+/** Data and choices that a chart shows. */
 export interface PriceChartView {
   readonly bars: readonly CandleWire[]
   readonly frame: ChartFrame
@@ -28,10 +28,10 @@ export interface PriceChartView {
   readonly theme: ChartTheme
 }
 
-/** Prices, volumes and last-price line of a token. */
+/** Series of a chart: prices, volumes, and a line at the last price. */
 interface PriceSeriesSet {
   draw(view: PriceChartView): void
-  /** Moves the crosshair to a candle by index. `undefined` removes it. */
+  /** Moves the crosshair to the candle with this index. `undefined` removes the crosshair. */
   point(index: number | undefined): void
   indexOf(time: Time | undefined): number | undefined
 }
@@ -43,8 +43,8 @@ const volumeOpacity = 0.28
 const areaOpacity = 0.14
 
 /**
- * Creates the series of a chart. A live price changes only the last candle, every second; then only that
- * candle is updated.
+ * Creates the series of a chart. If only the last candle has changed, only that candle is updated. This is
+ * the usual case, because a live price arrives every second.
  */
 export function createPriceSeries(chart: IChartApiBase<Time>): PriceSeriesSet {
   const volumes = addVolumes(chart)
@@ -108,7 +108,7 @@ function addVolumes(chart: IChartApiBase<Time>): ISeriesApi<'Histogram'> {
 }
 
 function addPrices(chart: IChartApiBase<Time>, type: ChartType): PriceSeries {
-  // The last price has a separate line in the accent colour, so the library's line is off.
+  // Disable the library's line at the last price, because a separate line in the accent colour replaces it.
   const common = { priceLineVisible: false, lastValueVisible: false } as const
   if (type === 'area') return chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
   if (type === 'bar') return chart.addSeries(BarSeries, { ...common, thinBars: false })
@@ -154,7 +154,10 @@ function priceOf(bar: CandleWire, { type, theme }: PriceChartView) {
   return { time, open, high, low, close, ...(isGap(bar) && gapStyle(type, theme)) }
 }
 
-/** Returns the volume of a candle. Without a value if it is unknown: the library then leaves a gap. */
+/**
+ * Returns the volume of a candle. If the volume is unknown, the result has no value, so that the library
+ * leaves a gap.
+ */
 function volumeOf(bar: CandleWire, theme: ChartTheme) {
   return {
     time: timeOf(bar),
@@ -180,7 +183,10 @@ function timeOf(bar: CandleWire): UTCTimestamp {
   return (bar.time / 1000) as UTCTimestamp // Cast to the library's branded type for epoch seconds.
 }
 
-/** Returns the smallest step of the price axis: the last decimal that prices of this size show. */
+/**
+ * Returns the smallest step of the price axis. It is one unit of the last decimal place that a price of this
+ * size shows.
+ */
 function leastMove(bars: readonly CandleWire[]): number {
   const last = bars.at(-1)
   const decimals = last === undefined ? undefined : priceText(last.close).split('.')[1]

@@ -4,7 +4,7 @@ import { createPriceTicks } from './price-ticks'
 
 type Options = { localization: { tickmarksPriceFormatter: (prices: number[]) => string[] } }
 
-/** Returns a chart that records its options, with 100 px per unit of price. */
+/** Returns a fake chart that records its options. One unit of price is 100 px high. */
 function fakeChart() {
   const told: Options[] = []
   const chart = { applyOptions: (options: Options) => told.push(options) } as unknown as IChartApi
@@ -17,7 +17,7 @@ function fakeChart() {
   }
 }
 
-test("hides a price label that the last price's label would overlap", () => {
+test('hides a price label that would overlap the label of the last price', () => {
   const { chart, series, write } = fakeChart()
   createPriceTicks(chart).follow(series, 1.3)
   expect(write()).toEqual(['1.00', '', ''])

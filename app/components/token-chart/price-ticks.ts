@@ -2,21 +2,22 @@ import type { IChartApiBase, ISeriesApi, Time } from 'lightweight-charts'
 import { priceText } from './price-text'
 
 /**
- * Minimum distance of a price label from the last price's label, pixels. Closer labels would be half covered.
+ * Minimum distance between a price label and the label of the last price, pixels. At a smaller distance, the
+ * labels would overlap.
  */
 const leastFromLabelPx = 16
 
 type Series = ISeriesApi<'Candlestick' | 'Area' | 'Bar'>
 
-/** Price labels of the axis, without those that the last price's label would overlap. */
+/** Price labels of the axis. Labels that would overlap the label of the last price are omitted. */
 export interface PriceTicks {
-  /** Sets the last price, on the axis of this series. */
+  /** Sets the last price of the series, so that labels that would overlap its label are omitted. */
   follow(series: Series, last: number): void
 }
 
 /**
- * The library caches labels until the axis gets another range. The formatter is therefore set again whenever
- * the hidden labels change.
+ * Creates the price labels of a chart. The library caches the labels until the range of the axis changes. The
+ * formatter is therefore set again whenever other labels must be hidden.
  */
 export function createPriceTicks(chart: IChartApiBase<Time>): PriceTicks {
   let followed: { readonly series: Series; readonly last: number } | undefined

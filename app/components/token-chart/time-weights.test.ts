@@ -11,14 +11,14 @@ afterEach(() => {
 const hour = 3_600
 
 /**
- * Returns the start times of `count` candles of `seconds`, epoch seconds. The first starts at an ISO time in
- * UTC.
+ * Returns the start times of `count` consecutive candles, epoch seconds. `seconds` is the length of a candle.
+ * `first` is the ISO time in UTC at which the first candle starts.
  */
 function bars(first: string, seconds: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => Date.parse(first) / 1000 + index * seconds)
 }
 
-/** Returns the local times of the candles that start a day in the zone. */
+/** Returns the local times of the candles that are the first of a day in the time zone. */
 function daysIn(zone: string, times: readonly number[]): string[] {
   process.env.TZ = zone
   const weights = timeWeights(times, 0, localOffset)
@@ -30,7 +30,8 @@ function daysIn(zone: string, times: readonly number[]): string[] {
 
 test.each([
   ['UTC', ['24 Nov 00:00', '25 Nov 00:00', '26 Nov 00:00']],
-  // In these zones, no 12-hour candle starts at midnight, so a day is labelled below its first candle.
+  // In the following time zones, no 12-hour candle starts at midnight. The label of a day is below the first
+  // candle of that day.
   ['America/New_York', ['23 Nov 07:00', '24 Nov 07:00', '25 Nov 07:00']],
   ['Asia/Kolkata', ['24 Nov 05:30', '25 Nov 05:30', '26 Nov 05:30']],
   ['Pacific/Auckland', ['24 Nov 01:00', '25 Nov 01:00', '26 Nov 01:00']],
@@ -49,12 +50,12 @@ test.each([
 })
 
 test.each([
-  // Clocks go back at 2:00 in New York, at 3:00 in Auckland and from 1:00 to midnight in Havana, where
+  // Clocks go back at 2:00 in New York, at 3:00 in Auckland, and from 1:00 to midnight in Havana. In Havana,
   // midnight comes twice.
   ['America/New_York', '2026-10-31T22:00Z', ['1 Nov 00:00', '2 Nov 00:00']],
   ['America/Havana', '2026-10-31T22:00Z', ['1 Nov 00:00', '2 Nov 00:00']],
   ['Pacific/Auckland', '2026-04-04T05:00Z', ['5 Apr 00:00', '6 Apr 00:00']],
-  // Clocks go forward at 2:00 in New York and Auckland, and at midnight in Cairo, where the day starts at
+  // Clocks go forward at 2:00 in New York and Auckland, and at midnight in Cairo. In Cairo, the day starts at
   // 1:00.
   ['America/New_York', '2026-03-07T22:00Z', ['8 Mar 00:00', '9 Mar 00:00']],
   ['Pacific/Auckland', '2026-09-26T06:00Z', ['27 Sep 00:00', '28 Sep 00:00']],
@@ -63,19 +64,19 @@ test.each([
   expect(daysIn(zone, bars(first, hour, 40))).toEqual(days)
 })
 
-test('labels a repeated hour once', () => {
+test('labels an hour once that occurs twice when clocks go back', () => {
   process.env.TZ = 'America/New_York'
-  // 00:00, 01:00, 01:00 again, 02:00, 03:00 on 1 November.
+  // Local times of the five candles on 1 November: 00:00, 01:00, 01:00 again, 02:00 and 03:00.
   expect(timeWeights(bars('2026-11-01T04:00Z', hour, 5), 1, localOffset)).toEqual([30, 0, 30, 31])
 })
 
-test('weighs a new month and a new year more than a new day', () => {
+test('gives a new month and a new year more weight than a new day', () => {
   process.env.TZ = 'America/New_York'
   expect(timeWeights(bars('2026-12-01T04:00Z', hour, 2), 0, localOffset)).toEqual([30, 60])
   expect(timeWeights(bars('2027-01-01T04:00Z', hour, 2), 1, localOffset)).toEqual([70])
 })
 
-test('weighs times within a day by the round times that candles cross', () => {
+test('weights times within a day by the round time between two candles', () => {
   process.env.TZ = 'UTC'
   const minutes = bars('2026-11-24T11:50Z', 300, 9)
   expect(timeWeights(minutes, 0, localOffset)).toEqual([21, 21, 33, 21, 21, 21, 21, 21, 22])

@@ -2,8 +2,8 @@ import type { UnixSeconds } from '~/domain/time'
 import { clockMs, type ZoneOffset } from '~/domain/time-format'
 
 /**
- * Weight from which a tick is the first candle of a local day. The chart library prints the heaviest ticks in
- * bold.
+ * Minimum weight of the first candle of a local day. The chart library prints the ticks with the highest
+ * weights in bold.
  */
 export const dayWeight = 50
 const monthWeight = 60
@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The library's weights for ticks within a day, heaviest first. */
+/** The library's weights for ticks within a day, highest weight first. */
 const weightsWithinDay = [
   { everyMs: 12 * hourMs, weight: 33 },
   { everyMs: 6 * hourMs, weight: 32 },
@@ -25,9 +25,9 @@ const weightsWithinDay = [
 ] as const
 
 /**
- * Returns the weight of each candle's tick from index `from`. It depends on the roundest local time between
- * the candle and the previous one. The library computes this in UTC, where a day starts in the evening or the
- * morning of other zones. `times` must be ascending.
+ * Returns the tick weight of each candle from index `from`. The weight depends on the roundest local time
+ * between the candle and the previous candle. The library would compute the weights in UTC, where a day can
+ * start in the evening or in the morning of the visitor's day. `times` must be ascending.
  */
 export function timeWeights(times: readonly UnixSeconds[], from: number, offset: ZoneOffset): number[] {
   return times.slice(from).map((time, index) => {
@@ -36,7 +36,10 @@ export function timeWeights(times: readonly UnixSeconds[], from: number, offset:
   })
 }
 
-/** Returns the assumed time of the candle before the first one, with all candles evenly spaced. */
+/**
+ * Returns the assumed time of the candle before the first one. The time assumes that all candles are evenly
+ * spaced.
+ */
 function guessedBefore(times: readonly UnixSeconds[]): UnixSeconds {
   const [first = 0] = times
   const last = times.at(-1) ?? first
@@ -44,8 +47,8 @@ function guessedBefore(times: readonly UnixSeconds[]): UnixSeconds {
 }
 
 /**
- * Returns the weight between two times in the form of `clockMs`. When clocks go back, `now` can be at or
- * before `before`: then no round time lies between them.
+ * Returns the weight of the roundest time between two times of `clockMs`. When clocks go back, `now` can be
+ * equal to or earlier than `before`. In that case, no round time lies between them.
  */
 function weightBetween(before: number, now: number): number {
   if (Math.floor(now / dayMs) > Math.floor(before / dayMs)) {

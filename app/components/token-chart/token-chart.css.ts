@@ -29,7 +29,7 @@ export const title = style({
 })
 export const titleLink = style({ color: 'inherit', ':hover': { color: color.link } })
 
-/** Takes the space that is left beside the title, and never a separate line. */
+/** The status takes the remaining width beside the title and never wraps to a separate line. */
 export const status = style({
   flex: '1 1 0',
   display: 'flex',
@@ -40,7 +40,8 @@ export const status = style({
 })
 
 /**
- * Fixed width from the start. Otherwise the controls could wrap below the title while the document arrives.
+ * Minimum width of the controls, so that the controls do not wrap below the title while the document is
+ * loading.
  */
 export const controls = style({
   display: 'flex',
@@ -52,10 +53,10 @@ export const controls = style({
   '@media': { [media.phone]: { gap: space.s4, minWidth: 'min(100%, 284px)' } },
 })
 
-// Fits all controls into one line on a phone.
+// Less padding on phones, so that all controls fit into one line.
 globalStyle(`${controls} label`, { '@media': { [media.phone]: { padding: `0 ${space.s8}` } } })
 
-/** Reserves its line while it is empty. */
+/** The legend keeps its height while it is empty, so that nothing moves when it appears. */
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,7 +71,7 @@ export const legend = style({
 export const figure = style({ display: 'inline-flex', gap: space.s4, color: color.text })
 export const letter = style({ color: color.subtle })
 
-/** Body of the chart. Its height is the same in each state, so that nothing below it moves. */
+/** Body of the chart. The height is the same in each state, so that nothing below the chart moves. */
 export const body = style({
   position: 'relative',
   flex: '1 0 auto',
@@ -78,7 +79,7 @@ export const body = style({
   flexDirection: 'column',
 })
 
-/** Fills the rest of the card, so that the cards of a row end on the same line. */
+/** The chart fills the remaining height of the card, so that the cards of a row end on the same line. */
 const filling = style({ position: 'absolute', inset: `0 ${space.s8} 0 ${space.s12}` })
 
 export const plot = style([
@@ -89,14 +90,17 @@ export const plot = style([
     ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: `-${space.s2}` },
   },
 ])
-/** Contained, because the library measures its canvases one by one. Below the focus outline. */
+/**
+ * Layout containment limits the cost of layout, because the library measures its canvases one by one. The
+ * negative z-index keeps the focus outline visible above the canvas.
+ */
 export const canvas = style({ height: '100%', contain: 'strict', position: 'relative', zIndex: -1 })
-// A chart that was drawn for the dark theme is inverted on white paper.
+// A chart with the colours of the dark theme is inverted when it is printed on white paper.
 globalStyle(`:root:not(.light) ${canvas}`, {
   '@media': { [media.paper]: { filter: 'invert(1) hue-rotate(180deg)' } },
 })
 
-/** Placeholder of the grid lines. */
+/** Grid lines that are shown until the chart is drawn. */
 export const skeleton = style([
   filling,
   {
@@ -112,7 +116,7 @@ export const withoutScript = style({
   background: color.bg1,
 })
 
-// A chart that is still loading would print as an empty grid.
+// Hidden in print, because a chart that is still loading would be printed as an empty grid.
 globalStyle(`${card}:has([aria-busy])`, { '@media': { [media.paper]: { display: 'none' } } })
 
 export const noteWithoutScript = style([withoutScript, { padding: space.s12, color: color.muted }])

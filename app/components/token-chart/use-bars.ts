@@ -22,7 +22,7 @@ export function useBars(
   return usePolledRoute(hrefWith(at, assign(frameParam, frame)), { ...pace, isWanted, initial })
 }
 
-/** Returns the API's address of the underlying candles as a table. */
+/** Returns the URL of a CSV file with the candles of the chart. */
 export function candlesCsvHref(mint: string, frame: ChartFrame): string {
   const { interval, limit } = chartFrameFacts[frame]
   return `/api/ohlc/tokens/${encodeURIComponent(mint)}/${interval}/latest?format=csv&limit=${limit}`

@@ -5,16 +5,16 @@ import { useFrames, useRowFrames } from '../live/live-provider'
 import { useSite } from '../shell/site'
 import { type PricedPair, priceAmong } from './price-among'
 
-/** A price from the stream. */
+/** A price from the stream and the time at which it arrived. */
 export interface LivePrice {
   readonly price: number
   readonly at: UnixSeconds
 }
 
 /**
- * Returns a token's latest price from the stream. For a market in the header, that is its oracle price, which
- * arrives constantly. For other tokens, it comes with each change of one of their orders. `undefined`: no
- * price has arrived yet.
+ * Returns the latest price of a token from the stream. If the token belongs to a market in the header, the
+ * price is the oracle price of that market, which is updated all the time. For any other token, the price
+ * comes with each change of an order that contains the token. `undefined`: no price has arrived yet.
  */
 export function useLivePrice(mint: string): LivePrice | undefined {
   const [reported, setTold] = useState<LivePrice & { readonly mint: string }>()
@@ -33,6 +33,7 @@ export function useLivePrice(mint: string): LivePrice | undefined {
   useRowFrames('dca', takeRows)
   useRowFrames('limit', takeRows)
   useRowFrames('kamino', takeRows)
-  // The component stays mounted when the page changes to another token.
+  // Ignore a price of another token, because the component stays mounted when the visitor goes to the page of
+  // another token.
   return reported?.mint === mint ? reported : undefined
 }

@@ -4,8 +4,9 @@ import { frameParam, typeParam } from '../token-chart/chart-choices'
 import { pressureParam } from './pressure-param'
 
 /**
- * Returns whether two addresses of token pages need the same data from the page's loader. The browser handles
- * the choices of the chart and of the pressure's horizon, and the popup loads an open order.
+ * Returns whether two URLs of token pages need the same data from the loader. They need the same data if they
+ * differ only in the chart choices, the horizon of the forecasts or the open order. The browser handles the
+ * choices, and the popup loads the order.
  */
 export function asksTheSame(one: Place, other: Place): boolean {
   return withoutChoices(one) === withoutChoices(other)

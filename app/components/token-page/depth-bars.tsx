@@ -5,10 +5,12 @@ import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
-/** Width of the largest bar, percent of its column. The rest is for its figure. */
+/** Width of the largest bar, percent of its column. The remaining width is for the figure beside the bar. */
 const widestPercent = 62
 
-/** The depth chart as bars on both sides of the price. It is a table, so that screen readers can read it. */
+/**
+ * The depth chart: bars on both sides of the price. The chart is a table, so that screen readers can read it.
+ */
 export function DepthBars({ chart }: { readonly chart: DepthChart }) {
   return (
     <table className={styles.depthTable}>

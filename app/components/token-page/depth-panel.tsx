@@ -25,14 +25,14 @@ import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 import { useHorizon } from './use-horizon'
 
-/** Number of levels of the depth chart, one percent each. */
+/** Number of levels in the depth chart. Each level is one percent of the price. */
 const steps = 10
 
 interface DepthPanelProps {
   readonly tokenMint: string
-  /** Data is `null` if the source is down. */
+  /** The data is `null` if the data source is down. */
   readonly answer: PolledResult<DepthPanelWire>
-  /** Scheduled DCA pressure on the token. `null`: none, or unknown. */
+  /** Scheduled buys and sells of the token by DCA orders. `null`: there are none, or they are unknown. */
   readonly pressure: TokenPressureWire | null
 }
 
@@ -44,7 +44,10 @@ const columns: readonly PlainColumn[] = [
   { header: tokenPageText.depthColumns.sellTaken, align: 'end' },
 ]
 
-/** Open limit orders by their distance from the price, and how much of them the DCA orders will fill. */
+/**
+ * Open limit orders by distance from the current price, and the part of these orders that the scheduled DCA
+ * orders will fill.
+ */
 export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
   const { data: depth, meta, answeredAt } = useKeptResult(props.answer)
   const times = panelTimes(depth, meta, answeredAt)
@@ -86,7 +89,7 @@ export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
 
 interface DepthTableProps {
   readonly chart: DepthChart
-  /** Horizon of the DCA orders in the chart. `undefined`: unknown. */
+  /** Time span of the DCA orders that the chart takes into account. `undefined`: unknown. */
   readonly horizon: PanelHorizon | undefined
 }
 

@@ -20,8 +20,8 @@ export function FailedToken() {
 }
 
 /**
- * Price and volume that could not be read. A muted 0 beside the label, so that it is not mistaken for a
- * value.
+ * Placeholders for a price and a volume that could not be read. Each is a muted 0 beside the word for
+ * "unavailable", so that it is not mistaken for a value.
  */
 function NoFigures() {
   return (

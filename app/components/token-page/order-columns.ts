@@ -3,13 +3,16 @@ import type { Column } from '~/ui/table'
 import { dcaColumns } from '../orders/dca-columns'
 import { limitColumns } from '../orders/limit-columns'
 
-/** Changes to a column for this page. Width in pixels. */
+/** Changes to a column of an order table on this page. The width is in pixels. */
 interface Narrower {
   readonly width: number
   readonly header?: string
 }
 
-/** The two tables are side by side, so their columns are narrower here. Only distance and age are hidden. */
+/**
+ * Column widths for the two order tables of this page. The tables are side by side, so their columns are
+ * narrower than elsewhere.
+ */
 const limitOverrides: Readonly<Record<string, Narrower>> = {
   amount: { width: 78 },
   price: { width: 84 },
@@ -31,7 +34,10 @@ export const tokenDcaColumns: readonly Column<DcaOrderRow>[] = dcaColumns.map((c
   narrowed(column, dcaOverrides[column.key]),
 )
 
-/** Returns the column with the new width. Removes its rank, because the narrower column always fits. */
+/**
+ * Returns the column with the new width. The column loses its rank, so it is never hidden. The narrower
+ * column always fits.
+ */
 function narrowed<Row>(column: Column<Row>, narrower: Narrower | undefined): Column<Row> {
   if (narrower === undefined) return column
   const { rank: _, ...always } = column

@@ -14,7 +14,10 @@ interface PressureBarsProps {
   readonly label: string
 }
 
-/** A pair of bars per hour on one scale, buys up and sells down. Pointer or arrow keys select an hour. */
+/**
+ * A pair of bars for each hour: a buy bar upwards and a sell bar downwards, on the same scale. The pointer or
+ * the arrow keys select an hour.
+ */
 export function PressureBars({ hours, label }: PressureBarsProps) {
   const plot = useRef<HTMLElement>(null)
   const box = useBox(plot)
@@ -50,7 +53,7 @@ export function PressureBars({ hours, label }: PressureBarsProps) {
 
 interface HourBarsProps {
   readonly hour: Hours[number]
-  /** Tooltip for visitors without scripts. */
+  /** Text of the tooltip for visitors without scripts. */
   readonly says: string
   readonly largestUsd: number
   readonly isRead: boolean

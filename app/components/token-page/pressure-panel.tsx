@@ -25,7 +25,7 @@ import { tokenPageText } from './token-page-text'
 import { useHorizon } from './use-horizon'
 
 interface PressurePanelProps {
-  /** Data is `null` if the source is down. */
+  /** The data is `null` if the data source is down. */
   readonly answer: PolledResult<TokenPressurePanel>
 }
 
@@ -37,7 +37,7 @@ const columns: readonly PlainColumn[] = [
   { header: heads.net, align: 'end' },
 ]
 
-/** Scheduled buys and sells of a token by DCA orders. */
+/** Panel with the scheduled buys and sells of a token by DCA orders. */
 export function PressurePanel(props: PressurePanelProps) {
   const result = useKeptResult(props.answer)
   const place = usePendingLocation()

@@ -3,7 +3,7 @@ import { drawnNear } from '~/ui/drawn-near'
 import { color, container, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** The chart, with pressure and depth beside it. */
+/** Layout of the chart, with the panels for pressure and depth beside it. */
 export const insight = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,10 +14,10 @@ export const insight = style({
   },
 })
 export const side = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
-// Cards of a row end on the same line.
+// Stretches the cards, so that all cards of a row end on the same line.
 globalStyle(`${side} > :last-child`, { flex: 1, ...drawnNear(369) })
 
-/** Beside the choice of the horizon. Hidden on phones, where only the title fits. */
+/** Label beside the choice of the horizon. Hidden on phones, because only the title fits there. */
 export const chip = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
 
 export const panel = style({
@@ -46,7 +46,7 @@ export const noFigures = style({
 })
 export const note = style({ color: color.subtle, ...type.micro })
 
-/** The bars, with their scale on the right and the hours below. */
+/** Layout of the hourly bars, with the scale on the right and the hours below. */
 export const pressureChart = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -63,11 +63,11 @@ export const scale = style({
   ...type.micro,
 })
 
-/** Hourly bars: buys above the line, sells below it. */
+/** Bars for each hour: buys above the line, sells below it. */
 export const hours = style({ display: 'flex', gap: '2px', height: '84px' })
 export const hour = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 export const hourRead = style([hour, { background: color.bg3 }])
-/** Text of the selected hour. Its space is reserved. */
+/** Text about the selected hour. The text keeps its space while it is empty. */
 export const read = style({ gridColumn: '1 / -1', minHeight: '16px', color: color.muted, ...type.micro })
 const half = style({ flex: 1, minHeight: 0, display: 'flex' })
 export const upper = style([
@@ -109,7 +109,7 @@ const block = style({
   flex: 'none',
   height: '13px',
   overflow: 'hidden',
-  // Space for the line below.
+  // Space for the line that marks the part that DCA orders would fill.
   paddingBottom: '4px',
   backgroundClip: 'content-box',
 })
@@ -121,6 +121,6 @@ export const sellBlock = style([
   block,
   { background: color.sell, borderRadius: `0 ${space.s2} ${space.s2} 0` },
 ])
-/** Line below the resting orders, as long as the part that DCA orders would fill. */
+/** Line below a bar of resting orders. Its length is the part of these orders that DCA orders would fill. */
 export const taken = style({ height: '2px', marginBottom: '-4px', background: color.accent })
 export const figure = style({ color: color.muted, whiteSpace: 'nowrap' })

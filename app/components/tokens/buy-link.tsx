@@ -13,8 +13,8 @@ import * as styles from './buy-link.css'
 type Token = Pick<TokenWire, 'tokenMint' | 'symbol' | 'price' | 'verified' | 'imitates'>
 
 /**
- * Link to buy a token, in a table row. Disabled for a token without a price. An unverified token requires a
- * confirmation.
+ * Link in a table row that leads to a page where the visitor can buy the token. Disabled if the token has no
+ * price. The visitor must confirm the purchase of an unverified token.
  */
 export function BuyLink({ token }: { readonly token: Token }) {
   const [asking, setAsking] = useState(false)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isNearEnd } from './near-end'
 
-test('loads nothing at 80 % of the list', () => {
+test('returns false at exactly 80 % of the list', () => {
   expect(isNearEnd({ scrollTop: 480, clientHeight: 320, scrollHeight: 1000 })).toBe(false)
 })
 
-test('loads more past 80 %', () => {
+test('returns true past 80 % of the list', () => {
   expect(isNearEnd({ scrollTop: 481, clientHeight: 320, scrollHeight: 1000 })).toBe(true)
 })
 
-test('counts a list that fits as at its end', () => {
+test('returns true for a list that needs no scrolling', () => {
   expect(isNearEnd({ scrollTop: 0, clientHeight: 320, scrollHeight: 320 })).toBe(true)
 })

@@ -6,7 +6,7 @@ import { useFavourites } from '../favourites/use-saved-items'
 import { type TokenListQuery, tokensAmong } from './token-list-query'
 import { usePendingTokens } from './use-pending-tokens'
 
-/** Link to this device's favourite tokens, and back to all tokens. */
+/** Link that filters the list by the favourite tokens of this device, or removes that filter. */
 export function StarredOnly({ query }: { readonly query: TokenListQuery }) {
   const { pending, hrefTo } = usePendingTokens()
   const { items } = useFavourites()

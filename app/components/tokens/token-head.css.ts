@@ -15,7 +15,7 @@ export const head = style({
   borderRadius: metric.radiusCard,
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 })
-/** On phones, a separate row below name and price. */
+/** On phones, this part is a separate row below the name and the price. */
 const ownRow = { [media.phone]: { gridColumn: '1 / -1' } }
 
 export const names = style({
@@ -30,7 +30,7 @@ export const title = style({
   alignItems: 'baseline',
   flexWrap: 'wrap',
   columnGap: space.s8,
-  // A name can be a single long word.
+  // Break long words, because a name can be a single long word.
   overflowWrap: 'anywhere',
   ...type.page,
   fontWeight: 600,
@@ -48,7 +48,7 @@ export const price = style({ ...type.page, fontWeight: 600 })
 export const noPrice = style({ ...type.page, color: color.subtle })
 export const why = style({ ...type.table })
 export const change = style({ ...type.table, whiteSpace: 'nowrap' })
-/** As wide as the price above, so that a longer text does not move other elements. */
+/** The age is as wide as the price above it, so that a longer age moves nothing. */
 export const age = style({
   display: 'flex',
   width: 0,
@@ -59,7 +59,7 @@ export const stats = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { marginInlineStart: 0, gridColumn: '1 / -1' } },
 })
-// Less padding, so that all figures fit into one row even beside a wide sidebar.
+// Less padding than elsewhere, so that all figures fit into one row even beside a wide sidebar.
 globalStyle(`${stats} dl > div:not(:first-child)`, {
   '@media': { [media.aboveCards]: { paddingLeft: space.s12 } },
 })
@@ -69,8 +69,8 @@ globalStyle(`${stats} dl > div:not(:last-child)`, {
 globalStyle(`${stats} dl > div:last-child`, { '@media': { [media.aboveCards]: { paddingRight: 0 } } })
 export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap', '@media': ownRow })
 globalStyle(`${trade} > *`, { '@media': { [media.phone]: { flex: 1 } } })
-// Buy buttons fill their column in tables. Here they are as wide as their text and as tall as their
-// neighbours.
+// In a table, a buy button fills its column. In this header, it is as wide as its text and as tall as the
+// buttons beside it.
 globalStyle(`${trade} > a, ${trade} > span`, {
   width: 'auto',
   height: 'auto',
@@ -83,13 +83,13 @@ export const tables = style({
   gap: metric.gap,
 })
 globalStyle(`${tables} > *`, drawnNear(860))
-// In narrow tables, progress is only a number.
+// Hide the progress bar in narrow tables, so that only the percentage is shown.
 globalStyle(`${tables} ${progressTrack}`, {
   '@container': { '(max-width: 799px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
 })
 globalStyle(`${tables} ${progress}`, { justifyContent: 'flex-end' })
 
-/** A separate row while there is a text. */
+/** Separate row for the text about the history. The row is hidden while it has no text. */
 export const history = style({
   flexBasis: '100%',
   '@media': ownRow,

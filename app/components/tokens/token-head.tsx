@@ -35,13 +35,13 @@ import { TokenSelector } from './token-selector'
 
 interface TokenHeadProps {
   readonly token: TokenWire
-  /** Name of the perp market on this token, for example `SOL-PERP`. `null`: none. */
+  /** Name of the perp market of this token, for example `SOL-PERP`. `null`: the token has no perp market. */
   readonly perpMarket: string | null
-  /** Completeness of the daily volume and the orders. */
+  /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
   /** Price change since 24 hours ago. `null`: unknown. */
   readonly change: DayChange | null
-  /** Value of all open limit orders in which the token is traded, USD. `null`: unknown. */
+  /** Value of all open limit orders that sell or buy the token, USD. `null`: unknown. */
   readonly restingUsd: number | null
   readonly times: PanelTimes
 }
@@ -145,7 +145,7 @@ function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingU
   )
 }
 
-/** DCA volume. An unknown volume looks like an unknown price. */
+/** DCA volume of the token. An unknown volume is shown in the same way as an unknown price. */
 function DcaVolume({ usd }: { readonly usd: number | null }) {
   if (usd === null) {
     return (
@@ -161,7 +161,10 @@ function DcaVolume({ usd }: { readonly usd: number | null }) {
   )
 }
 
-/** Price and its change. Uses the stream's price if that is newer than the page. */
+/**
+ * Price of the token and the change of the price. A price from the stream replaces the price of the page if
+ * it is newer.
+ */
 function Cost({ token, change, times }: Pick<TokenHeadProps, 'token' | 'change' | 'times'>) {
   const live = useLivePrice(token.tokenMint)
   const price = live !== undefined && live.at >= (times.dataAt ?? 0) ? live.price : token.price
@@ -175,7 +178,7 @@ function Cost({ token, change, times }: Pick<TokenHeadProps, 'token' | 'change' 
   )
 }
 
-/** The price. An unknown price is a muted 0 beside the label. */
+/** Price of the token. An unknown price is a muted 0 beside the word for "unavailable". */
 function Price({ price }: { readonly price: number | null }) {
   if (price === null) {
     return (
@@ -191,7 +194,7 @@ function Price({ price }: { readonly price: number | null }) {
   )
 }
 
-/** Price change of a day: glyph, sign and colour. */
+/** Price change in a day, shown as a glyph, a sign and a colour. */
 function Change({ change: { changeUsd, changePercent } }: { readonly change: DayChange }) {
   const moved = formatPrice(Math.abs(changeUsd))
   const falls = changePercent < 0

@@ -11,12 +11,12 @@ import {
 const at = { pathname: '/tokens', search: '' }
 const first = { search: '', only: [], page: 1, sortField: 'marketCap', sortOrder: 'desc' } as const
 
-test('falls back to the first page by market cap', () => {
+test('falls back to the first page sorted by market cap', () => {
   expect(parseTokenListQuery(new URLSearchParams())).toEqual(first)
   expect(parseTokenListQuery(new URLSearchParams('page=0&sort=evil&order=up'))).toEqual(first)
 })
 
-test('reads a view back from its address, which leaves out defaults', () => {
+test('parses the URL that it has built for a view, and omits default values in the URL', () => {
   const view = { search: 'jup', only: [], page: 3, sortField: 'updatedDate', sortOrder: 'asc' } as const
   const href = tokenListHref(view, at)
   expect(href).toBe('/tokens?search=jup&page=3&sort=updatedDate&order=asc')
@@ -29,7 +29,7 @@ test('starts a search at page 1', () => {
   expect(tokensFoundBy(third, ' bonk ')).toEqual({ ...first, search: 'bonk' })
 })
 
-test('keeps each chosen mint once in the address and drops invalid ones', () => {
+test('keeps each chosen mint once in the URL and drops invalid mints', () => {
   const { only } = parseTokenListQuery(
     new URLSearchParams(`only=${mints.wSOL},nonsense,${mints.USDC},${mints.wSOL}`),
   )
@@ -40,7 +40,7 @@ test('keeps each chosen mint once in the address and drops invalid ones', () => 
   expect(tokensFoundBy(chosen, 'bonk').only).toEqual([])
 })
 
-test('requests the same view from the API as a table', () => {
+test('builds a CSV URL of the API for the same view', () => {
   expect(tokenCsvHref({ ...first, search: 'a&b' })).toBe(
     '/api/tokens?format=csv&size=250&sortField=marketCap&sortOrder=desc&search=a%26b',
   )

@@ -4,10 +4,10 @@ import { mostChosenTokens, type TokenSortField, tokenSortFields } from '~/domain
 import { choiceParam, type Place, pageParam, textParam, type UrlParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** View of the token database. */
+/** View of the token database: search text, filter, sort order and page. */
 export interface TokenListQuery {
   readonly search: string
-  /** Shows only these mints. Empty: all tokens. */
+  /** Mints to which the list is restricted. If empty, the list shows all tokens. */
   readonly only: readonly Address[]
   readonly page: number
   readonly sortField: TokenSortField
@@ -16,7 +16,7 @@ export interface TokenListQuery {
 
 const everything: readonly Address[] = []
 
-/** A list of mints. Invalid ones are dropped. */
+/** URL parameter with a list of mints. Invalid mints are dropped. */
 const onlyParam: UrlParam<readonly Address[]> = {
   name: 'only',
   fallback: everything,
@@ -36,24 +36,24 @@ const params: ViewParams<TokenListQuery> = {
   sortOrder: choiceParam<'asc' | 'desc'>('order', ['asc', 'desc'], 'desc'),
 }
 
-/** Reads the view from an address. Invalid values become the default. */
+/** Reads the view from a URL. Each invalid value is replaced by its default. */
 export function parseTokenListQuery(from: URLSearchParams): TokenListQuery {
   return readView(params, from)
 }
 
-/** Returns the address of a view. */
+/** Returns the URL of a view. */
 export function tokenListHref(query: TokenListQuery, at: Place): string {
   return viewHref(params, { ...query, only: query.only.length === 0 ? everything : query.only }, at)
 }
 
-/** Returns the view for another search text, at page 1. */
+/** Returns the view with another search text. It starts at page 1. */
 export function tokensFoundBy(query: TokenListQuery, search: string): TokenListQuery {
   return { ...query, page: 1, only: everything, search: search.trim() }
 }
 
 /**
- * Returns the view of only these tokens, or of all if `only` is empty. Starts at page 1 without a search
- * text.
+ * Returns the view of only the tokens in `only`. If `only` is empty, the view contains all tokens. It starts
+ * at page 1 and has no search text.
  */
 export function tokensAmong(query: TokenListQuery, only: readonly Address[]): TokenListQuery {
   return {
@@ -64,7 +64,7 @@ export function tokensAmong(query: TokenListQuery, only: readonly Address[]): To
   }
 }
 
-/** Returns the API's address of the same list as a table. */
+/** Returns the URL of a CSV file with the tokens of the view. */
 export function tokenCsvHref({ search, only, sortField, sortOrder }: TokenListQuery): string {
   const pending = new URLSearchParams({ format: 'csv', size: '250', sortField, sortOrder })
   if (search !== '') pending.set('search', search)

@@ -16,7 +16,8 @@ interface TokenOptionsProps {
 }
 
 /**
- * Search field and list of a token selector. The focus stays in the field; arrow keys move through the list.
+ * Search field and list of tokens in a token selector. The focus always stays in the field, and the arrow
+ * keys move through the list.
  */
 export function TokenOptions({ onSelect }: TokenOptionsProps) {
   const [state, dispatch] = useSearch()
@@ -75,7 +76,7 @@ export function TokenOptions({ onSelect }: TokenOptionsProps) {
 interface OptionListProps extends TokenOptionsProps {
   readonly id: string
   readonly state: SearchState
-  /** Index of the option that Enter selects. */
+  /** Index of the option that the Enter key selects. */
   readonly active: number
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
 }

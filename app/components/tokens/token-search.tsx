@@ -8,10 +8,10 @@ import { type TokenListQuery, tokensFoundBy } from './token-list-query'
 import * as styles from './token-search.css'
 import { usePendingTokens } from './use-pending-tokens'
 
-/** Pause in typing before the search starts, milliseconds. */
+/** Pause in typing after which the search starts, milliseconds. */
 const debounceMs = 500
 
-/** Search of the token database. It is a form, and with scripts it also searches while the visitor types. */
+/** Form that searches the token database. With scripts, the search also starts while the visitor types. */
 export function TokenSearch({ query }: { readonly query: TokenListQuery }) {
   const { pending, hrefTo } = usePendingTokens()
   const field = useSyncedField(query.search)

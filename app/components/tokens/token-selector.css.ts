@@ -19,7 +19,7 @@ export const panel = style({
 
 export const top = style({ padding: space.s8, borderBottom: `1px solid ${color.border}` })
 
-/** Fixed height for any number of tokens. */
+/** Fixed height of the list, so that the selector does not resize with the number of tokens. */
 export const frame = style({ height: '320px', display: 'flex', flexDirection: 'column' })
 
 export const list = style({

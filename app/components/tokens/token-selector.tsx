@@ -6,7 +6,7 @@ import { TokenOptions } from './token-options'
 import * as styles from './token-selector.css'
 
 interface TokenSelectorProps {
-  /** Renders the button that opens the list: `(props) => <button {...props} …>`. */
+  /** Renders the button that opens the list of tokens: `(props) => <button {...props} …>`. */
   readonly button: (props: SelectorButtonProps) => ReactNode
   readonly onSelect: (token: SearchResultWire) => void
 }
@@ -17,7 +17,9 @@ interface SelectorButtonProps {
   readonly 'aria-haspopup': 'dialog'
 }
 
-/** A button with a searchable, endless list of tokens. Each opening starts with an empty field. */
+/**
+ * A button that opens an endless list of tokens with a search field. Whenever it opens, the field is empty.
+ */
 export function TokenSelector({ button, onSelect }: TokenSelectorProps) {
   const [opening, setOpening] = useState(0)
   const { id, ref, close } = usePopover<HTMLDivElement>(() => setOpening((count) => count + 1))

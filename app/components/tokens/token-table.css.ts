@@ -10,5 +10,5 @@ export const bar = style({
   borderBottom: `1px solid ${color.hair}`,
 })
 
-/** Note below the table about its order. */
+/** Note below the table that explains the sort order. */
 export const note = style({ color: color.subtle, ...type.micro })

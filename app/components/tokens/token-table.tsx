@@ -37,18 +37,20 @@ import { usePendingTokens } from './use-pending-tokens'
 
 interface TokenTableProps {
   readonly query: TokenListQuery
-  /** `null`: the source is unavailable and there is no earlier response. */
+  /** Page of tokens. `null`: the data source is unavailable and there is no earlier response. */
   readonly page: WirePage<TokenWire> | null
-  /** Number of unverified tokens among all. `null`: not requested or unknown. */
+  /**
+   * Number of unverified tokens in the token database. `null`: the number was not requested or is unknown.
+   */
   readonly unverified: number | null
   readonly meta: PanelMeta
   readonly answeredAt: UnixSeconds
 }
 
-/** Refresh interval of the list's prices and ages, seconds. */
+/** Refresh interval of the prices and ages in the list, seconds. */
 const periodSeconds = 10
 
-/** The token database. Links search, sort and page it. */
+/** Table of the token database. Links search, sort and page the table. */
 export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
   const { paused } = useLive()
   const { pending: asked, hrefTo } = usePendingTokens()
@@ -121,7 +123,10 @@ interface TokensProps {
   readonly page: WirePage<TokenWire>
 }
 
-/** The tokens of a page. They and their buy links stay in place while the pointer is over them. */
+/**
+ * Rows of a page of tokens. While the pointer is over the rows, they do not change places, so that the
+ * visitor does not click a wrong buy link.
+ */
 function Tokens({ query, page }: TokensProps) {
   const { pending, hrefTo } = usePendingTokens()
   const { rows, handlers } = useHeldRows(page.content, mintOf, JSON.stringify(query))

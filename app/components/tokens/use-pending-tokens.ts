@@ -3,13 +3,14 @@ import { parseTokenListQuery, type TokenListQuery, tokenListHref } from './token
 
 interface PendingTokens {
   /**
-   * The view that the visitor requested last, even if it is still loading. Further choices are added to it.
+   * View that the visitor requested last, even if it is still loading. The next choice of the visitor changes
+   * this view.
    */
   readonly pending: TokenListQuery
   readonly hrefTo: (view: TokenListQuery) => string
 }
 
-/** Reads the token database's parameters from the address. */
+/** Reads the view of the token database from the pending URL. */
 export function usePendingTokens(): PendingTokens {
   const place = usePendingLocation()
   return {

@@ -4,8 +4,8 @@ import { type Fetch, readSession } from './read-session'
 import { SignInFailed } from './wallet-failure'
 
 /**
- * Client of the server's sign-in endpoints. Failures reject with `SignInFailed` and a message; an abort
- * rejects as in fetch.
+ * Client of the server's sign-in endpoints. A failed request rejects with `SignInFailed` and a message. An
+ * aborted request rejects like `fetch`.
  */
 export interface AuthClient {
   requestChallenge(publicKey: string, signal: AbortSignal): Promise<ChallengeWire>
@@ -13,13 +13,16 @@ export interface AuthClient {
     proof: { readonly publicKey: string; readonly signature: Uint8Array; readonly nonce: string },
     signal: AbortSignal,
   ): Promise<void>
-  /** Returns the key of this browser's session. `undefined`: no session, or no response from the server. */
+  /**
+   * Returns the public key of this browser's session. `undefined`: there is no session, or the server did not
+   * respond.
+   */
   readSession(signal?: AbortSignal): Promise<string | undefined>
-  /** Resolves to whether the server confirmed that the session has ended. */
+  /** Ends the session. Resolves to `true` if the server confirmed the end. */
   logOut(): Promise<boolean>
 }
 
-/** Creates the client. Tests replace `send`. */
+/** Creates the client of the sign-in endpoints. Tests replace `send`. */
 export function createAuthClient(send: Fetch = (...call) => fetch(...call)): AuthClient {
   const post = (path: string, body: object, signal: AbortSignal) =>
     send(path, {
@@ -49,14 +52,15 @@ export function createAuthClient(send: Fetch = (...call) => fetch(...call)): Aut
       try {
         return (await send('/logout', { method: 'POST', credentials: 'include' })).ok
       } catch {
-        return false // Offline: the session continues, and the visitor is informed.
+        return false // The browser is offline, so the session continues and the visitor is informed.
       }
     },
   }
 }
 
 /**
- * Returns the JSON of a successful response. Otherwise throws with the response's `message`, if it has one.
+ * Returns the JSON of a successful response. For any other response, throws an error with the `message` field
+ * of the response, if there is one.
  */
 async function resultOf(sending: Promise<Response>, fallback: string): Promise<object> {
   const response = await sending.catch((error: unknown) => {
@@ -68,7 +72,7 @@ async function resultOf(sending: Promise<Response>, fallback: string): Promise<o
   throw new SignInFailed('message' in known && typeof known.message === 'string' ? known.message : fallback)
 }
 
-/** Returns whether a rejection is our own abort. */
+/** Returns whether a rejection was caused by our own abort signal. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }

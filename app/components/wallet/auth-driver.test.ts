@@ -6,7 +6,9 @@ import type { AuthState } from './auth-view'
 const key = 'wallet A'
 const other = 'wallet B'
 
-/** Creates a server that responds like the real one, and a wallet. Options make them fail. */
+/**
+ * Creates a fake server that responds like the real one, and a fake wallet. Options make single steps fail.
+ */
 function createBench({
   verifyOk = true,
   challenge = (): unknown => ({ challenge: 'text', nonce: 'nonce', expires_at: '' }),
@@ -83,7 +85,7 @@ test('signs in: challenge, signature, verification and a final status check', as
   expect(bench.remembered).toEqual([undefined, key])
 })
 
-test('disconnects the wallet and resets the state on every failure, without a session left', async () => {
+test('disconnects the wallet, resets the state and leaves no session after any failure', async () => {
   const declined = Object.assign(new Error('User rejected the request.'), { name: 'WalletSignMessageError' })
   const cases: [
     ReturnType<typeof createBench>,
@@ -127,12 +129,12 @@ test('disconnects the wallet and resets the state on every failure, without a se
   }
 })
 
-test('ends the session when the confirmation of a proof is lost', async () => {
+test('ends the session when the response to the proof is lost', async () => {
   const bench = createBench({ offline: [] })
   await startSignedOut(bench)
   const { driver, calls } = bench
   driver.send({ type: 'wallet-connected', publicKey: key })
-  // The wallet disconnects while the proof is in transit.
+  // The wallet disconnects while the proof is on its way to the server.
   while (!calls.includes('/verify')) await new Promise((resolve) => setTimeout(resolve))
   driver.send({ type: 'wallet-disconnected' })
   await bench.settle()
@@ -141,7 +143,7 @@ test('ends the session when the confirmation of a proof is lost', async () => {
   expect(bench.session()).toBeUndefined()
 })
 
-test('abandons a wallet that never responds when another one connects', async () => {
+test('abandons a wallet that never responds when another wallet connects', async () => {
   const bench = createBench()
   await startSignedOut(bench)
   if (bench.wallet) bench.wallet.signMessage = () => new Promise(() => undefined)
@@ -158,7 +160,7 @@ test('abandons a wallet that never responds when another one connects', async ()
   expect(bench.session()).toBe(other)
 })
 
-test('logs the first wallet out before another one signs in', async () => {
+test('logs the first wallet out before another wallet signs in', async () => {
   const bench = createBench()
   await startSignedOut(bench)
   bench.driver.send({ type: 'wallet-connected', publicKey: key })
@@ -169,7 +171,7 @@ test('logs the first wallet out before another one signs in', async () => {
   expect(bench.calls.slice(4)).toEqual(['/logout', '/challenge', '/verify', '/auth-status'])
 })
 
-test('keeps the visitor signed in and reports it when the log-out request fails', async () => {
+test('keeps the visitor signed in and reports the failure when the log-out request fails', async () => {
   const bench = createBench({ offline: ['/logout'] })
   await startSignedOut(bench)
   bench.driver.send({ type: 'wallet-connected', publicKey: key })

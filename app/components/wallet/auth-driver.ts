@@ -5,13 +5,13 @@ import { type AuthEffect, type AuthEvent, advanceAuth } from './auth-state'
 import { type AuthState, initialAuthState } from './auth-view'
 import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
-/** The parts of the connected wallet that the sign-in needs. */
+/** The functions of the connected wallet that the sign-in needs. */
 export interface WalletLink {
   signMessage(message: Uint8Array): Promise<Uint8Array>
   disconnect(): Promise<void>
 }
 
-/** Stores the key that the browser shows before the server has responded. */
+/** Stores the public key that the browser shows until the server has responded. */
 export interface KeyMemory {
   remember(publicKey: string): void
   forget(): void
@@ -25,7 +25,7 @@ export interface AuthDriverOptions {
   readonly onState: (state: AuthState) => void
   readonly onToast: (toast: ToastMessage) => void
   readonly delay: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Returns whether the browser stores cookies. The session is a cookie. */
+  /** Returns whether the browser stores cookies. A sign-in needs this, because the session is a cookie. */
   readonly keepsCookies: () => boolean
 }
 
@@ -36,12 +36,12 @@ export interface AuthDriver {
   stop(): void
 }
 
-/** Pause between sending the proof and checking the session, milliseconds. */
+/** Pause between the verification of the proof and the check of the session, milliseconds. */
 const settleMs = 100
 
 /**
- * Runs the effects of the state machine, one sign-in attempt at a time. Before a new attempt starts, a
- * session that an abandoned attempt created on the server is ended.
+ * Runs the effects of the state machine, with one sign-in attempt at a time. If an abandoned attempt has
+ * created a session on the server, that session is ended before a new attempt starts.
  */
 export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
   const { client, memory, wallet, onState, onToast, delay, keepsCookies } = options
@@ -87,7 +87,10 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
     }
   }
 
-  /** Signs in. Never rejects. First waits for the previous attempt, which may have to end a session. */
+  /**
+   * Signs in. Never rejects. Waits for the previous attempt, because that attempt may still have to end a
+   * session.
+   */
   async function signIn(publicKey: string, signal: AbortSignal, before: Promise<void>): Promise<void> {
     await before
     let proved = false
@@ -97,16 +100,16 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
       })
       send({ type: 'confirmed', publicKey })
     } catch (error) {
-      // The server may have created a session for an abandoned attempt.
+      // End the session that the server may have created before this attempt failed or was abandoned.
       if (proved) await client.logOut()
       if (!signal.aborted) send({ type: 'failed', ...describeWalletFailure(error) })
     }
   }
 
-  /** Gets a challenge, signs it, sends the proof, and checks the session with the server. */
+  /** Gets a challenge, lets the wallet sign it, sends the proof, and checks the session with the server. */
   async function prove(publicKey: string, signal: AbortSignal, onProof: () => void): Promise<void> {
     signal.throwIfAborted()
-    // Checked before the wallet asks for a signature that would be useless.
+    // Check cookies first, because without them a signature of the wallet would be useless.
     if (!keepsCookies()) throw new SignInFailed(signInText.cookiesBlocked)
     const { challenge, nonce } = await client.requestChallenge(publicKey, signal)
     send({ type: 'advanced', phase: 'signature' })
@@ -132,8 +135,8 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
 }
 
 /**
- * Returns a promise that rejects when the attempt is abandoned. A wallet that waits for its user cannot be
- * cancelled.
+ * Returns a promise that rejects when the attempt is abandoned. This is necessary because a wallet that waits
+ * for its user cannot be cancelled.
  */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

@@ -25,15 +25,18 @@ import {
 import { readSession } from './read-session'
 import type WalletHost from './wallet-host'
 
-/** The wallet code is half as large as the rest of a page, so it loads only when needed. */
+/** The wallet code is half as large as the rest of a page, so it is loaded only when it is needed. */
 const loadHost = () => import('./wallet-host')
 const loadSignIn = () => import('./start-sign-in')
 
-/** Ignores a failed load, for example offline or after a deployment. The next click retries. */
+/**
+ * Ignores a failure to load code, for example if the browser is offline or a new version was deployed. The
+ * next click loads the code again.
+ */
 const notThere = () => undefined
 
 interface Auth extends AuthView {
-  /** Opens the list of wallets, to connect one or to change it. */
+  /** Opens the list of wallets, where the visitor connects a wallet or changes the wallet. */
   readonly chooseWallet: () => void
   readonly signOut: () => void
 }
@@ -44,12 +47,15 @@ const AuthContext = createContext<Auth>({
   signOut: () => undefined,
 })
 
-/** Returns the sign-in state and its actions. */
+/** Returns the sign-in state and the actions that change it. */
 export function useAuth(): Auth {
   return useContext(AuthContext)
 }
 
-/** Provides the sign-in state. The state machine and the wallet code load when needed. */
+/**
+ * Provides the sign-in state to the components inside. The state machine and the wallet code are loaded when
+ * they are needed.
+ */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<AuthState>(initialAuthState)
   const [Host, setHost] = useState<typeof WalletHost>()
@@ -85,14 +91,14 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
 interface FirstLook {
   readonly setState: (next: (now: AuthState) => AuthState) => void
-  /** Called if this device remembers a sign-in. The wallet should then reconnect automatically. */
+  /** Called if this device remembers a sign-in, so that the wallet can reconnect automatically. */
   readonly onRemembered: () => Promise<void>
   readonly onSession: () => void
 }
 
 /**
- * Checks the session at page load. Most visitors have no wallet here, so only the server is asked, and the
- * state machine is not loaded.
+ * Checks the session when the page loads. If the device does not remember a sign-in, only the server is asked
+ * and the state machine is not loaded. This is the case for most visitors.
  */
 function useFirstLook({ setState, onRemembered, onSession }: FirstLook) {
   useEffect(() => {
@@ -107,7 +113,10 @@ function useFirstLook({ setState, onRemembered, onSession }: FirstLook) {
   }, [setState, onRemembered, onSession])
 }
 
-/** Loads one driver per page when it is first needed. If its code fails to load, the next request retries. */
+/**
+ * Loads one driver per page when the driver is first needed. If loading its code fails, the next request
+ * loads the code again.
+ */
 function useDriver(link: RefObject<WalletLink | undefined>, setState: (state: AuthState) => void) {
   const [driver, setDriver] = useState<AuthDriver>()
   const [pending, setAsked] = useState(false)

@@ -26,7 +26,7 @@ const whyToast: AuthEffect = {
 }
 const bye: AuthEffect = { type: 'toast', toast: { kind: 'info', title: 'Wallet disconnected' } }
 
-/** Every transition with a new state or effects: state, event, next state, effects in order. */
+/** Every transition that changes the state or has effects: state, event, next state, and effects in order. */
 const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly AuthEffect[]][] = [
   [
     'nobody was signed in',
@@ -179,7 +179,7 @@ test.each(transitions)('%s', (_, state, event, next, effects) => {
   expect(advanceAuth(state, event)).toEqual({ state: next, effects })
 })
 
-test('informs a visitor who declines in the wallet without an error', () => {
+test('shows information instead of an error if the visitor declines in the wallet', () => {
   const declined: AuthEvent = { type: 'failed', message: 'You declined', tone: 'info' }
   const { state, effects } = advanceAuth(signingIn, declined)
   expect(effects[0]).toEqual({ type: 'toast', toast: { kind: 'info', title: 'You declined' } })

@@ -3,19 +3,22 @@ import type { ToastMessage } from '~/ui/toast-queue'
 import { type AuthState, type SignInPhase, shortKey, signedOut } from './auth-view'
 
 export type AuthEvent =
-  /** The server was asked for the session. `undefined`: no session, or no response. */
+  /**
+   * The server has been asked for the session. `publicKey` is `undefined` if there is no session or no
+   * response.
+   */
   | { readonly type: 'session-checked'; readonly publicKey: string | undefined }
   | { readonly type: 'wallet-connected'; readonly publicKey: string }
   | { readonly type: 'wallet-disconnected' }
   | { readonly type: 'advanced'; readonly phase: SignInPhase }
   | { readonly type: 'confirmed'; readonly publicKey: string }
-  /** `tone`: information if the visitor declined, otherwise an error. */
+  /** An attempt has failed. `tone` is `info` if the visitor declined, otherwise `error`. */
   | { readonly type: 'failed'; readonly message: string; readonly tone: 'info' | 'error' }
   | { readonly type: 'sign-out-asked' }
-  /** `failed`: the server did not confirm the log-out. */
+  /** The log-out has ended. `failed`: the server did not confirm it. */
   | { readonly type: 'signed-out'; readonly failed: boolean }
 
-/** Effects that the driver runs after a transition. */
+/** Effects that the driver runs after a transition of the state machine. */
 export type AuthEffect =
   | { readonly type: 'sign-in'; readonly publicKey: string }
   | { readonly type: 'abort-sign-in' }
@@ -31,8 +34,8 @@ export interface AuthStep {
 }
 
 /**
- * State machine of the sign-in. Returns the next state and the effects for an event. An event that does not
- * apply to the state changes nothing.
+ * State machine of the sign-in. Returns the next state and the effects of an event. An event that does not
+ * apply to the current state changes nothing.
  */
 export function advanceAuth(state: AuthState, event: AuthEvent): AuthStep {
   switch (event.type) {
@@ -128,10 +131,10 @@ function afterFailure(
         ? { kind: 'info', title: message }
         : { kind: 'error', title: signInText.failedRetry, detail: message },
   }
-  // A wallet that failed to connect does not affect the session.
+  // The failure of a wallet to connect does not affect an existing session.
   if (state.step !== 'signing-in' && state.step !== 'signed-out') return { state, effects: [toast] }
   return {
-    // Declining is not an error.
+    // If the visitor declined, the state contains no error.
     state: signedOut(tone === 'error' ? message : undefined),
     effects: [toast, { type: 'abort-sign-in' }, { type: 'disconnect-wallet' }, { type: 'forget' }],
   }
@@ -156,8 +159,8 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
     state: signedOut(),
     effects: [
       { type: 'forget' },
-      // A wallet that disconnected on its own initiative may have been replaced by another one, which
-      // connects next.
+      // If the wallet itself disconnected, do not disconnect again. Another wallet may have replaced it and
+      // may be about to connect.
       ...(state.walletStays ? [{ type: 'disconnect-wallet' } as const] : []),
       { type: 'toast', toast: { kind: 'info', title: signInText.disconnected } },
     ],

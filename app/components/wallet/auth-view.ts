@@ -1,19 +1,22 @@
-/** Steps between a wallet's connection and its session. */
+/** Steps of a sign-in after the wallet has connected. */
 export type SignInPhase = 'challenge' | 'signature' | 'verification' | 'confirmation'
 
 /**
- * State of the sign-in. Only the server decides who is signed in; the key in the browser's storage is only
- * for display. `waitingKey`: key of a wallet that connected before the server had responded.
+ * State of the sign-in. Only the server decides who is signed in. The public key in the browser's storage is
+ * only for display. `waitingKey` is the key of a wallet that connected before the server had responded.
  */
 export type AuthState =
   | { readonly step: 'loading'; readonly waitingKey: string | undefined }
   | { readonly step: 'signed-out'; readonly error: string | undefined }
   | { readonly step: 'signing-in'; readonly publicKey: string; readonly phase: SignInPhase }
-  /** `walletSeen`: the wallet was connected on this page, so a later disconnect is meaningful. */
+  /**
+   * `walletSeen`: the wallet has been connected on this page. Only then a disconnect of the wallet ends the
+   * session.
+   */
   | { readonly step: 'signed-in'; readonly publicKey: string; readonly walletSeen: boolean }
   /**
-   * `nextKey`: key of the wallet to sign in with afterwards. `walletStays`: the wallet is still connected and
-   * must be disconnected with the session.
+   * `nextKey` is the key of the wallet that signs in after the log-out. `walletStays`: the wallet is still
+   * connected and must be disconnected after the log-out.
    */
   | {
       readonly step: 'signing-out'
@@ -23,23 +26,24 @@ export type AuthState =
     }
 
 /**
- * Storage key of the last signed-in public key. It is only for display: the server decides who is signed in.
+ * Storage key of the public key that signed in last. The public key is only for display, because the server
+ * decides who is signed in.
  */
 export const keyOfDevice = 'sextant.wallet'
 
 export const initialAuthState: AuthState = { step: 'loading', waitingKey: undefined }
 
-/** Returns the signed-out state. `error`: why an attempt failed. */
+/** Returns the signed-out state. `error` is the reason why a sign-in attempt failed. */
 export function signedOut(error?: string): AuthState {
   return { step: 'signed-out', error }
 }
 
-/** Shortens a key to its first six and last four characters, as in the menu. */
+/** Shortens a public key to its first six and last four characters, as the wallet menu shows it. */
 export function shortKey(publicKey: string): string {
   return `${publicKey.slice(0, 6)}…${publicKey.slice(-4)}`
 }
 
-/** The sign-in state for other components. */
+/** Sign-in state in the form that other components use. */
 export interface AuthView {
   readonly publicKey: string | undefined
   readonly isAuthenticated: boolean
@@ -49,7 +53,7 @@ export interface AuthView {
   readonly isBusy: boolean
 }
 
-/** Converts the state machine's state. */
+/** Converts the state of the state machine to the form that other components use. */
 export function viewOfAuth(state: AuthState): AuthView {
   const isAuthenticated = state.step === 'signed-in' || state.step === 'signing-out'
   return {

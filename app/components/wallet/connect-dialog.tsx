@@ -9,14 +9,14 @@ import { OutsideLink } from '../outside/outside-link'
 import * as styles from './connect-dialog.css'
 
 /**
- * Time after page load in which wallets announce themselves, milliseconds. Later, a missing wallet counts as
- * not installed.
+ * Time after page load in which browser wallets announce themselves, milliseconds. A wallet that has not
+ * announced itself by then counts as not installed.
  */
 const detectionMs = 5_000
 
 const readyStates: readonly WalletReadyState[] = [WalletReadyState.Installed, WalletReadyState.Loadable]
 
-/** List of this browser's wallets. A click connects one. */
+/** List of the wallets in this browser. A click on a wallet connects it. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const { wallets, wallet, select, connect } = useWallet()
   const ready = wallets
@@ -27,8 +27,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
 
   const choose = (adapter: Adapter) => {
     onClose()
-    // A wallet that is already selected needs an explicit connect; selecting another one connects it. The
-    // provider's `onError` handles failures.
+    // A wallet that is already selected must be connected explicitly. Selecting another wallet also connects
+    // it. The provider's `onError` handles failures.
     if (wallet?.adapter === adapter) connect().catch(() => undefined)
     else select(adapter.name)
   }
@@ -57,7 +57,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Links to wallet apps. */
+/** Links to sites where the visitor can get a wallet app. */
 function OutsideWallets() {
   return walletAppNames.map((name) => (
     <li key={name}>
@@ -68,7 +68,7 @@ function OutsideWallets() {
   ))
 }
 
-/** Returns whether a wallet may still announce itself. */
+/** Returns whether wallets may still announce themselves. */
 function useLooking(): boolean {
   const [looking, setLooking] = useState(true)
   useEffect(() => {

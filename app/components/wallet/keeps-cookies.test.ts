@@ -3,7 +3,7 @@ import { keepsCookies } from './keeps-cookies'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Creates a cookie jar that behaves like `document.cookie`. */
+/** Creates a fake cookie jar that behaves like `document.cookie`. */
 function cookieJar() {
   const cookies = new Map<string, string>([['ad', 'hidden']])
   return {

@@ -1,8 +1,8 @@
 const probe = 'probe=1'
 
 /**
- * Returns whether this browser stores the site's cookies. Tests that with a cookie, because Chromium reports
- * enabled cookies even where a setting blocks all site data.
+ * Returns whether this browser stores cookies of the site. The function sets a test cookie, because Chromium
+ * reports enabled cookies even if a setting blocks all site data.
  */
 export function keepsCookies(): boolean {
   try {
@@ -15,7 +15,7 @@ export function keepsCookies(): boolean {
     write('; Max-Age=0')
     return navigator.cookieEnabled && isKept
   } catch {
-    // Some browsers throw on access to cookies instead of ignoring it.
+    // Some browsers that block cookies throw on access to them.
     return false
   }
 }

@@ -1,10 +1,10 @@
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { type WalletCluster, walletChain } from '~/domain/wallet-cluster'
 
-/** Timeout for a wallet app's response, milliseconds. */
+/** Maximum time for the response of a wallet app, milliseconds. */
 const connectTimeoutMs = 30_000
 
-/** Returns whether this browser can reach wallet apps. Only Android supports that. */
+/** Returns whether this browser can reach wallet apps. Only browsers on Android can. */
 export function isAndroid(): boolean {
   return /android/i.test(navigator.userAgent)
 }
@@ -12,16 +12,16 @@ export function isAndroid(): boolean {
 const loadLibrary = () => import('@solana-mobile/wallet-adapter-mobile')
 
 /**
- * Loads the code that this browser needs for wallet apps. A failure is ignored here; `loadMobileAdapter`
- * reports it.
+ * Loads the code for wallet apps if this browser needs it. Failures are ignored, because `loadMobileAdapter`
+ * loads the code again and reports a failure.
  */
 export async function prepareMobile(): Promise<void> {
   if (isAndroid()) await loadLibrary().catch(() => undefined)
 }
 
 /**
- * Loads the adapter for wallet apps on this phone, in a separate chunk. Calls `onNoneFound` if no app is
- * installed.
+ * Loads the adapter for wallet apps on this phone. Its code is a separate chunk. Calls `onNoneFound` if no
+ * wallet app is installed.
  */
 export async function loadMobileAdapter(cluster: WalletCluster, onNoneFound: () => void): Promise<Adapter> {
   const mobile = await loadLibrary()
@@ -37,7 +37,10 @@ export async function loadMobileAdapter(cluster: WalletCluster, onNoneFound: () 
   return adapter
 }
 
-/** Rejects if the promise takes too long, for example because the visitor left the app without a response. */
+/**
+ * Rejects if the promise takes longer than `ms`, for example because the visitor left the wallet app without
+ * a choice.
+ */
 async function withinTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

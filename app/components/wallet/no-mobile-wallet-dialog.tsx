@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
 import { signInText } from '~/ui/sign-in-text'
 import { OutsideLink } from '../outside/outside-link'
 
-/** Shown if no wallet app on the phone can respond. */
+/** Dialog that is shown if the phone has no wallet app that can respond. */
 export function NoMobileWalletDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog label={signInText.noMobileWallet} shape="narrow" onClose={onClose}>

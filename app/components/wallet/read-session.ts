@@ -2,7 +2,10 @@ import type { AuthStatusWire } from '~/contracts/sign-in'
 
 export type Fetch = typeof fetch
 
-/** Requests the key of this browser's session from the server. `undefined`: no session, or no response. */
+/**
+ * Requests the public key of this browser's session from the server. `undefined`: there is no session, or the
+ * server did not respond.
+ */
 export async function readSession(send: Fetch, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const response = await send(`/auth-status?_=${Date.now()}`, {
@@ -13,7 +16,7 @@ export async function readSession(send: Fetch, signal?: AbortSignal): Promise<st
     const status: Partial<AuthStatusWire> = response.ok ? await response.json() : {}
     return status.authenticated === true ? (status.public_key ?? undefined) : undefined
   } catch {
-    // Without a response the visitor counts as signed out. The next check may succeed.
+    // If the server does not respond, the visitor counts as signed out until the next check.
     return undefined
   }
 }

@@ -6,7 +6,8 @@ import { keyOfDevice } from './auth-view'
 import { keepsCookies } from './keeps-cookies'
 
 /**
- * Starts the sign-in of a page: requests the session from the server and remembers its key on this device.
+ * Starts the sign-in of a page. Requests the session from the server and stores the public key of the session
+ * on this device.
  */
 export function startSignIn(page: Pick<AuthDriverOptions, 'wallet' | 'onState' | 'onToast'>): AuthDriver {
   const driver = createAuthDriver({

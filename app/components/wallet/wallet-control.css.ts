@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** As wide as its longest label, so that the bar does not move during a sign-in. */
+/** The control is as wide as its longest label, so that the top bar does not move during a sign-in. */
 export const place = style({ display: 'inline-grid', minWidth: '132px' })
 
 export const wide = style({ display: 'grid' })

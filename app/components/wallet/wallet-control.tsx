@@ -9,8 +9,8 @@ import * as styles from './wallet-control.css'
 import type { WalletMenu } from './wallet-menu'
 
 /**
- * Wallet control in the top bar, or `wide` in the drawer on phones: a connect button, a progress label, or
- * the menu of the signed-in wallet.
+ * Wallet control: a connect button, a progress label during the sign-in, or the menu of the signed-in wallet.
+ * It is in the top bar and, with `wide`, in the drawer on phones.
  */
 export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   const place = wide ? styles.wide : styles.place
@@ -38,7 +38,10 @@ export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   )
 }
 
-/** The signed-in wallet. A click opens its menu, whose code loads in advance. */
+/**
+ * Button with the signed-in wallet. A click opens the wallet menu. The code of the menu is loaded before the
+ * click.
+ */
 function SignedIn({ publicKey }: { readonly publicKey: string }) {
   const [Menu, setMenu] = useState<typeof WalletMenu>()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
 const declined = { message: 'You declined in your wallet. Nothing has changed.', tone: 'info' }
 
-/** Returns an error as mobile wallet apps throw it. */
+/** Returns an error in the form that mobile wallet apps throw. */
 function mobileError(code: number, message: string): Error {
   return Object.assign(new Error(message), { name: 'SolanaMobileWalletAdapterProtocolError', code })
 }

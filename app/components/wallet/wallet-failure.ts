@@ -1,17 +1,17 @@
 import { signInText } from '~/ui/sign-in-text'
 
-/** A failure as shown to the visitor. */
+/** Message that informs the visitor about a failure. */
 export interface WalletFailure {
   readonly message: string
   readonly tone: 'info' | 'error'
 }
 
-/** A failed step of the sign-in with its message for the visitor. */
+/** A failed step of the sign-in. The message is for the visitor. */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed'
 }
 
-/** Messages for the wallet adapter's error names. */
+/** Messages for errors of the wallet adapters, by the name of the error. */
 const sentences: ReadonlyMap<string, string> = new Map([
   ['WalletNotReadyError', signInText.notReady],
   ['WalletNotSelectedError', signInText.notReady],
@@ -33,24 +33,25 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['WalletSignMessageError', signInText.signMessageFailed],
 ])
 
-/** Error code of a declined request (EIP-1193, which Solana wallets follow). */
+/** Error code of a request that the visitor declined (EIP-1193, which Solana wallets also follow). */
 const declinedCode = 4001
 const declinedWords = /\b(?:reject|declin|denied|cancel)/i
-/** Closing a wallet's window also counts as declining. */
+/** Names of errors that count as declining. Closing the window of a wallet counts as declining. */
 const declinedNames: ReadonlySet<unknown> = new Set(['WalletWindowClosedError'])
 
 /**
- * Error of mobile wallet apps, with its codes for "not authorized" and "not signed". The messages differ
- * between apps.
+ * Name of the errors of mobile wallet apps, and their codes for "not authorized" and "not signed". The codes
+ * are compared because the messages differ between apps.
  */
 const mobileErrorName = 'SolanaMobileWalletAdapterProtocolError'
 const mobileDeclinedCodes: ReadonlySet<unknown> = new Set([-1, -3])
 
-/** Maximum number of nested errors to search. Adapters wrap a wallet's error, some of them twice. */
+/** Maximum number of nested errors to search. Adapters wrap the error of a wallet, sometimes twice. */
 const deepestWrapping = 3
 
 /**
- * Returns the message for any error of a wallet or of a sign-in step. Declining is information, not an error.
+ * Returns the message for any error of a wallet or of a sign-in step. If the visitor declined, the message is
+ * information, not an error.
  */
 export function describeWalletFailure(error: unknown): WalletFailure {
   if (error instanceof SignInFailed) return { message: error.message, tone: 'error' }

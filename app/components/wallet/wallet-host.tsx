@@ -11,14 +11,14 @@ import { isAndroid, loadMobileAdapter, prepareMobile } from './mobile-adapter'
 import { NoMobileWalletDialog } from './no-mobile-wallet-dialog'
 import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
-/** Storage key of the last chosen wallet's name. */
+/** Storage key of the name of the wallet that was chosen last. */
 const nameOfDevice = 'sextant.wallet-name'
 
-/** Resolves when the wallets can be listed. */
+/** Resolves when the code is loaded that is needed to list the wallets. */
 export const ready = prepareMobile()
 
 interface WalletHostProps {
-  /** Set to the wallet while one is connected. */
+  /** Contains the connected wallet. `undefined` while no wallet is connected. */
   readonly link: MutableRefObject<WalletLink | undefined>
   readonly send: (event: AuthEvent) => void
   /** Whether the list of wallets is open. */
@@ -26,10 +26,13 @@ interface WalletHostProps {
   readonly onChosen: () => void
 }
 
-/** The wallets of this browser. All code that depends on the wallet adapters is in this module's chunk. */
+/**
+ * Provides the wallets of this browser. All code that depends on the wallet adapters is in the chunk of this
+ * module, so pages load without it.
+ */
 export default function WalletHost({ link, send, choosing, onChosen }: WalletHostProps) {
   const [noneFound, setNoneFound] = useState(false)
-  // A failed automatic reconnect is not caused by the visitor, so it is not reported.
+  // The visitor did not cause an automatic reconnect, so its failure is not reported.
   const pending = useRef(choosing)
   if (choosing) pending.current = true
   const site = useSite()
@@ -55,7 +58,10 @@ export default function WalletHost({ link, send, choosing, onChosen }: WalletHos
   )
 }
 
-/** Sends the wallet's events to the state machine, and provides the wallet to it. */
+/**
+ * Sends the events of the wallet to the state machine, and makes the wallet available to the driver of the
+ * sign-in.
+ */
 function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
   const { publicKey, signMessage, disconnect } = useWallet()
   const key = publicKey?.toBase58()
@@ -82,8 +88,8 @@ function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
 const noAdapters: Adapter[] = []
 
 /**
- * Returns the adapter for wallet apps on phones. `undefined`: not loaded yet, or failed to load. Other
- * wallets announce themselves (Wallet Standard).
+ * Returns the adapter for wallet apps on phones. `undefined`: the adapter is not loaded yet, or loading it
+ * failed. Other wallets need no adapter here, because they announce themselves (Wallet Standard).
  */
 function useMobileAdapters(reported: {
   readonly cluster: WalletCluster

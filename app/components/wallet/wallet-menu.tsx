@@ -8,7 +8,7 @@ import { useToast } from '~/ui/toast'
 import { useAuth } from './auth-provider'
 import { shortKey } from './auth-view'
 
-/** Menu of the signed-in wallet. Its code loads with the first sign-in. */
+/** Menu of the signed-in wallet. The code of the menu is loaded with the first sign-in. */
 export function WalletMenu({ publicKey }: { readonly publicKey: string }) {
   const { chooseWallet, signOut } = useAuth()
   return (
@@ -37,10 +37,10 @@ export function WalletMenu({ publicKey }: { readonly publicKey: string }) {
   )
 }
 
-/** Time for which the entry confirms the copy, milliseconds. */
+/** Time for which the menu entry confirms that the address was copied, milliseconds. */
 const copiedMs = 400
 
-/** The address with a copy action. */
+/** Menu entry that copies the address of the wallet. */
 function CopyAddress({ publicKey }: { readonly publicKey: string }) {
   const [copied, setCopied] = useState(false)
   const toast = useToast()
@@ -51,7 +51,7 @@ function CopyAddress({ publicKey }: { readonly publicKey: string }) {
       setTimeout(() => setCopied(false), copiedMs)
       toast({ kind: 'success', title: signInText.addressCopied })
     } catch {
-      // The browser refuses it, for example over plain HTTP.
+      // The browser refuses access to the clipboard, for example on a page over plain HTTP.
       toast({ kind: 'error', title: signInText.copyFailed })
     }
   }

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...(args.data && !isFailedLoad(args.data) && { description: text.describes(args.data.productName) }),
   })
 
-/** About page: who runs the product, what it claims, and which of the claims are measured. */
+/** About page: who operates the site, what the site claims, and which of the claims are measured. */
 export default function About() {
   const result = useLastGood(useLoaderData<typeof clientLoader>())
   const site = useSite()

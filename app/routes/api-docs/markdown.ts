@@ -5,7 +5,7 @@ import { groupBySection, sectionTitle } from '~/components/api-docs/sections'
 import { pageContextOf } from '~/context.server'
 import { readCatalogue } from './read-catalogue.server'
 
-/** Returns the reference of all endpoints as Markdown, for programs. */
+/** Returns the reference of all endpoints as Markdown, for programs that read documentation. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, productName } = pageContextOf(context).site
   const sections = groupBySection(readCatalogue(publicUrl).operations).flatMap((section) => [

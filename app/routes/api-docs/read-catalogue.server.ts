@@ -3,7 +3,7 @@ import { createDocument } from '~/api/openapi/document.server'
 import type { Catalogue, FailureEntry, OperationEntry, ParameterEntry } from '~/components/api-docs/catalogue'
 
 const schemaPart = z.object({
-  // Absent where a value has several forms, as a time has.
+  // Absent if a parameter accepts several forms. A time, for example, has no single type.
   type: z.unknown().optional(),
   enum: z.array(z.string()).optional(),
   default: z.union([z.string(), z.number()]).optional(),
@@ -51,7 +51,10 @@ type Document = z.infer<typeof documentPart>
 type Operation = z.infer<typeof operationPart>
 type Parameter = z.infer<typeof parameterPart>
 
-/** Reads the API catalogue from the OpenAPI document that clients also get, so the two cannot differ. */
+/**
+ * Reads the API catalogue from the OpenAPI document that clients also get, so the catalogue cannot differ
+ * from that document.
+ */
 export function readCatalogue(publicUrl: string): Catalogue {
   const document = documentPart.parse(JSON.parse(JSON.stringify(createDocument(publicUrl))))
   const sharing = {
@@ -85,7 +88,8 @@ function toOperation(
     summary: operation.summary,
     description: operation.description,
     parameters: operation.parameters.map((parameter) => sharing.parameter(toParameter(parameter))),
-    // 0 means that the response is never cached, so there is no refresh interval to show.
+    // A value of 0 means that the response is never cached. In that case, there is no refresh interval to
+    // show.
     refreshSeconds: operation['x-refresh-seconds'] || undefined,
     topic: operation['x-topic'],
     needsKey: needsKey(operation.security ?? document.security),
@@ -95,7 +99,7 @@ function toOperation(
   }
 }
 
-/** Returns whether every way to call the operation requires a key. */
+/** Returns whether the operation cannot be called without an API key. */
 function needsKey(security: z.infer<typeof securityPart>): boolean {
   return security.length > 0 && security.every((way) => Object.keys(way).length > 0)
 }
@@ -130,7 +134,10 @@ function kindOf({ type, enum: choices }: Parameter['schema']): ParameterEntry['k
   return type === 'integer' || type === 'number' ? 'number' : 'text'
 }
 
-/** Makes equal entries one object, so that the serialized page contains each of them once. */
+/**
+ * Returns a function that replaces equal entries with one shared object, so that the serialized page contains
+ * each entry once.
+ */
 function createSharing<Entry extends object>(): (entry: Entry) => Entry {
   const known = new Map<string, Entry>()
   return (entry) => {

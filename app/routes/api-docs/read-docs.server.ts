@@ -6,8 +6,8 @@ import { protocolFacts } from '~/domain/protocol'
 import { readCatalogue } from './read-catalogue.server'
 
 /**
- * Catalogue per installation. It contains the installation's addresses and does not change while the process
- * runs.
+ * One API catalogue per installation, because a catalogue contains the installation's URLs. A catalogue does
+ * not change while the process runs.
  */
 const catalogues = new WeakMap<PageContext['site'], Catalogue>()
 
@@ -19,7 +19,7 @@ export async function readDocs(context: PageContext) {
   return { catalogue, figures: await readFigures(context, catalogue) }
 }
 
-/** Venues with trades. Jupiter's two limit order programs count as one. */
+/** Venues with trades. The two limit order programs of Jupiter count as one venue. */
 const venues = new Set(Object.values(protocolFacts).flatMap(({ tradeType }) => tradeType ?? []))
 
 async function readFigures({ queries, clock }: PageContext, catalogue: Catalogue): Promise<ApiFigures> {

@@ -12,7 +12,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return readDocs(pageContextOf(context))
 }
 
-/** A search on the page filters in the browser, so it does not reload the catalogue. */
+/**
+ * Only a navigation to another path reloads the catalogue. A search on the page changes the query string, but
+ * the browser filters the catalogue itself.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -4,8 +4,8 @@ import { driftPath, marketPath } from '~/components/drift/drift-paths'
 import { type PageContext, pageContextOf } from '~/context.server'
 
 /**
- * Redirects the orders tab without a market to the default market, or to the overview if no market can be
- * read.
+ * Redirects a request for the orders tab that names no market. The target is the default market. If no market
+ * can be read, the target is the overview.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = await orNullWithoutSource(defaultMarket(pageContextOf(context)))
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the market that the operator chose if it is still listed, otherwise the market with the most open
- * interest.
+ * Returns the key of the default market. That is the market that the operator chose, if it is still listed.
+ * Otherwise it is the market with the most open interest.
  */
 async function defaultMarket({ queries, site }: PageContext) {
   const chosen = await queries.getPerpMarket(site.operator.perps.defaultMarket)

@@ -10,10 +10,13 @@ import { pageContextOf } from '~/context.server'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 import { readFeed } from './read-feed.server'
 
-/** Default minimum value of an entry, and the bounds that a request may set, USD. */
+/**
+ * Minimum value of an entry in a feed, USD: the default, and the lowest and the highest value that a request
+ * may set.
+ */
 const least = { usual: 100_000, lowest: 1_000, highest: 1_000_000_000 } as const
 
-/** Returns the feed for feed readers. */
+/** Returns the feed in the format that the URL names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { pathname, searchParams } = new URL(request.url)

@@ -13,7 +13,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { TokenView } from '~/domain/token-view'
 import { readWhales } from './read-whales.server'
 
-/** Page that each feed links to. */
+/** Path of the page to which each feed links. */
 const pages: Readonly<Record<FeedName, string>> = {
   whales: '/jupiter/dashboard',
   markets: '/tokens',
@@ -21,8 +21,8 @@ const pages: Readonly<Record<FeedName, string>> = {
 }
 
 /**
- * Reads the entries of a feed. `leastUsd` is the minimum value of an order or a position. Throws if the store
- * cannot be read.
+ * Reads the entries of a feed. `leastUsd` is the minimum value of an order or of a position, USD. Throws if
+ * the store cannot be read.
  */
 export async function readFeed(
   { queries, site, clock }: PageContext,
@@ -48,7 +48,7 @@ export async function readFeed(
   }
 }
 
-/** Rounds down to the hour, so that an empty feed keeps the same ETag for a while. */
+/** Rounds the time down to the hour, so that the ETag of an empty feed changes only once per hour. */
 function hourOf(nowMs: number): UnixSeconds {
   return Math.floor(nowMs / 3_600_000) * 3_600
 }
@@ -70,7 +70,7 @@ async function readListings(queries: PageContext['queries']): Promise<FeedEntry[
   })
 }
 
-/** Reads all tokens in one query. */
+/** Reads all requested tokens in one query. */
 async function readTokens(
   queries: PageContext['queries'],
   only: readonly Address[],

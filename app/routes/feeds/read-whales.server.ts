@@ -7,10 +7,13 @@ import type { PositionRecordView } from '~/domain/perp-activity-view'
 
 /** Maximum number of entries in the feed. */
 const mostEntries = 50
-/** Number of executions to search for positions. One position has many executions. */
+/**
+ * Number of latest executions in which to look for positions. It is higher than the number of entries,
+ * because one position can have many executions.
+ */
 const mostRecords = 500
 
-/** Reads the latest large orders and positions, newest first. */
+/** Reads the latest large orders and the latest large positions, newest first. */
 export async function readWhales(queries: PageContext['queries'], leastUsd: number): Promise<FeedEntry[]> {
   const ofOrders = {
     filter: 'historical',
@@ -57,7 +60,7 @@ async function readPositions(queries: PageContext['queries'], minSizeUsd: number
   })
 }
 
-/** Returns the latest record of each position. `records` must be sorted newest first. */
+/** Returns the latest record of each position. `records` must be sorted by time, newest first. */
 function newestOfEach(records: readonly PositionRecordView[]): PositionRecordView[] {
   const byPosition = new Map<string, PositionRecordView>()
   for (const record of records) {

@@ -1,21 +1,22 @@
 import { componentSchemas, type Part } from '~/api/openapi/schemas.server'
 
-/** A concept that has several field names in responses. */
+/** A concept for which API responses use several field names. */
 export interface NamedThing {
   readonly thing: string
-  /** Name that new fields use. `undefined`: no new fields are planned. */
+  /** Name for new fields with this meaning. `undefined`: no new fields with this meaning are planned. */
   readonly newName?: string
   /**
-   * Field names, each with the schemas in which it has this meaning. `all`: every schema that has the field.
+   * Each field name with the schemas in which the name has this meaning. `all`: the name has this meaning in
+   * every schema that contains it.
    */
   readonly names: Readonly<Record<string, 'all' | readonly string[]>>
-  /** Parameters with this meaning. */
+  /** Names of the request parameters with this meaning. */
   readonly parameters?: readonly string[]
 }
 
 /**
- * Meaning of the field names. A test checks it against the contracts: each address, image, symbol and
- * timestamp field must be listed.
+ * Concepts of the API with their field names. A test checks that each field of the contracts for an address,
+ * an image, a symbol or a verification is listed.
  */
 export const namedThings: readonly NamedThing[] = [
   {
@@ -123,7 +124,7 @@ export const namedThings: readonly NamedThing[] = [
   },
 ]
 
-/** Returns each field name with the named schemas that contain it at any depth. */
+/** Returns each field name with the names of the schemas that contain the field at any depth. */
 export function fieldsOfSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   for (const [schema, definition] of Object.entries(componentSchemas())) {
@@ -133,12 +134,15 @@ export function fieldsOfSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
-/** Returns whether a schema describes a stream event. Those repeat the response schemas. */
+/**
+ * Returns whether a schema describes a stream event. Stream events are excluded because they repeat the
+ * response schemas.
+ */
 export function isOfStream(schema: string): boolean {
   return schema.endsWith('Event') && schema !== 'OrderEvent'
 }
 
-/** Yields all properties in a schema, without following its references. */
+/** Yields all properties in a schema. References to other schemas are not followed. */
 export function* propertiesIn(schema: unknown): Generator<readonly [name: string, property: Part]> {
   if (typeof schema !== 'object' || schema === null) return
   const { properties, items, anyOf, oneOf, allOf }: Part = { ...schema }
@@ -149,7 +153,7 @@ export function* propertiesIn(schema: unknown): Generator<readonly [name: string
   for (const part of [items, anyOf, oneOf, allOf].flat()) yield* propertiesIn(part)
 }
 
-/** Returns the schemas in which a name has the given meaning. */
+/** Returns the names of the schemas in which a field name has the given meaning. */
 export function schemasOf(
   name: string,
   where: 'all' | readonly string[],
@@ -159,8 +163,8 @@ export function schemasOf(
 }
 
 /**
- * Returns the rows of the table of names: meaning, name for new fields, names with their schemas, and
- * parameters.
+ * Returns the rows of the table of field names. The columns are the meaning, the name for new fields, the
+ * names with their schemas, and the parameters.
  */
 export function nameRows(): readonly (readonly string[])[] {
   const fields = fieldsOfSchemas()

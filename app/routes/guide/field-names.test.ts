@@ -24,11 +24,11 @@ test('lists each name only with schemas that contain the field', () => {
   }
 })
 
-test('gives each field one meaning, except a wallet whose row also has an account', () => {
+test('lists each field under only one meaning', () => {
   expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([])
 })
 
-test('lists every address, picture, symbol and verified field of the contracts', () => {
+test('lists every address, image, symbol and verified field of the contracts', () => {
   const isAddress = (property: object): boolean =>
     ('minLength' in property &&
       property.minLength === 32 &&
@@ -52,7 +52,7 @@ test('lists every address, picture, symbol and verified field of the contracts',
   expect(missing).toEqual([])
 })
 
-test('lists only existing parameters, and names for new fields that are in use', () => {
+test('lists only parameters that exist and names for new fields that are already in use', () => {
   const parameters = new Set(operations.flatMap((operation) => operation.parameters.map(({ name }) => name)))
   for (const thing of namedThings) {
     for (const name of thing.parameters ?? []) expect([name, parameters.has(name)]).toEqual([name, true])

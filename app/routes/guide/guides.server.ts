@@ -4,18 +4,19 @@ import { type Plan, plans } from '~/domain/plan'
 import { nameRows } from './field-names.server'
 import { parseProse } from './parse-prose.server'
 
-/** Markdown of each guide as written, by slug. */
+/** Markdown source of each guide, by slug. */
 const texts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true }),
   ).map(([file, text]) => [file.replace(/^\.\/texts\/|\.md$/g, ''), text]),
 )
 
-/** Origin used in the guide sources. Readers see the installation's origin instead. */
+/** Origin in the sources of the guides. In the response it is replaced by the origin of the installation. */
 const writtenOrigin = 'https://sextant.example'
 
 /**
- * Returns a guide as Markdown, with the installation's address in its examples. `undefined`: no such guide.
+ * Returns a guide as Markdown. Its examples contain the URL of the installation. `undefined`: there is no
+ * such guide.
  */
 export function guideMarkdown(slug: string, publicUrl: string): string | undefined {
   return texts[slug]
@@ -25,7 +26,7 @@ export function guideMarkdown(slug: string, publicUrl: string): string | undefin
     .replace('{{names}}', namesTable)
 }
 
-/** Returns a guide in the form that the page renders. `undefined`: no such guide. */
+/** Returns a guide in the form that the page renders. `undefined`: there is no such guide. */
 export function readGuide(slug: string, publicUrl: string): Prose | undefined {
   const markdown = guideMarkdown(slug, publicUrl)
   return markdown === undefined ? undefined : parseProse(markdown)

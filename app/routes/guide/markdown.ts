@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 import { guideMarkdown } from './guides.server'
 
-/** Returns a guide as Markdown, for programs. */
+/** Returns a guide as Markdown, for programs that read documentation. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const slug = /\/([\w-]+)\.md$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   const markdown = guideMarkdown(slug, pageContextOf(context).site.publicUrl)

@@ -3,8 +3,8 @@ import type { Block, Inline, Prose } from '~/components/api-docs/prose'
 import { invariant } from '~/lib/invariant'
 
 /**
- * Parses a text of the project. It must begin with its title. Throws on Markdown that the pages do not
- * support, such as HTML.
+ * Parses a Markdown text of this project. The text must begin with its title. Throws if the text contains
+ * Markdown that the pages do not support, such as HTML.
  */
 export function parseProse(markdown: string): Prose {
   const [first, ...rest] = lexer(markdown).filter(({ type }) => type !== 'space')
@@ -53,7 +53,7 @@ const isCode = (token: Token): token is Tokens.Code => token.type === 'code'
 const isList = (token: Token): token is Tokens.List => token.type === 'list'
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
-/** Returns the fragment identifier that links to a heading. */
+/** Returns the fragment identifier for links to a heading. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -61,7 +61,10 @@ function slugOf(heading: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Undoes the HTML escapes of the Markdown lexer, since the result is not inserted as HTML. */
+/**
+ * Reverts the HTML escapes of the Markdown lexer. The result must not contain HTML escapes, because it is not
+ * inserted as HTML.
+ */
 function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')

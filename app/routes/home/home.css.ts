@@ -5,15 +5,16 @@ import { rankingRow } from '~/ui/ranking.css'
 import { container, metric } from '~/ui/theme.css'
 
 /**
- * Height of a full ranking with its headings. It is reserved from the start, so that neighbours do not move
- * while the page loads.
+ * Height of a complete ranking with its headings. The space is reserved from the start, so that the panels
+ * beside it do not move while the page loads.
  */
 const rankingCard = `calc(${rowCounts.ranking} * ${rankingRow} + 78px)`
 
 /**
- * One column in document order. On wide screens: order tables on the left, shorter lists beside them. The
- * fixed rows are the plan card, and the part of the aggregate table that extends below the limit orders when
- * both are full. With them, the tables of both columns end on the same line.
+ * Grid of the overview. Narrow screens have one column in document order. Wide screens have two columns:
+ * order tables on the left, and shorter lists on the right. The heights of the plan card and of the part of
+ * the aggregate table beside the Kamino orders are fixed. With these heights, the full tables of both columns
+ * end on the same line.
  */
 export const board = style({
   display: 'grid',
@@ -30,7 +31,7 @@ export const board = style({
   },
 })
 
-/** A card that fills its area of the board. */
+/** Returns the style of a grid area of the overview whose card fills the area. */
 const place = (area: string, below: StyleRule = {}) =>
   style({
     ...below,

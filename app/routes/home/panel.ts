@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 import { panelReaders } from './read-panels.server'
 
-/** Returns the current data of one panel of the overview. */
+/** Returns the current data of one panel of the overview. The panel polls this route. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = params.panel ?? ''
   const reader = Object.entries(panelReaders).find(([panel]) => panel === name)?.[1]

@@ -7,17 +7,17 @@ import { pageLimits } from '~/domain/page'
 import type { UnixSeconds } from '~/domain/time'
 import type { Queries } from '~/queries/queries.server'
 
-/** Age up to which a DCA order counts as new, seconds. */
+/** Maximum age of a new DCA order, seconds. */
 const newForSeconds = 86_400
 /**
- * Unit to which start times are rounded, seconds. All visitors then send the same query and can share a
- * cached result.
+ * Unit to which start times are rounded, seconds. Because of the rounding, all visitors send the same query
+ * and can share a cached result.
  */
 const roundedToSeconds = 300
 
 /**
- * Number of largest orders in which to look for one with verified tokens. Anyone can create a token whose
- * orders look large.
+ * Number of largest orders in which to look for an order whose tokens are verified. Unverified tokens are
+ * skipped because anyone can create a token whose orders look large.
  */
 const looksAmong = 20
 
@@ -29,7 +29,7 @@ const largest = {
   sortOrder: 'desc',
 } as const
 
-/** Reads the markets and orders that stand out. */
+/** Reads the markets and the orders that are unusual. */
 export async function readAnomalies(queries: Queries, nowAt: UnixSeconds): Promise<AnomaliesWire> {
   const since = nowAt - newForSeconds
   const [markets, dca, limit] = await Promise.all([

@@ -9,15 +9,15 @@ import { perpTradeToWire } from '~/contracts/perp'
 import { emptyPage } from '~/domain/page'
 import { parseListQuery } from '~/ui/list-query'
 
-/** Number of rows per table. */
+/** Number of rows per order table. */
 const sizes = { dca: 18, limit: 10, kamino: 12 } as const
-/** Number of rows of the DCA table when an advertisement takes space below it. */
+/** Number of rows of the DCA table if an advertisement takes the space below it. */
 const dcaSizeBesideAd = 12
 const ofTrades = { page: 1, size: tradeFeedSize } as const
 
 /**
- * Reads everything that the overview shows. The address sets the view of each table; the cookies show whether
- * this browser cannot show the advertisement.
+ * Reads the order feeds and the other data of the overview. The URL determines the view of each table. The
+ * cookies show whether this browser can show the advertisement.
  */
 export async function readHome(context: PageContext, params: URLSearchParams, cookies: string | null = null) {
   const { queries, site } = context

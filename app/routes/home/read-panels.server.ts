@@ -11,12 +11,12 @@ import { allVenues } from '~/domain/panel-view'
 import type { Queries } from '~/queries/queries.server'
 import { readAnomalies } from './read-anomalies.server'
 
-/** Minimum size of a position in the panel, USD. */
+/** Minimum size of a position in the feed of positions, USD. */
 const leastPositionUsd = 1_000
 
 type Reader<Panel extends OverviewPanel> = (context: PageContext) => Promise<OverviewPanels[Panel]>
 
-/** Reader of each panel of the overview. */
+/** Functions that read the data of each panel of the overview. */
 export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } = {
   anomalies: (context) =>
     loadPolled(
@@ -44,7 +44,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
     loadPolled(
       context,
       'dca',
-      // The client may drop the hidden mints, so read additional rows for them.
+      // The browser may hide some mints, so read additional rows to replace them.
       context.queries.listDcaAggregates({
         basis: 'remaining',
         limit: rowCounts.ranking + hiddenMints.length,
@@ -55,7 +55,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
     loadPolled(context, 'drift.positions', readPositions(context.queries), (rows) => rows),
 }
 
-/** Reads everything that the overview shows besides its order feeds. */
+/** Reads the data of the overview except the order feeds. */
 export async function readPanels(context: PageContext): Promise<OverviewPanels> {
   const [anomalies, trades, filled, limits, flow, positions] = await Promise.all([
     panelReaders.anomalies(context),

@@ -6,7 +6,8 @@ import type { readHome } from './read-home.server'
 type Home = Awaited<ReturnType<typeof readHome>>
 
 /**
- * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
  */
 export function reconcileHome(last: Home, params: URLSearchParams): Home {
   return {

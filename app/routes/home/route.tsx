@@ -34,8 +34,8 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
 /**
- * The feed is announced in a header. A `<link>` in the document head would also be sent to browsers as script
- * data.
+ * Announces the feed in a `Link` header. A `<link>` in the document head would also be sent to browsers as
+ * script data.
  */
 export const headers = () => ({
   'Cache-Control': 'public, max-age=1',
@@ -45,7 +45,7 @@ export const headers = () => ({
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
 
-/** The blocks follow a fixed order and stand side by side only on wide screens. */
+/** Overview page. Its panels have a fixed order and are side by side only on wide screens. */
 export default function Home() {
   const result = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileHome)
   const panels = useOutletContext<OverviewPanels>()

@@ -15,12 +15,12 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
 /**
- * Each panel polls for itself. A change of the order feeds therefore reloads these panels only if the last
- * load failed.
+ * Each panel polls its own data. A navigation therefore does not reload the panels, unless their last load
+ * failed.
  */
 export const shouldRevalidate = () => isRouteFailed('routes/home/surroundings')
 
-/** Loads what the overview shows besides its order feeds, and passes it to the child page. */
+/** Loads the data of the overview except the order feeds, and passes it to the child page. */
 export default function Surroundings() {
   const panels = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()))
   return panels === undefined ? <FailedPage /> : <Outlet context={panels} />

@@ -14,14 +14,15 @@ import { readParam } from '~/ui/url-param'
 import { readEvents, readPlanned } from './read-insight.server'
 import { readVenue } from './read-venue.server'
 
-/** Number of rows per page of the wide table. */
+/** Number of rows per page of the full-width table. */
 const size = 20
-/** Maximum number of active orders in the spending plan. */
+/** Maximum number of active orders that the spending plan includes. */
 const mostActive = 250
 
 /**
  * Reads everything that the page of a trader, a token or a DCA order shows. `undefined`: the id is not a
- * valid address. Throws if the kind of the id cannot be determined now.
+ * valid Solana address. Throws if it is unknown at the moment whether the id is a trader, a token or an
+ * order.
  */
 export async function readAccount(context: PageContext, id: string, params: URLSearchParams) {
   const requested = readParam(asParam, params)
@@ -30,7 +31,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   )
   const { kind: found, key, venue } = identity
   if (key === undefined) return undefined
-  // Orders of other programs have a page that shows their fields.
+  // Redirect an order of another program to the order page, which shows the fields of that program.
   if (found === 'order' && venue !== undefined && venue !== 'dca') throw redirect(orderPath(key))
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'

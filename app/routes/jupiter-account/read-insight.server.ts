@@ -11,12 +11,12 @@ import type { Page } from '~/domain/page'
 import { plannedSpend } from '~/domain/planned-spend'
 import { pressureHours } from '~/domain/pressure-view'
 
-/** Number of events that makes the list as tall as the chart beside it. */
+/** Number of events in the list. With this number, the list is as tall as the chart beside it. */
 const shownEvents = 7
 
 /**
- * Reads the planned spending of the active orders per hour. A token can have more orders than one page, so
- * its figure comes from the precomputed pressure.
+ * Reads the planned spending of the active orders per hour. For a token, the data comes from the precomputed
+ * pressure, because a token can have more orders than one page contains.
  */
 export function readPlanned(
   context: PageContext,
@@ -36,7 +36,10 @@ export function readPlanned(
   )
 }
 
-/** Reads the latest events of the orders. `undefined` for a token: its trade tables show them. */
+/**
+ * Reads the latest events of the orders. `undefined` for a token, because the trade tables of its page show
+ * the events.
+ */
 export async function readEvents(
   context: PageContext,
   kind: AccountKind,

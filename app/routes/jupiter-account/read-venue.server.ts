@@ -9,8 +9,8 @@ import { parseListQuery } from '~/ui/list-query'
 const size = 20
 
 /**
- * Reads the trader's orders or positions at the venue selected beside the DCA orders, and the count at each
- * venue. Only the selected venue's rows are sent to the browser.
+ * Reads the trader's orders or positions at the selected venue, and the number of orders and positions at
+ * each venue. The rows of the other venues are not sent to the browser.
  */
 export async function readVenue(
   context: PageContext,

@@ -8,12 +8,13 @@ type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
 type Venue = NonNullable<Account['other']>
 
 interface Result {
-  /** Data of the page; `undefined`: the id is not a valid address. */
+  /** Data of the page. `undefined`: the id is not a valid Solana address. */
   readonly found: Account | undefined
 }
 
 /**
- * Keeps the parts of the last response that belong to the view in the address. `undefined`: none of them do.
+ * Keeps the parts of the last response that belong to the view in the URL. `undefined`: no part belongs to
+ * the view.
  */
 export function reconcileAccount(last: Result, params: URLSearchParams): Result | undefined {
   const { found } = last
@@ -28,7 +29,7 @@ function reconcileView(last: Account, params: URLSearchParams): Account {
   return { ...last, tab, dca, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
 }
 
-/** Keeps the data of the selected venue, because no other venue's data was loaded. */
+/** Keeps only the rows of the selected venue. The rows of other venues were not loaded. */
 function reconcileVenue(
   last: Venue,
   tab: Account['tab'],

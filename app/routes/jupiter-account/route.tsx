@@ -58,7 +58,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** If the id cannot be looked up now, shows the same message as the panels of other pages. */
+/**
+ * Error page. If the id cannot be looked up at the moment, it shows the same message as a panel that failed.
+ */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503
@@ -82,7 +84,10 @@ export default function Account() {
 }
 
 interface FoundProps {
-  /** One prop instead of a spread: `found` contains `key`, which React would keep for itself. */
+  /**
+   * Data of the page. It is one prop because it contains a field `key`, which React would keep for itself if
+   * the fields were separate props.
+   */
   readonly found: NonNullable<Awaited<ReturnType<typeof readAccount>>>
 }
 

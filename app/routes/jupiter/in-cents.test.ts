@@ -14,11 +14,11 @@ describe('inCents', () => {
     ).toEqual({ labels: [1_795_614_535], data: [1_098.21, null, -0.005], mint: 'So1', verified: true })
   })
 
-  it('keeps six digits of amounts below one dollar', () => {
+  it('keeps six significant digits of amounts below one dollar', () => {
     expect(inCents([0, 0.000_012_345_678, 0.999_999_9])).toEqual([0, 0.000_012_345_7, 1])
   })
 
-  it('differs by at most half a cent', () => {
+  it('changes an amount by at most half a cent', () => {
     const amounts = fc.double({ noNaN: true, min: -1e12, max: 1e12 })
     fc.assert(fc.property(amounts, (usd) => Math.abs(inCents(usd) - usd) <= 0.005_1))
   })

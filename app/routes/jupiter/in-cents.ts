@@ -1,12 +1,13 @@
 /**
- * USD amount below which significant digits are kept instead of decimal places, so that it does not become 0.
+ * Amounts below this value keep significant digits instead of two decimal places, USD. Otherwise a small
+ * amount would become 0.
  */
 const little = 1
 const digitsOfLittle = 6
 
 /**
- * Rounds all fractions of a response to cents, the precision shown. All of them must be USD amounts. Further
- * digits would be most of the page's size.
+ * Rounds all fractions in a response to cents, because the page shows no more digits. Without rounding, these
+ * digits would be the largest part of the page. All fractions in the response must be amounts in USD.
  */
 export function inCents<Result>(result: Result): Result
 export function inCents(result: unknown): unknown {

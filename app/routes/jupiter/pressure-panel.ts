@@ -4,7 +4,7 @@ import { pageContextOf } from '~/context.server'
 import { readParam } from '~/ui/url-param'
 import { readPressure } from './read-panels.server'
 
-/** Returns the forecast of DCA pressure for the panel's polling. */
+/** Returns the forecast of DCA pressure. The panel polls this route. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const horizon = readParam(dashboardParams.horizon, new URL(request.url).searchParams)
   const result = await readPressure(pageContextOf(context), horizon)

@@ -11,10 +11,10 @@ import { readParam } from '~/ui/url-param'
 import { allTokens, readFilledChart, readFilledTable, readPressure } from './read-panels.server'
 import { readVolumePanel } from './read-volume.server'
 
-/** Number of rows per table. */
+/** Number of rows per table of the Jupiter dashboard. */
 const sizes = { dca: 12, limit: 14 } as const
 
-/** Reads everything that the Jupiter dashboard shows for the view in the address. */
+/** Reads everything that the Jupiter dashboard shows for the view in the URL. */
 export async function readDashboard(context: PageContext, params: URLSearchParams) {
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)

@@ -9,10 +9,10 @@ import { filledTokensToChart, filledTokenToWire } from '~/contracts/volume'
 import { parseListQuery } from '~/ui/list-query'
 import { inCents } from './in-cents'
 
-/** Number of slices of the donut chart, and of rows per page of the table. */
+/** Number of slices in the donut chart, and number of rows per page of the table. */
 const slices = 10
 const rowsPerPage = 10
-/** Maximum number of tokens, more than active orders ever use at the same time. */
+/** Maximum number of tokens to read. Active orders never contain this many tokens at the same time. */
 export const allTokens = 1_000
 
 export function readFilledChart(context: PageContext) {

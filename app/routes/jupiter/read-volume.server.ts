@@ -13,12 +13,12 @@ import {
 import { stableMints } from '~/domain/mints'
 import { inCents } from './in-cents'
 
-/** Length of the two daily charts, days. */
+/** Number of days in each of the two daily charts. */
 const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
 
 /**
- * Reads a chart of executed DCA volume. A `weekStart` that fits no time zone is ignored; the week then starts
- * at midnight UTC.
+ * Reads a chart of executed DCA volume. `weekStart` is ignored if no time zone has a week that starts at this
+ * time. The week then starts at midnight UTC.
  */
 export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: number) {
   const now = Math.floor(context.clock.nowMs() / 1000)
@@ -36,7 +36,7 @@ export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: num
   )
 }
 
-/** Returns a chart together with the query it belongs to. */
+/** Reads a chart and returns it together with the query of the chart. */
 export async function readVolumePanel(context: PageContext, ask: VolumeAsk) {
   return { ask, answer: await readVolume(context, ask) }
 }

@@ -8,7 +8,8 @@ import type { readDashboard } from './read-dashboard.server'
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
 /**
- * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
  */
 export function reconcileDashboard(last: Dashboard, params: URLSearchParams): Dashboard {
   const ask = unifiedAsk(params)

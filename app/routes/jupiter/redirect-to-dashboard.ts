@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 
-/** Redirects old links to limit order pages to the dashboard. */
+/** Redirects old links to pages of limit orders to the dashboard. */
 export function loader() {
   return redirect('/jupiter/dashboard')
 }

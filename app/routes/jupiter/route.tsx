@@ -35,7 +35,7 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales'),
 ]
 
-/** Blocks from top to bottom. The forecast comes after the chart, or beside it on wide screens. */
+/** Jupiter dashboard. On wide screens, the forecast is beside the chart, otherwise below it. */
 export default function JupiterDashboard() {
   const page = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileDashboard)
   if (page === undefined) return <FailedPage />

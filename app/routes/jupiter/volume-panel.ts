@@ -3,7 +3,7 @@ import { parseVolumeAsk, parseWeekStart } from '~/components/jupiter/volume-requ
 import { pageContextOf } from '~/context.server'
 import { readVolume } from './read-volume.server'
 
-/** Returns a chart of executed DCA volume for the panel's polling. */
+/** Returns a chart of executed DCA volume. The panel polls this route. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const ask = parseVolumeAsk(params)

@@ -12,7 +12,7 @@ import type { UnixSeconds } from '~/domain/time'
 /** Number of rows per page of the leaderboard. */
 const pageSize = 20
 
-/** Reads the leaderboard for the view in the address. */
+/** Reads the leaderboard for the view in the URL. */
 export async function readTraders(context: PageContext, params: URLSearchParams) {
   const { queries, clock } = context
   const query = readBoardQuery(params)
@@ -39,7 +39,10 @@ function boardToWire({ page, totals }: LeaderboardView, isBeforeKnown: boolean) 
   }
 }
 
-/** Returns whether the previous period is completely indexed. The period before the month is not retained. */
+/**
+ * Returns whether the period before the ranking period is completely indexed. This is never the case for the
+ * period of a month, because the month before it is not retained.
+ */
 function knowsPeriodBefore(window: BoardWindow, { completeSince }: TopicHistory, now: UnixSeconds): boolean {
   if (window === 'month' || completeSince === undefined) return false
   return completeSince <= now - 2 * rankingWindows[window]

@@ -5,8 +5,8 @@ import type { readTraders } from './read-traders.server'
 type Traders = Awaited<ReturnType<typeof readTraders>>
 
 /**
- * Keeps the parts of the last response that belong to the view in the address. The totals cover a whole
- * window, so they survive a change of page or search.
+ * Keeps the parts of the last response that belong to the view in the URL. The totals cover the whole ranking
+ * period, so they are kept if only the page or the search text changes.
  */
 export function reconcileTraders(last: Traders, params: URLSearchParams): Traders {
   const query = readBoardQuery(params)

@@ -26,7 +26,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: kaminoText.tradersTitle, description: kaminoText.tradersDescribes })
 
-/** Leaderboard of Kamino's traders. */
+/** Page with the leaderboard of Kamino traders. */
 export default function KaminoTraders() {
   const result = useLastGood(useLoaderData<typeof clientLoader>(), reconcileTraders)
   if (result === undefined) return <FailedPage what={kaminoText.traders} />

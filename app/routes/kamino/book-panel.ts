@@ -3,7 +3,7 @@ import { loadPolled } from '~/api/panel-result.server'
 import { pageContextOf } from '~/context.server'
 import { orderBookToWire } from '~/contracts/kamino'
 
-/** Returns the SOL/USDC order book for the panel's polling. */
+/** Returns the SOL/USDC order book. The panel polls this route. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = pageContextOf(context)
   const result = await loadPolled(services, 'kamino', services.queries.getKaminoBook(), orderBookToWire)

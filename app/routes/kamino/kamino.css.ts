@@ -7,7 +7,7 @@ const bookBeside = 'page (min-width: 900px)'
 const twoCards = 'page (min-width: 700px) and (max-width: 1079px)'
 const threeCards = 'page (min-width: 1080px)'
 
-/** Orders and depth beside the book on wide screens, otherwise below it. */
+/** Layout of the upper part of the page. On wide screens it has two columns, otherwise one. */
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,9 +21,9 @@ export const column = style([
   sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
   { gap: metric.gap },
 ])
-// The last card fills the rest, so that the columns end on the same line.
+// The last card takes the remaining height, so that the columns end on the same line.
 globalStyle(`${column} > :last-child`, { flex: 1 })
-// In one column, this part is below the orders.
+// In the layout with one column, the second column is below the first one.
 globalStyle(`${column} + ${column}`, drawnNear(770))
 
 export const cards = style({
@@ -36,5 +36,5 @@ export const cards = style({
   },
 })
 globalStyle(`${cards} > *`, drawnNear(405))
-// With an odd count, the last card spans both columns instead of leaving an empty cell.
+// If the number of cards is odd, the last card spans two columns, so that no cell is empty.
 globalStyle(`${cards} > :last-child`, { '@container': { [twoCards]: { gridColumn: '1 / -1' } } })

@@ -15,11 +15,11 @@ import { rankingWindows } from '~/domain/ranking-view'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
 
-/** Number of rows of the limit orders and of each ranking. */
+/** Number of rows in the list of limit orders and in each ranking. */
 const ordersSize = 14
 const rankingSize = 10
 
-/** Reads everything that the Kamino dashboard shows for the view in the address. */
+/** Reads everything that the Kamino dashboard shows for the view in the URL. */
 export async function readKamino(context: PageContext, params: URLSearchParams) {
   const { queries, clock } = context
   const query = parseListQuery(orderLists.kamino, params)
@@ -62,7 +62,7 @@ async function readRankings(context: PageContext, params: URLSearchParams) {
   return { windows, traders, trades, tokens }
 }
 
-/** Reads the figures in the page header. `null`: unknown. */
+/** Reads the figures in the page header. `null`: the figures are unknown. */
 async function readFigures(context: PageContext) {
   const { queries } = context
   const one = { page: 1, size: 1 }

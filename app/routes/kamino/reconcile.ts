@@ -8,7 +8,8 @@ import type { readKamino } from './read-kamino.server'
 type KaminoDashboard = Awaited<ReturnType<typeof readKamino>>
 
 /**
- * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
  */
 export function reconcileKamino(last: KaminoDashboard, params: URLSearchParams): KaminoDashboard {
   const windows = readWindows(params)

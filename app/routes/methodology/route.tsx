@@ -9,7 +9,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: text.title, description: text.describes })
 
-/** Page that explains how every number is computed. */
+/** Page that explains how each number is computed. */
 export default function Methodology() {
   return (
     <>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Same width as the popup, which shows the same content. */
+/** The page is as wide as the order popup, which shows the same content. */
 export const card = style({
   width: '100%',
   maxWidth: '880px',

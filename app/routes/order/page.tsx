@@ -8,20 +8,26 @@ import { pageContextOf } from '~/context.server'
 import { readParam } from '~/ui/url-param'
 import { readOrder } from './read-order.server'
 
-/** Reads the order that the address names, if any, so that a shared link shows it without another request. */
+/**
+ * Reads the order that the URL of the page names, if any. A shared link to a page with an open order then
+ * needs no further request.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = readParam(orderParam, new URL(request.url).searchParams)
   return key === '' ? null : { key, answer: await readOrder(pageContextOf(context), key) }
 }
 
-/** An order that is opened later loads its own data. */
+/** An order that is opened later loads its own data, so a navigation never calls this loader again. */
 export const shouldRevalidate = () => false
 
-/** Metadata of a failed page. Other pages set their own metadata. */
+/** Metadata of a page that failed. A page that has not failed sets its own metadata. */
 export const meta: MetaFunction = (args) =>
   args.error === undefined ? [] : pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
 
-/** Wraps every page: errors of a page stay inside the frame, and an order can open on top of any page. */
+/**
+ * Wraps every page. An error of a page stays inside the frame of the site, and an order can open over any
+ * page.
+ */
 export default function Page() {
   return (
     <>

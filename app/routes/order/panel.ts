@@ -3,7 +3,7 @@ import { nothingKnown } from '~/components/live/polled-result'
 import { pageContextOf } from '~/context.server'
 import { readOrder } from './read-order.server'
 
-/** Returns one order for the popup's polling: `/panels/order/{key}`. */
+/** Returns one order. The order popup polls this route: `/panels/order/{key}`. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const result = await readOrder(pageContextOf(context), params.key ?? '')
   if (result === undefined) return new Response(null, { status: nothingKnown })

@@ -14,10 +14,10 @@ import { mintsOfMarket } from '~/domain/perp-market-mints'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
 import type { StreamTopic } from '~/domain/protocol'
 
-/** Number of executions to show. The CSV contains all of them. */
+/** Maximum number of executions to show. The CSV file contains all executions. */
 const shownFills = 20
 
-/** Reads the order or token that a key identifies. `undefined`: unknown key. */
+/** Reads the order or the token that a key identifies. `undefined`: the key is unknown. */
 export async function readOrder(
   context: PageContext,
   keyText: string,
@@ -31,8 +31,8 @@ export async function readOrder(
 }
 
 /**
- * Returns the venue of an order. A token, or an unknown key, depends on all venues: only their data together
- * shows that the key is not an order.
+ * Returns the venues whose data the result depends on. For an order, that is its venue. For a token or an
+ * unknown key, it is all venues, because only their data together shows that no order has this key.
  */
 function sourcesOfOrder(found: OrderDetails | null | undefined): readonly StreamTopic[] {
   return found?.dex === undefined ? allVenues : [topicOfDex[found.dex]]
@@ -62,7 +62,8 @@ async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<O
   ])
   if (order === undefined) return undefined
   const [priced] = mintsOfMarket(order.marketName)
-  // Some markets quote a thousand or a million tokens. The token's chart would show a different price there.
+  // A unit of some markets is a thousand or a million tokens. For such a market, the price in the token chart
+  // would not match, so show no chart.
   const baseMint = priced?.tokens === 1 ? priced.mint : null
   return {
     dex: 'Drift',

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const details = args.data?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
   const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`
-  // Thousands of orders appear and disappear, so search engines should not index them.
+  // Search engines should not list order pages, because thousands of orders appear and disappear.
   return deepMeta(args, {
     title,
     description: orderText.describes,
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** An order as a page: for browsers without scripts, and for links that should show only the order. */
+/** Page with a single order, for browsers without scripts and for links to one order. */
 export default function Order() {
   const found = useLastGood(useLoaderData<typeof clientLoader>())
   if (found === undefined) return <Unavailable />

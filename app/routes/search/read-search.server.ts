@@ -5,8 +5,8 @@ import { searchHitToWire } from '~/contracts/token'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 
 /**
- * Reads the query of the search page from the address, and its results. `null` results: the store cannot be
- * read now. Invalid parameters fall back to the default.
+ * Reads the query of the search page from the URL, and the results of the query. The results are `null` if
+ * the store cannot be read at the moment. An invalid parameter is replaced by its default.
  */
 export async function readSearch({ queries }: PageContext, params: URLSearchParams) {
   const requested = (key: string) => params.get(key) ?? undefined

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title: requested ? `${requested} · ${text.search}` : text.search, unlisted: true })
 }
 
-/** The search dialog as a page with an address. It also works without JavaScript. */
+/** Search page with the same content as the search dialog. The page also works without JavaScript. */
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>()
   const { query, answer } = found
@@ -76,7 +76,7 @@ export default function SearchPage() {
 function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchKind }) {
   return (
     <Form className={styles.form} action="/search" role="search">
-      {/* Remount the field when the text in the address changes. */}
+      {/* Remount the field when the search text in the URL changes. */}
       <SearchField
         key={written}
         label={text.searchPlaceholder}

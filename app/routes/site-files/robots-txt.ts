@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 
-/** Returns `robots.txt`: the paths that crawlers may read, and the address of the sitemap. */
+/** Returns `robots.txt`, which lists the paths that crawlers may read and the URL of the sitemap. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = pageContextOf(context).site
   const lines = [

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { guidePath } from '~/components/api-docs/guides'
 
-/** Redirects the directory of client packages to the guide that describes them. */
+/** Redirects the path of the client packages to the guide that describes the packages. */
 export function loader() {
   return redirect(guidePath({ slug: 'clients' }))
 }

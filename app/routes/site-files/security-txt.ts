@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 
 const dayMs = 86_400_000
-/** Validity of the file. RFC 9116 recommends less than a year. */
+/** Period for which the file is valid. RFC 9116 recommends less than a year. */
 const validDays = 180
 
 /**
- * Returns `security.txt` (RFC 9116): where to report a vulnerability. Uses the operator's address, otherwise
- * the about page.
+ * Returns `security.txt` (RFC 9116), which states where to report a vulnerability. The contact is the one
+ * that the operator has configured. If there is none, it is the about page.
  */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, clock } = pageContextOf(context)

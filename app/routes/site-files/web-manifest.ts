@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 import { text } from '~/ui/text'
 
-/** Returns the name and icons that a device shows on its home screen. */
+/** Returns the web app manifest, with the name and the icons that a device shows on its home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { productName } = pageContextOf(context).site
   const manifest = {

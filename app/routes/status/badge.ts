@@ -4,7 +4,7 @@ import { statusBadge } from '~/components/status/status-badge'
 import { pageContextOf } from '~/context.server'
 import { readStatus } from './read-status.server'
 
-/** Returns the service status as an image for other sites. */
+/** Returns the service status as an image that other sites can show. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { data } = await readStatus(page)

@@ -7,7 +7,9 @@ import { readParam } from '~/ui/url-param'
 import { readCard } from './read-card.server'
 import { embedFormOf, respondEmbed } from './respond-embed.server'
 
-/** Returns the embed of a token or a market for other sites, as a page without scripts or as an image. */
+/**
+ * Returns the embed of a token or a market for other sites. The embed is a page without scripts or an image.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { pathname, searchParams } = new URL(request.url)

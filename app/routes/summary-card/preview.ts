@@ -5,7 +5,7 @@ import { previewSvg } from '~/components/summary-card/preview-svg'
 import { pageContextOf } from '~/context.server'
 import { readPreview } from './read-preview.server'
 
-/** Returns the social preview image. */
+/** Returns the social preview image of an item. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { pathname } = new URL(request.url)

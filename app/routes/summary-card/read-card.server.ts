@@ -14,12 +14,12 @@ import { parseAddress } from '~/domain/parse-id'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp-view'
 
-/** Data of a summary card. `undefined`: the id does not exist. */
+/** Data of a summary card. `undefined`: no item has this id. */
 export type CardResult = PolledResult<SummaryCard | undefined>
 
 /**
- * Reads the summary card of a token or a market. If the store is down, the data is `null` and nothing is
- * thrown.
+ * Reads the summary card of a token or a market. If the store is down, the function does not throw and the
+ * data is `null`.
  */
 export function readCard(
   context: PageContext,
@@ -49,15 +49,15 @@ async function readMarket(context: PageContext, id: string, range: CardRange) {
   if (market === undefined) return undefined
   const candles = await readCandles(context, market, range)
   const requested = { market: market.key, hours: rangeHours[range] }
-  // The card draws either the price or the funding, so read the funding only if there is no price.
+  // The card shows the price or the funding, so read the funding only if there is no price history.
   const funding = candles === null ? await queries.getPerpFunding(requested) : undefined
   const history = { candles, funding: funding === undefined ? null : perpFundingToWire(funding) }
   return marketCard(perpMarketToWire(market), history, range, Math.floor(clock.nowMs() / 1000))
 }
 
 /**
- * Reads the price history if the market follows a known token. A unit of the market can stand for many
- * tokens, so prices are multiplied by that number.
+ * Reads the price history of a market if its price follows that of a known token. A unit of the market can be
+ * many tokens, so the token prices are multiplied by that number.
  */
 async function readCandles({ queries }: PageContext, { name }: PerpMarketView, range: CardRange) {
   const [priced] = mintsOfMarket(name)

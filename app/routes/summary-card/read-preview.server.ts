@@ -12,7 +12,7 @@ import { allVenues } from '~/domain/panel-view'
 import { parseAddress } from '~/domain/parse-id'
 import { type CardResult, readCard } from './read-card.server'
 
-/** Reads the summary card behind any preview image. */
+/** Reads the summary card for a preview image of any kind. */
 export function readPreview(context: PageContext, kind: PreviewKind, id: string): Promise<CardResult> {
   if (kind === 'token' || kind === 'market') return readCard(context, kind, id, '24h')
   const { queries } = context
@@ -25,7 +25,7 @@ export function readPreview(context: PageContext, kind: PreviewKind, id: string)
   )
 }
 
-/** Summary card of an order, and the venue where the order rests. */
+/** Summary card of an order, and the venue of the order. */
 interface FoundOrder {
   readonly dex: DexLabel
   readonly card: SummaryCard

@@ -17,7 +17,10 @@ type EmbedContent =
   | { readonly status: 200; readonly card: SummaryCard }
   | { readonly status: 404 | 503; readonly refusal: CardRefusal }
 
-/** Returns the requested form: the one in the address, otherwise the one that `Accept` prefers. */
+/**
+ * Returns the requested form of an embed. The URL can name the form. If it does not, the `Accept` header
+ * decides.
+ */
 export function embedFormOf(request: Request, hasPictureSuffix: boolean): EmbedForm {
   const named = new URL(request.url).searchParams.get('format')
   if (hasPictureSuffix) return 'svg'
@@ -34,7 +37,8 @@ const contentTypes: Readonly<Record<EmbedForm, string>> = {
 const styleHash = createHash('sha256').update(embedStyle).digest('base64')
 
 /**
- * Any site may frame an embed. The embed may load only its own style sheet and the logos from this origin.
+ * Content security policies of embeds. Any site may frame an embed. The embed may load only its own style
+ * sheet and the logos from this origin.
  */
 const policies: Readonly<Record<EmbedForm, string>> = {
   html: `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
@@ -42,8 +46,8 @@ const policies: Readonly<Record<EmbedForm, string>> = {
 }
 
 /**
- * Cache header. `max-age`: time for which an embed is cached; `stale-while-revalidate`: time for which an old
- * one is served during a refresh. Both in seconds.
+ * Cache headers by status. `max-age` is the time for which an embed is cached, and `stale-while-revalidate`
+ * is the time for which an older embed is served during a refresh. These times are in seconds.
  */
 const cacheControl = {
   200: 'public, max-age=10, stale-while-revalidate=60',

@@ -5,7 +5,9 @@ import { parseAddress } from '~/domain/parse-id'
 import { readParam } from '~/ui/url-param'
 import { readChart } from './read-chart.server'
 
-/** Returns the candles of a token's chart for its polling: `/panels/candles/{mint}?timeframe=1D`. */
+/**
+ * Returns the candles of a token's chart. The chart polls this route: `/panels/candles/{mint}?timeframe=1D`.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mint = parseAddress(params.mint ?? '')
   const frame = readParam(frameParam, new URL(request.url).searchParams)

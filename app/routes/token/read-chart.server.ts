@@ -6,7 +6,7 @@ import type { ChartFrame } from '~/domain/chart-candles'
 import type { Address } from '~/domain/ids'
 import { allVenues } from '~/domain/panel-view'
 
-/** Reads the candles of a token's chart. `undefined`: the mint is unknown. */
+/** Reads the candles of a token's chart. `undefined`: no token has this mint. */
 export async function readChart(
   context: PageContext,
   mint: Address,

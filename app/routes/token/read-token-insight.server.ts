@@ -10,7 +10,7 @@ import { limitVenues } from '~/domain/panel-view'
 import { readParam } from '~/ui/url-param'
 import { readChart } from './read-chart.server'
 
-/** Reads a token's price change, its scheduled DCA pressure, and its resting orders. */
+/** Reads a token's price change, the scheduled DCA orders for the token, and its resting limit orders. */
 export async function readInsight(
   context: PageContext,
   tokenMint: Address,
@@ -32,7 +32,8 @@ export async function readInsight(
 /** Returns the price change over a day. `null`: the current price or the price a day ago is unknown. */
 async function readDayChange({ queries, clock }: PageContext, mint: Address, priceUsd: number | undefined) {
   if (priceUsd === undefined) return null
-  // Same interval and limit as the default chart, so that both share one cached read.
+  // Use the interval and the limit of the default chart, so that the chart and this query share one cached
+  // read.
   const { interval, limit } = chartFrameFacts['1D']
   const candles = await orNullWithoutSource(queries.getLatestCandles({ mint, interval, limit, unit: 'now' }))
   return dayChange(candles ?? [], priceUsd, Math.floor(clock.nowMs() / 1000)) ?? null

@@ -10,12 +10,12 @@ import { parseAddress } from '~/domain/parse-id'
 import { parseListQuery } from '~/ui/list-query'
 import { readInsight } from './read-token-insight.server'
 
-/** Number of rows per table. */
+/** Number of rows per order table. */
 const size = 10
 
 /**
- * Reason for which the page does not exist. `address`: not a valid mint. `unknown`: no order and no token
- * list contains the mint.
+ * Reason why there is no page for a mint. `address`: the mint is not a valid Solana address. `unknown`: no
+ * order and no token list contains the mint.
  */
 export type TokenMissing = 'address' | 'unknown'
 
@@ -44,7 +44,10 @@ export async function readToken(context: PageContext, mintText: string, params: 
   }
 }
 
-/** Finds the perp market of a token by mint. A symbol is not unique, so it proves nothing. */
+/**
+ * Finds the perp market of a token by the mint of the token. A symbol would not be sufficient, because
+ * several tokens can have the same symbol.
+ */
 async function readMarket({ queries, marketMints }: PageContext, tokenMint: Address) {
   const [name] = marketMints.ofMint(tokenMint)
   return name === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(name))

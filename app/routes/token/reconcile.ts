@@ -6,7 +6,8 @@ import type { readToken } from './read-token.server'
 type Token = Awaited<ReturnType<typeof readToken>>
 
 /**
- * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
  */
 export function reconcileToken(last: Token, params: URLSearchParams): Token {
   if (last.missing !== undefined) return last

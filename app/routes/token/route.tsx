@@ -26,7 +26,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { readToken } from './read-token.server'
 import { reconcileToken } from './reconcile'
 
-/** Height of the chart, the same as that of the neighbouring column, pixels. */
+/** Height of the chart, pixels. It is the height of the column beside the chart. */
 const chartHeight = 400
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -47,8 +47,8 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
 /**
- * The browser applies the choices of the chart and of the pressure's horizon, so a change of those parameters
- * does not reload the page's data.
+ * The browser applies the choices of the chart and the horizon of the forecasts, so a change of these URL
+ * parameters does not reload the data of the page.
  */
 export function shouldRevalidate({
   currentUrl,

@@ -7,7 +7,7 @@ import { allVenues } from '~/domain/panel-view'
 /** Number of rows per page of the token database. */
 const pageSize = 25
 
-/** Reads the query from the address, and its rows. */
+/** Reads the query of the token list from the URL, and the rows for the query. */
 export async function readTokens(context: PageContext, params: URLSearchParams) {
   const query = parseTokenListQuery(params)
   const { search, only, page, sortField, sortOrder } = query
@@ -21,8 +21,8 @@ export async function readTokens(context: PageContext, params: URLSearchParams) 
   }
   const [result, unverified] = await Promise.all([
     loadPanel(context, allVenues, context.queries.listTokens(request), tokenToWire),
-    // Count unverified tokens only for the full list. In search results, each row shows whether it is
-    // verified.
+    // Count unverified tokens only for the full list, because in search results each row shows whether the
+    // token is verified.
     search === '' && only.length === 0 ? orNullWithoutSource(context.queries.getUnverifiedCount()) : null,
   ])
   return { query, unverified, ...result }

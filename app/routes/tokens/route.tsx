@@ -14,7 +14,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { readTokens } from './read-tokens.server'
 import { reconcileTokens } from './reconcile'
 
-/** Refresh interval of the list, and the jitter that spreads requests over time, milliseconds. */
+/** Refresh interval of the token list, and jitter that spreads the requests over time, milliseconds. */
 const refreshMs = 10_000
 const jitterMs = 1_000
 

@@ -7,7 +7,7 @@ import * as styles from './gallery.css'
 import { OverlaySamples } from './overlay-samples'
 import { StateSamples } from './state-samples'
 
-/** Shows every primitive in every state. */
+/** Shows every UI component in every state. */
 export function Gallery() {
   return (
     <>

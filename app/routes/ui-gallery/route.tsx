@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 
 /**
- * Only development builds contain the gallery. The production build neither serves it nor includes its code.
+ * Only development builds contain the gallery. A production build neither serves the gallery nor includes its
+ * code.
  */
 const gallery = import.meta.env.DEV ? await import('./gallery') : undefined
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Every primitive in every state, for developers. */
+/** Gallery of every UI component in every state, for developers. */
 export default function UiGallery() {
   return gallery === undefined ? null : <gallery.Gallery />
 }

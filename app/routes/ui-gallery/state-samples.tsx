@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Samples of tables and panels: loading, empty, with data, failed and stale. */
+/** Samples of tables and panels in each state: loading, empty, with data, failed and stale. */
 export function StateSamples() {
   const { seconds } = useNow()
   const times = (age: number) => ({ refreshedAt: seconds - age, dataAt: seconds - age })

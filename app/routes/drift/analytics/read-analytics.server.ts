@@ -9,10 +9,10 @@ import { perpStatsToWire } from '~/contracts/perp'
 import { perpAnalyticsRowToWire } from '~/contracts/perp-activity'
 import { analyticsSeconds } from '~/domain/perp-activity-view'
 
-/** Number of hours of funding history in the grid. */
+/** Number of hours of funding history that the grid shows. */
 const fundingHours = 24
 
-/** Reads the market analytics for one view of the tab. */
+/** Reads the market analytics for the view in the URL. */
 export async function readAnalytics(
   { queries, clock }: PageContext,
   query: AnalyticsQuery,

@@ -27,7 +27,10 @@ export const meta: MetaFunction = (args) =>
 
 type Result = ColumnarValue<Awaited<ReturnType<typeof loader>>>
 
-/** Keeps the last response if it belongs to the view in the address. Otherwise the data is unknown. */
+/**
+ * Keeps the last response if it belongs to the view in the URL. Otherwise the data is unknown until it is
+ * loaded.
+ */
 function reconcile(last: Result, params: URLSearchParams): Result {
   const query = parseAnalyticsQuery(params)
   return { query, answer: reconcileData(last.answer, sameQuery(last.query, query)) }

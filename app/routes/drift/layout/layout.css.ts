@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, metric } from '~/ui/theme.css'
 
-/** Market list and its content, side by side. */
+/** Layout of the market list beside the content. */
 export const columns = style({ display: 'flex', gap: metric.gap, minWidth: 0 })
 export const main = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: metric.gap })
 
 /**
- * The tabs stay in place while their content changes. They form the upper edge of the content's first card.
+ * The tabs stay in place while the content below them changes. They form the upper edge of the first card.
  */
 export const tabs = style({
   background: color.bg1,

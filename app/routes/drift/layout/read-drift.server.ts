@@ -12,7 +12,7 @@ const request = {
   sortOrder: 'desc',
 } as const
 
-/** Reads what all tabs of the dashboard share: each market, and the totals of all markets. */
+/** Reads what all tabs of the dashboard have in common: the listed markets, and the totals of all markets. */
 export async function readDrift(context: PageContext) {
   const { queries } = context
   const [markets, stats] = await Promise.all([

@@ -30,8 +30,8 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
 /**
- * The markets update live and are the same for every tab. Only a reload of the current address reads them
- * again.
+ * The markets update live and are the same for every tab, so a navigation does not read them again. Only a
+ * reload of the current URL does.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href === nextUrl.href

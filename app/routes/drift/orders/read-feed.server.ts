@@ -11,7 +11,7 @@ import { emptyPage } from '~/domain/page'
 import type { PerpMarketView } from '~/domain/perp-view'
 import { readOrders } from './read-orders.server'
 
-/** Number of hours of funding history. */
+/** Number of hours of funding history that the tab shows. */
 const fundingHours = 7 * 24
 
 /** Reads everything that the orders tab shows for a market. */

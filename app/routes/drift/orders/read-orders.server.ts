@@ -7,7 +7,7 @@ import { type PolledResult, panelToWire } from '~/contracts/panel'
 import { type PerpOrderWire, perpOrderToWire } from '~/contracts/perp-account'
 import type { Address } from '~/domain/ids'
 
-/** Reads the open orders of a market, or of one trader in it, for one view of the tab. */
+/** Reads the open orders of a market for the view in the URL. The view can be restricted to one trader. */
 export async function readOrders(
   { queries, clock }: PageContext,
   market: string,

@@ -5,14 +5,15 @@ import { reconcileData, sameQuery } from '~/components/live/reconcile'
 export interface Result {
   /** Whether the market does not exist. */
   readonly missing: boolean
-  /** Data of the lists; `null`: it could not be read. */
+  /** Data of the lists. `null`: it could not be read. */
   readonly feed: OrdersFeedProps | null
 }
 
 export const failedOrders: Result = { missing: false, feed: null }
 
 /**
- * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
  */
 export function reconcileOrders(last: Result, params: URLSearchParams): Result {
   if (last.feed === null) return last

@@ -5,17 +5,18 @@ import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
 import type { PerpMarketView } from '~/domain/perp-view'
 
-/** Market and trader that an address of the orders tab names. */
+/** Market and trader that a URL of the orders tab names. */
 export interface MarketPlace {
-  /** The market; `undefined`: no such market. A delisted market is still found. */
+  /** The market in the URL. `undefined`: no market has this key. A delisted market is also found. */
   readonly market: PerpMarketView | undefined
-  /** Trader that the lists are filtered by. `undefined`: all traders. */
+  /** Trader whose orders and positions are listed. `undefined`: those of all traders are listed. */
   readonly user: Address | undefined
 }
 
 /**
- * Returns the market and the trader of `orders/{market}/{user?}`. Throws a redirect to the canonical address
- * if the market is not named by its key, or if the trader is not a valid address.
+ * Returns the market and the trader of a URL path `orders/{market}/{user?}`. Throws a redirect to the
+ * canonical URL if the path names the market by something else than its key, or if the trader is not a valid
+ * Solana address.
  */
 export async function requireMarketPlace(
   queries: PageContext['queries'],

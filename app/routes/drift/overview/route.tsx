@@ -12,7 +12,7 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales', 'markets'),
 ]
 
-/** The markets come from the layout, which reads them once and keeps them live on every tab. */
+/** The markets come from the parent layout, which reads them once and updates them live for every tab. */
 export default function DriftOverview() {
   return (
     <>

@@ -3,7 +3,7 @@ import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-quer
 import { pageContextOf } from '~/context.server'
 import { readAnalytics } from '../analytics/read-analytics.server'
 
-/** Returns the market analytics of one view for the page's polling. */
+/** Returns the market analytics of a view. The page polls this route. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parseAnalyticsQuery(new URL(request.url).searchParams)
   const result = await readAnalytics(pageContextOf(context), query)

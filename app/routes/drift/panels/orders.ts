@@ -4,7 +4,7 @@ import { pageContextOf } from '~/context.server'
 import { parseAddress } from '~/domain/parse-id'
 import { readOrders } from '../orders/read-orders.server'
 
-/** Returns the open orders of one view for the page's polling. */
+/** Returns the open orders of a view. The page polls this route. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = params.user === undefined ? undefined : parseAddress(params.user)
   const query = parseFeedQuery(new URL(request.url).searchParams)

@@ -3,7 +3,7 @@ import { parsePositionsQuery } from '~/components/drift/positions/positions-resu
 import { pageContextOf } from '~/context.server'
 import { readPositions } from '../traders/read-positions.server'
 
-/** Returns the top positions of one view for the page's polling. */
+/** Returns the largest positions of a view. The page polls this route. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parsePositionsQuery(new URL(request.url).searchParams)
   const result = await readPositions(pageContextOf(context), query)

@@ -28,7 +28,7 @@ const allMarkets = {
   sortOrder: 'asc',
 } as const
 
-/** Reads the largest positions for one view of the tab. */
+/** Reads the largest positions for the view in the URL. */
 export async function readPositions(
   { queries, clock }: PageContext,
   query: PositionsQuery,
