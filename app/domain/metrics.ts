@@ -16,7 +16,7 @@ export const metrics = {
   ...serviceMetrics,
 } as const
 
-/** Id of a number, in code and as the `#` anchor on `/methodology`. */
+/** Id of a number. Code uses it as a key, and `/methodology` uses it as the `#` anchor. */
 export type MetricId = keyof typeof metrics
 
 /** A group of related numbers. */

@@ -16,8 +16,8 @@ export const directionOfSide = { buy: 'long', sell: 'short' } as const
 export const sideOfDirection = { long: 'buy', short: 'sell' } as const
 
 /**
- * One perp market account. `…BaseRaw` 1e9, `…PriceRaw` and `…QuoteRaw` 1e6, `…FundingRateRaw` 1e9 quote per
- * base.
+ * State of one perp market account. `…BaseRaw` is scaled by 1e9, `…PriceRaw` and `…QuoteRaw` by 1e6.
+ * `…FundingRateRaw` is quote per base, scaled by 1e9.
  */
 export interface PerpMarketState {
   readonly kind: 'perp-market'
@@ -33,18 +33,18 @@ export interface PerpMarketState {
   readonly oracleTwapPriceRaw: bigint
   /** Time at which the market last read a price from its oracle. */
   readonly oracleAt: UnixSeconds
-  /** Whether the program accepted that price, that is, found it recent and precise enough. */
+  /** Whether the program accepted the oracle price, that is, found it recent and precise enough. */
   readonly oracleIsValid: boolean
   readonly markTwapPriceRaw: bigint
   readonly longBaseRaw: bigint
-  /** Sum of all short positions; zero or negative. */
+  /** Sum of all short positions. It is zero or negative. */
   readonly shortBaseRaw: bigint
   readonly ammBaseRaw: bigint
   readonly unsettledLpBaseRaw: bigint
   readonly maxOpenInterestBaseRaw: bigint
   readonly lastFundingRateRaw: bigint
   readonly last24hAvgFundingRateRaw: bigint
-  /** Oracle TWAP at the last funding update. Dividing the rate by it gives a fraction. */
+  /** Oracle TWAP at the last funding update. The funding rate ÷ this TWAP is a fraction of the price. */
   readonly lastFundingOracleTwapPriceRaw: bigint
   readonly lastFundingAt: UnixSeconds
   readonly fundingPeriodSeconds: number
@@ -66,7 +66,7 @@ export interface PerpMarketState {
 
 export interface PerpPositionState {
   readonly marketIndex: number
-  /** Size of the position; negative: short. */
+  /** Size of the position in base units. Negative: short. */
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
   readonly quoteEntryRaw: bigint
