@@ -3,7 +3,7 @@ import { computeFundingAprPercent } from './perp-math'
 
 /** The numbers of a perp market that are searched for anomalies. */
 interface Market {
-  /** Percent. `undefined`: not yet known. */
+  /** Price change over 24 hours, percent. `undefined`: not yet known. */
   readonly priceChange24hPercent: number | undefined
   /** Last funding rate, basis points per hour. `undefined`: unknown. */
   readonly lastFundingRateBps: number | undefined
@@ -39,8 +39,8 @@ export function findOutlier<M extends Market>(markets: readonly M[]): Standout<M
 }
 
 /**
- * Returns the market with the largest funding rate of either sign, percent per year. `undefined` if no rate
- * is known.
+ * Returns the market with the largest funding rate, positive or negative, in percent per year. `undefined` if
+ * no rate is known.
  */
 export function findFundingExtreme<M extends Market>(markets: readonly M[]): Standout<M> | undefined {
   const standouts = standoutsBy(markets, ({ lastFundingRateBps: rate }) =>

@@ -113,7 +113,7 @@ export interface PerpFilled extends EventBase {
   readonly maker: Address | undefined
   readonly makerOrderId: number | undefined
   readonly makerDirection: PerpDirection | undefined
-  /** The maker's fee; negative: rebate. */
+  /** Fee that the maker paid. Negative: rebate. */
   readonly makerFeeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
   /**

@@ -11,7 +11,7 @@ interface Depth {
   readonly above: RestingSum
 }
 
-/** One row of the depth chart: the orders at the same distance on both sides. */
+/** One row of the depth chart: the buy and sell orders at the same distance from the price. */
 export interface DepthRow {
   /**
    * Far end of the row's price range, as a distance from the current price in percent. 1: the row contains
@@ -34,7 +34,7 @@ export interface DepthRow {
 
 /** All rows of the depth chart. */
 export interface DepthChart {
-  /** Nearest row first. */
+  /** Rows by distance from the price, nearest first. */
   readonly rows: readonly DepthRow[]
   /** Orders that are farther from the price than the last row, USD. */
   readonly further: RestingSum
@@ -76,7 +76,7 @@ export function depthChart(depth: Depth, steps: number, dca: RestingSum | undefi
   }
 }
 
-/** Returns the sum of all open limit orders on both sides, USD. */
+/** Returns the total value of all open limit orders, buys plus sells, USD. */
 export function restingUsd({ buckets, below, above }: Depth): number {
   return [...buckets, below, above].reduce((sum, { buyUsd, sellUsd }) => sum + buyUsd + sellUsd, 0)
 }

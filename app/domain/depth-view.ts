@@ -30,7 +30,7 @@ export interface DepthView {
   readonly priceUsd: number | undefined
   /** Buckets by ascending price, including empty buckets. The array is empty if the token has no price. */
   readonly buckets: readonly DepthBucket[]
-  /** Sums of the orders beyond the buckets. */
+  /** Sums of the orders whose price is outside the range of the buckets. */
   readonly below: DepthSum
   readonly above: DepthSum
   /** Number of orders whose price or size is unknown. */

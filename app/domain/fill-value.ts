@@ -45,7 +45,7 @@ export interface FillLegs {
 /** A token price derived from an execution. */
 export interface ImpliedPrice {
   readonly mint: string
-  /** USD per unscaled unit, above 0. */
+  /** Price, USD per unscaled unit, above 0. */
   readonly priceUsd: number
   readonly at: UnixSeconds
 }
@@ -61,12 +61,12 @@ const leastUsd = 1
  */
 const leastRaw = 1_000
 
-/** Stablecoins that count as one dollar each. */
+/** Stablecoins that are valued at one dollar each. */
 export const dollarMints: readonly string[] = [mints.USDC, mints.USDT]
 
 const dollarUnits = 1e6
 
-/** Returns whether a token counts as one dollar. */
+/** Returns whether a token is valued at one dollar. */
 export function isDollar(mint: string): boolean {
   return dollarMints.includes(mint)
 }

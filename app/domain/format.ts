@@ -129,7 +129,7 @@ export function roundedProgress(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)))
 }
 
-/** Percentage above which a progress bar is amber. */
+/** A progress bar with a percentage above this one is amber. */
 const hotAbovePercent = 90
 
 /**

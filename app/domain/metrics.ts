@@ -26,7 +26,7 @@ export interface MetricGroup {
   readonly metrics: Readonly<Record<string, MetricDefinition>>
 }
 
-/** All groups, in the order of `/methodology`. */
+/** All groups of numbers, in the order in which `/methodology` shows them. */
 export const metricGroups: readonly MetricGroup[] = [
   { id: 'orders', title: 'Orders', metrics: orderMetrics },
   { id: 'prices', title: 'Prices and candles', metrics: priceMetrics },

@@ -13,7 +13,7 @@ export const mints = {
   JitoSOL: trustedAddress('J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn'),
 } as const
 
-/** Quote tokens, strongest first. */
+/** Tokens in which prices can be quoted, strongest first. */
 const quoteRanking: readonly Address[] = [mints.USDC, mints.USDT, mints.wSOL, mints.JitoSOL]
 
 /**

@@ -47,7 +47,7 @@ export function statusAt(
   return status === 'open' && expiresAt !== undefined && expiresAt <= now ? 'expired' : status
 }
 
-/** Display unit and price of one side of an order. */
+/** Display unit and price of the input or output token of an order. */
 type PricedUnit = Pick<PairSide, 'decimals' | 'uiMultiplier' | 'priceUsd'>
 
 /**

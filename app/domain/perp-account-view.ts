@@ -7,7 +7,7 @@ import type { Slot, UnixSeconds } from './time'
 /** Fields of a market that positions and orders include. */
 export interface PerpMarketName {
   readonly marketIndex: number
-  /** `undefined`: the market's account is unknown. */
+  /** Account of the market. `undefined`: unknown. */
   readonly marketKey: Address | undefined
   readonly marketName: string
   readonly baseSymbol: string
@@ -30,7 +30,7 @@ export interface PerpPositionView extends PerpMarketName, PerpOwner {
    * from the oracle price are then `undefined` too.
    */
   readonly notionalUsd: number | undefined
-  /** USD per UI base unit. */
+  /** Entry price, break-even price and oracle price of the position, USD per UI base unit. */
   readonly entryPriceUsd: number | undefined
   readonly breakEvenPriceUsd: number | undefined
   readonly oraclePriceUsd: number | undefined
@@ -80,7 +80,7 @@ export interface PerpOrderView extends PerpMarketName, PerpOwner {
   readonly reduceOnly: boolean
   readonly postOnly: boolean
   readonly immediateOrCancel: boolean
-  /** Expiry; `undefined`: the order does not expire. */
+  /** Expiry of the order. `undefined`: the order does not expire. */
   readonly expiresAt: UnixSeconds | undefined
   /** Time of the placement. `undefined`: not yet known. */
   readonly createdAt: UnixSeconds | undefined

@@ -33,7 +33,7 @@ export function computeOpenInterestBaseRaw(
   return short
 }
 
-/** Returns the open interest of a market, counting one side, in UI base units. */
+/** Returns the open interest of a market in UI base units: the larger of all longs and all shorts. */
 export function computeOpenInterestBase(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
 ): number {
@@ -41,7 +41,7 @@ export function computeOpenInterestBase(
 }
 
 /**
- * Returns the open interest of a market, counting one side, in USD at the oracle price. Returns `undefined`
+ * Returns the larger of all longs and all shorts of a market in USD, at the oracle price. Returns `undefined`
  * if the oracle has no price.
  */
 export function computeOpenInterestUsd(

@@ -13,7 +13,7 @@ export interface RankedMarket {
   readonly longShortRatio: number | null
 }
 
-/** Number of rows in each list. */
+/** Maximum number of rows in each ranking. */
 const openInterestRows = 10
 const fundingRows = 8
 const imbalancedRows = 8

@@ -16,7 +16,7 @@ export interface PerpMarketView {
   readonly isActive: boolean
   /** Whether the market is included in lists, averages and rankings. */
   readonly isListed: boolean
-  /** Open interest of one side, UI base units: max(|long|, |short|). */
+  /** Open interest, UI base units: the larger of all longs and all shorts. */
   readonly openInterestBase: number
   readonly openInterestUsd: number | undefined
   /** Total long and total short positions of users, without the AMM. UI base units, never negative. */
@@ -151,7 +151,7 @@ export interface PerpStatsView {
   readonly totalPositions: number
 }
 
-/** Markets whose prices the header shows, in this order. */
+/** Markets whose prices the header shows. It shows them in this order. */
 export const headerMarkets: readonly string[] = ['SOL-PERP', 'BTC-PERP']
 
 /** Oracle price of one perp market for the header. */

@@ -10,7 +10,7 @@ export const fundingRateScale = 1_000_000_000n
 
 export type PerpDirection = 'long' | 'short'
 
-/** A buy is long, a sell is short. */
+/** Direction of a perp order. A buy is long, and a sell is short. */
 export const directionOfSide = { buy: 'long', sell: 'short' } as const
 
 export const sideOfDirection = { long: 'buy', short: 'sell' } as const
@@ -79,15 +79,15 @@ export interface PerpPositionState {
 
 /** Terms of a perp order when it was placed, except its size and price. Prices are scaled by 1e6. */
 export interface PerpOrderTerms {
-  /** Number of the `OrderType`. */
+  /** Number of the order's type in Drift's `OrderType`. */
   readonly orderType: number
-  /** Trigger price; 0: no trigger. */
+  /** Trigger price. 0: the order has no trigger. */
   readonly triggerPriceRaw: bigint
-  /** Number of the `OrderTriggerCondition`. */
+  /** Number of the trigger condition in Drift's `OrderTriggerCondition`. */
   readonly triggerCondition: number
   /** Offset from the oracle price; 0: the price does not follow the oracle. */
   readonly oraclePriceOffsetRaw: bigint
-  /** Expiry; 0: the order never expires. */
+  /** Expiry of the order. 0: the order never expires. */
   readonly maxAt: UnixSeconds
   readonly reduceOnly: boolean
   readonly postOnly: boolean

@@ -45,7 +45,7 @@ export interface DcaPressureView extends Page<TokenPressure> {
   readonly asOf: UnixSeconds
 }
 
-/** Returns bought minus sold, USD. */
+/** Returns the value that will be bought minus the value that will be sold, USD. */
 export function netUsd({ buyUsd, sellUsd }: PressureSum): number {
   return buyUsd - sellUsd
 }

@@ -74,13 +74,13 @@ export interface RankingTotals {
   readonly fills: number
   /** Share of the ten largest traders in the total volume, percent. `undefined` if there is no volume. */
   readonly topTenPercent: number | undefined
-  /** Volume of the largest trader. */
+  /** Volume of the trader with the largest volume, USD. */
   readonly largestUsd: number
 }
 
 export interface LeaderboardView {
   readonly page: Page<TraderRankView>
-  /** Totals of all traders, independent of `search`. */
+  /** Totals of all traders. `search` does not affect them. */
   readonly totals: RankingTotals
 }
 

@@ -11,7 +11,7 @@ export interface Taken {
   readonly backlogMs: number
   /** Number of further calls that are allowed immediately. */
   readonly remaining: number
-  /** Time until the next call is allowed, milliseconds. 0: now. */
+  /** Time until the next call is allowed, milliseconds. 0: a call is allowed now. */
   readonly retryAfterMs: number
 }
 

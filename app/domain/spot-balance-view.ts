@@ -16,7 +16,7 @@ export interface SpotBalanceView {
   readonly side: SpotSide
   /** Amount in base units of the mint. It is positive for deposits and for loans. */
   readonly amountRaw: bigint
-  /** Amount in UI units. */
+  /** Amount of the deposit or loan in UI units. */
   readonly amount: number
   /** Value at the current oracle price, USD. `undefined`: the oracle has no price. */
   readonly valueUsd: number | undefined

@@ -39,7 +39,7 @@ export interface SourceStatusView {
   readonly lastSlot: Slot | undefined
   /** Number of slots between `lastSlot` and the newest slot reported by the node. */
   readonly lagSlots: Slot | undefined
-  /** Block time of the last slot. */
+  /** Block time of `lastSlot`. */
   readonly dataAt: UnixSeconds | undefined
   /** Time of the source's last report. */
   readonly heardAt: UnixSeconds

@@ -13,7 +13,7 @@ export interface MintState {
   readonly freezeAuthority: Address | undefined
   /** Token-2022 metadata that is stored in the mint account itself. */
   readonly metadata: TokenText | undefined
-  /** Numbers of the Token-2022 extensions of the mint. */
+  /** Type numbers of the Token-2022 extensions that the mint has. */
   readonly extensions: readonly number[]
   /**
    * The ScaledUiAmount extension of Token-2022, not validated. `undefined`: the mint does not have this

@@ -38,7 +38,7 @@ export interface Uptime {
   readonly fraction: number
 }
 
-/** Window of the uptime measurement, seconds. */
+/** Maximum time over which uptime is measured, seconds. */
 export const uptimeWindowSeconds = 90 * 86_400
 
 /**

@@ -12,7 +12,7 @@ interface ChartFrameProps {
   readonly status?: ReactNode
   /** Controls in the header, for example the time frame. */
   readonly actions?: ReactNode
-  /** Whether the frame is too narrow for a text on the button that switches to the table. */
+  /** Whether the frame is narrow. The button that switches to the table then shows only an icon. */
   readonly narrow?: boolean
   /** The chart's data as a table. */
   readonly columns: readonly PlainColumn[]

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric } from './theme.css'
 
-/** Visible only to screen readers. */
+/** Style of an element that only screen readers present. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',

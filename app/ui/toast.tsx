@@ -33,7 +33,9 @@ const ToastsContext = createContext<Toasts>({
 })
 const ShowContext = createContext<(message: ToastMessage) => void>(() => undefined)
 
-/** Stores the toasts. The page must contain one `ToastRegion` at its end. Each dialog contains one, too. */
+/**
+ * Stores the toasts. The page must contain one `ToastRegion` at its end. Each dialog contains its own region.
+ */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [queue, dispatch] = useReducer(toastQueue, emptyQueue)
   const [show] = useState(() => (message: ToastMessage) => dispatch({ type: 'show', message }))

@@ -20,7 +20,7 @@ interface TokenCellProps {
   readonly logoSize?: LogoSize
   /** Whether the warning is a glyph instead of a word, so that the symbol has more space. */
   readonly briefly?: boolean
-  /** Whether the name is beside the symbol on phones, too. */
+  /** Whether the name is beside the symbol even on phones. */
   readonly inLine?: boolean
 }
 
