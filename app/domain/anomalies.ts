@@ -3,19 +3,20 @@ import { computeFundingAprPercent } from './perp-math'
 
 /** The numbers of a perp market that are searched for anomalies. */
 interface Market {
-  /** Percent. `undefined`: not yet known. */
+  /** Price change over 24 hours, percent. `undefined`: not yet known. */
   readonly priceChange24hPercent: number | undefined
   /** Last funding rate, basis points per hour. `undefined`: unknown. */
   readonly lastFundingRateBps: number | undefined
 }
 
-/** A market with an unusual value of one number. */
+/** A market in which one number is unusual. */
 export interface Standout<M> {
   readonly market: M
-  /** The unusual value, percent. */
+  /** The unusual number, percent. */
   readonly percent: number
   /**
-   * Standard deviations from the mean of all markets. `undefined`: too few markets, or all values are equal.
+   * Distance from the mean of all markets, in standard deviations. `undefined`: there are too few markets, or
+   * all values are equal.
    */
   readonly zScore: number | undefined
 }
@@ -38,8 +39,8 @@ export function findOutlier<M extends Market>(markets: readonly M[]): Standout<M
 }
 
 /**
- * Returns the market with the largest funding rate of either sign, percent per year. `undefined` if no rate
- * is known.
+ * Returns the market with the largest funding rate, positive or negative, in percent per year. `undefined` if
+ * no rate is known.
  */
 export function findFundingExtreme<M extends Market>(markets: readonly M[]): Standout<M> | undefined {
   const standouts = standoutsBy(markets, ({ lastFundingRateBps: rate }) =>
@@ -62,7 +63,10 @@ function standoutsBy<M>(
   })
 }
 
-/** Creates a reducer that keeps the standout farthest from zero, the first one if several are equally far. */
+/**
+ * Creates a reducer that keeps the standout with the largest absolute value. If several are equal, it keeps
+ * the first one.
+ */
 function farther<M>(sizeOf: (standout: Standout<M>) => number) {
   return (best: Standout<M> | undefined, next: Standout<M>): Standout<M> =>
     best === undefined || Math.abs(sizeOf(next)) > Math.abs(sizeOf(best)) ? next : best

@@ -6,8 +6,9 @@ export const candleIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type CandleInterval = keyof typeof candleIntervals
 
 /**
- * Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and the executed volume, USD. The
- * volume is `undefined` if no execution has a known value, or if the store does not have all executions.
+ * Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and the volume executed in that time,
+ * USD. The volume is `undefined` if no execution has a known value, or if the store lacks some of the
+ * executions.
  */
 export interface Candle {
   readonly openAt: UnixSeconds
@@ -19,7 +20,7 @@ export interface Candle {
 }
 
 /**
- * A candle before gaps are filled. It has no prices if executions fell into a bucket without a price sample.
+ * A candle before gaps are filled. It has no prices if its bucket contains executions but no price sample.
  */
 export interface KnownCandle {
   readonly openAt: UnixSeconds
@@ -40,8 +41,8 @@ export interface CandlesRequest<Mint> {
   /** Number of candles to return, counted back from the newest. */
   readonly limit: number
   /**
-   * Display unit of the prices. By default each candle uses the unit at its own time. With `now`, all candles
-   * use the current unit and are comparable with the current price.
+   * Display unit of the prices. By default each candle uses the unit that applied at its own time. With
+   * `now`, all candles use the current unit, so that they are comparable with the current price.
    */
   readonly unit?: 'then' | 'now'
 }
@@ -55,8 +56,8 @@ export function latestBuckets(interval: CandleInterval, count: number, now: Unix
 
 /**
  * Returns one candle per bucket. A bucket without a price repeats the previous close, and buckets before the
- * first price are left out. `known` must be in time order. `closeBefore` is the last close before the window,
- * if there is one.
+ * first price are left out. `known` must be in time order. `closeBefore` is the last close before the window;
+ * `undefined` if there is none.
  */
 export function completeCandles(
   { from, to, intervalSeconds }: CandleWindow,
@@ -82,9 +83,9 @@ function flat(close: number | undefined): KnownCandle['prices'] {
 
 /**
  * Converts candle prices from unscaled units to display units. Each candle uses the multiplier that applies
- * at its end, or the current one if it has not ended. A candle during which the multiplier changes thus has
- * one unit, and the current candle has the unit of the current price. With `unit` = `now`, all candles use
- * the current multiplier.
+ * at its end; a candle that has not ended uses the current one. A candle during which the multiplier changes
+ * thus has one unit, and the current candle has the unit of the current price. With `unit` = `now`, all
+ * candles use the current multiplier.
  */
 export function displayedCandles<C extends Candle>(
   candles: readonly C[],

@@ -19,15 +19,15 @@ export interface EventIdentity {
 
 interface EventBase extends EventIdentity {
   readonly slot: Slot
-  /** Block time, or the event's own time if the block has none. `null`: neither exists. */
+  /** Block time. If the block has no time, the time in the event itself. `null`: neither exists. */
   readonly at: UnixSeconds | null
 }
 
-/** Facts of a DCA order's account that only its opening instruction contains. */
+/** Facts of a DCA order's account that appear only in the order's opening instruction. */
 export interface DcaOpening {
   readonly idx: bigint
   readonly bump: number
-  /** Minimum output of a cycle, base units; 0: no limit. */
+  /** Minimum output of one cycle, base units. 0: no minimum. */
   readonly minOutAmountRaw: bigint
   readonly maxOutAmountRaw: bigint
   readonly firstCycleAt: UnixSeconds
@@ -37,17 +37,20 @@ export interface OrderOpened extends EventBase {
   readonly type: 'order-opened'
   readonly protocol: SpotProtocolId
   readonly order: Address
-  /** `undefined` if neither the event nor the instruction contains it. */
+  /** Maker of the order. `undefined` if neither the event nor the instruction contains the maker. */
   readonly maker: Address | undefined
   readonly inputMint: Address | undefined
   readonly outputMint: Address | undefined
   readonly inputRaw: bigint
-  /** Limit orders: output expected for the whole input. */
+  /** Output that the maker expects for the whole input. Set for limit orders only. */
   readonly expectedOutputRaw: bigint | undefined
   readonly inAmountPerCycleRaw: bigint | undefined
   readonly cycleFrequencySeconds: number | undefined
   readonly expiresAt: UnixSeconds | undefined
-  /** DCA orders whose opening instruction is in the transaction. */
+  /**
+   * Facts from the opening instruction. Set for a DCA order whose opening instruction is in the same
+   * transaction.
+   */
   readonly dca?: DcaOpening
 }
 
@@ -60,23 +63,26 @@ export interface OrderFilled extends EventBase {
   readonly inputMint: Address | undefined
   readonly outputMint: Address | undefined
   /**
-   * `undefined` for Kamino, where the amount is the drop in `remainingInputRaw` since the previous fill
-   * event.
+   * Input sold by the fill. `undefined` for Kamino, whose events do not contain this amount. It is computed
+   * as the drop in `remainingInputRaw` since the previous fill event.
    */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
   readonly feeMint: Address | undefined
   readonly feeRaw: bigint | undefined
-  /** Input left after the fill, if the event contains it. */
+  /** Input left in the order after the fill. `undefined` if the event does not contain it. */
   readonly remainingInputRaw: bigint | undefined
-  /** Number of the order's fills including this one. Only Kamino reports it. */
+  /** Number of fills of the order so far, including this one. Only Kamino reports this number. */
   readonly numberOfFills?: number
 }
 
 /** Totals over the life of a DCA order from its closing event, base units. */
 export interface DcaTotals {
   readonly depositedInputRaw: bigint
-  /** Amount withdrawn before the closing. The closing returns the rest in addition. */
+  /**
+   * Input withdrawn before the order was closed. Closing also returns the unsold input, which is not included
+   * here.
+   */
   readonly withdrawnInputRaw: bigint
   readonly usedInputRaw: bigint
   readonly receivedOutputRaw: bigint
@@ -87,9 +93,9 @@ export interface OrderClosed extends EventBase {
   readonly protocol: SpotProtocolId
   readonly order: Address
   readonly end: OrderEnd
-  /** Unsold input that was returned, if the event contains it. */
+  /** Unsold input that was returned to the maker. `undefined` if the event does not contain it. */
   readonly unfilledInputRaw: bigint | undefined
-  /** Lifetime totals. Set for DCA orders only. */
+  /** Totals over the life of the order. Set for DCA orders only. */
   readonly dca?: DcaTotals
 }
 
@@ -107,10 +113,13 @@ export interface PerpFilled extends EventBase {
   readonly maker: Address | undefined
   readonly makerOrderId: number | undefined
   readonly makerDirection: PerpDirection | undefined
-  /** The maker's fee; negative: rebate. */
+  /** Fee that the maker paid. Negative: rebate. */
   readonly makerFeeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
-  /** Number of the `OrderActionExplanation`: 5 liquidation, 6 AMM, 8 match, … */
+  /**
+   * Number of Drift's `OrderActionExplanation`, e.g. 5 for a liquidation, 6 for a fill by the AMM, 8 for a
+   * match.
+   */
   readonly explanation: number
 }
 
@@ -127,7 +136,8 @@ export interface PerpOrderAction extends EventBase {
   readonly quoteFilledRaw: bigint | undefined
   readonly priceRaw: bigint | undefined
   /**
-   * `undefined` if the log has no record of the order itself. Usually only the log of a placement has one.
+   * Terms of the order. `undefined` if the log has no record of the order itself. Usually only the log of a
+   * placement has such a record.
    */
   readonly terms: PerpOrderTerms | undefined
   readonly oraclePriceRaw: bigint

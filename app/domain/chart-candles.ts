@@ -8,8 +8,8 @@ export type ChartFrame = (typeof chartFrames)[number]
 
 interface FrameFacts {
   /**
-   * Length and number of the requested candles. More are requested than the window needs, because there may
-   * be gaps.
+   * Length and number of the candles to request. The number is larger than the window needs, because there
+   * may be gaps.
    */
   readonly interval: CandleInterval
   readonly limit: number
@@ -32,8 +32,8 @@ export const chartFrameFacts = {
 } as const satisfies Record<ChartFrame, FrameFacts>
 
 /**
- * Builds the bars of a time frame from the latest candles of its interval. Both are in time order, oldest
- * first.
+ * Builds the bars of a time frame from the latest candles of its interval. Candles and bars are in time
+ * order, oldest first.
  */
 export function chartBars(candles: readonly Candle[], frame: ChartFrame): Candle[] {
   const { barSeconds, windowSeconds } = chartFrameFacts[frame]
@@ -71,14 +71,14 @@ export function isGap({ high, low, volume }: { high: number; low: number; volume
   return volume === 0 && high === low
 }
 
-/** Returns the change from open to close, percent. `undefined` if the open is zero. */
+/** Returns the change of a bar from open to close, percent. `undefined` if the open is zero. */
 export function barChangePercent({ open, close }: { open: number; close: number }): number | undefined {
   return open === 0 ? undefined : 100 * (close / open - 1)
 }
 
 /**
- * Returns the current bar, updated with a newer price of time `at`. `undefined` if `at` is outside this bar:
- * the caller must reload the bars.
+ * Returns the current bar, updated with a newer price of time `at`. Returns `undefined` if `at` is not within
+ * the current bar. The caller must then reload the bars.
  */
 export function withLivePrice<Bar extends { time: number; high: number; low: number; close: number }>(
   running: Bar,

@@ -50,7 +50,7 @@ function utcMidnight(now: UnixSeconds): UnixSeconds {
   return now - (now % day)
 }
 
-/** Returns the midnight seven days before the last one, UTC. */
+/** Returns the midnight seven days before the last midnight, UTC. */
 export function utcWeekStart(now: UnixSeconds): UnixSeconds {
   return utcMidnight(now) - 7 * day
 }
@@ -59,8 +59,9 @@ export function utcWeekStart(now: UnixSeconds): UnixSeconds {
 const zoneStep = 15 * minute
 
 /**
- * Returns whether `start` can be the midnight seven days before the last one in some time zone. It must be
- * seven to eight days ago, plus or minus one hour, because clocks may have changed since.
+ * Returns whether `start` can be the midnight seven days before the last midnight in some time zone. Such a
+ * time is seven to eight days ago, plus or minus one hour, because daylight saving time may have begun or
+ * ended since.
  */
 export function isWeekStartOf(now: UnixSeconds, start: UnixSeconds): boolean {
   const ago = now - start

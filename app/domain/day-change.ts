@@ -6,7 +6,7 @@ const day = 24 * hour
 
 /** Change of a token's price over the last day. */
 export interface DayChange {
-  /** USD per UI unit. */
+  /** Price, USD per UI unit. */
   readonly changeUsd: number
   readonly changePercent: number
 }
@@ -25,11 +25,13 @@ export function dayChange(
   return changeBetween(before.close, priceUsd)
 }
 
-/** Returns the change up to `newerUsd`, given the `change` up to `priceUsd`. */
+/**
+ * Returns the change up to the newer price `newerUsd`, given the `change` up to the older price `priceUsd`.
+ */
 export function changeUpTo(newerUsd: number, change: DayChange, priceUsd: number): DayChange {
   const beforeUsd = priceUsd - change.changeUsd
-  // If the price has multiplied beyond the precision of a double, `change` equals `priceUsd` and the earlier
-  // price is lost.
+  // If the price has grown beyond the precision of a double, `change` equals `priceUsd`, and the price of a
+  // day ago cannot be recovered from them.
   return beforeUsd > 0 ? changeBetween(beforeUsd, newerUsd) : change
 }
 

@@ -5,14 +5,15 @@ import { lastUnixSeconds, type UnixSeconds } from './time'
 /** One cycle that an order will execute if nothing changes. */
 export interface PlannedCycle {
   readonly at: UnixSeconds
-  /** Amount of the input, base units. */
+  /** Input that the cycle sells, base units. */
   readonly inputRaw: bigint
 }
 
 /**
- * Returns the next cycles of a DCA order. They start at `nextCycleAt`, or now if that has passed. Each sells
- * the amount per cycle, or what is left. An overdue order does not catch up on missed cycles. Cycle lengths
- * are untrusted input and can be extremely long, so the plan stops at `lastUnixSeconds`.
+ * Returns the next cycles of a DCA order. They start at `nextCycleAt`, or now if that time has passed. Each
+ * cycle sells the amount per cycle; the last one sells what is left. An overdue order does not catch up on
+ * missed cycles. Cycle lengths are untrusted input and can be extremely long, so the plan stops at
+ * `lastUnixSeconds`.
  */
 export function planCycles(order: DcaPace, now: UnixSeconds, count: number): PlannedCycle[] {
   const cycles: PlannedCycle[] = []

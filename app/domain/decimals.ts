@@ -1,8 +1,8 @@
 /**
  * Formats `magnitude` (not negative) with exactly `decimals` decimals and grouped thousands, like `Intl` in
- * American English. Halves of the shortest decimal notation round up; 1e21 and more use powers of ten. `Intl`
- * itself is avoided: its first use makes a browser load its tables of all languages, which blocks a phone for
- * about 0.1 seconds.
+ * American English. Halves of the shortest decimal notation round up. Numbers of 1e21 or more are written
+ * with a power of ten. `Intl` itself is not used: its first use makes a browser load its tables of all
+ * languages, which blocks a phone for about 0.1 seconds.
  */
 export function groupedDecimals(magnitude: number, decimals: number): string {
   if (magnitude >= withExponentFrom) return magnitude.toExponential(2)
@@ -36,7 +36,7 @@ export function countedZeros(magnitude: number, digits: number): string {
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 
 /**
- * Number from which `toFixed` would use an exponent. No market has such numbers, but anyone can open an
+ * Number from which `toFixed` returns an exponent. No market has such large numbers, but anyone can create an
  * account that contains one.
  */
 const withExponentFrom = 1e21
@@ -57,8 +57,8 @@ function withDecimals(magnitude: number, decimals: number): string {
     return shortest + '0'.repeat(decimals - ownDecimals)
   const isHalf = ownDecimals + Number(exponent) === decimals + 1 && mantissa.endsWith('5')
   if (!isHalf) return magnitude.toFixed(decimals)
-  // The binary value may be slightly below the half that the decimal text shows. An extra digit 9 moves it
-  // above the half, so that it rounds up.
+  // The binary value may be slightly below the half that its decimal notation shows. An extra digit 9 moves
+  // it above the half, so that it rounds up.
   const lifted = mantissa + (point < 0 ? '.9' : '9')
   return Number(`${lifted}e-${exponent || 0}`).toFixed(decimals)
 }

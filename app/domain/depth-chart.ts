@@ -4,37 +4,46 @@ interface RestingSum {
   readonly sellUsd: number
 }
 
-/** The depth of limit orders as pages receive it. */
+/** Depth of the limit orders, in the form that pages receive. */
 interface Depth {
   readonly buckets: readonly (RestingSum & { readonly fromPercent: number })[]
   readonly below: RestingSum
   readonly above: RestingSum
 }
 
-/** One row of the depth chart: the orders at the same distance on both sides. */
+/** One row of the depth chart: the buy and sell orders at the same distance from the price. */
 export interface DepthRow {
-  /** Far end of the row's distance from the price, percent: 1 = up to one percent away. */
+  /**
+   * Far end of the row's price range, as a distance from the current price in percent. 1: the row contains
+   * orders up to one percent away.
+   */
   readonly percent: number
-  /** Buy orders at this distance below the price and sell orders at this distance above it, USD. */
+  /**
+   * Sizes of the buy orders at this distance below the price and of the sell orders at this distance above
+   * it, USD.
+   */
   readonly buyUsd: number
   readonly sellUsd: number
   /**
-   * Parts of these orders that the next 24 hours of DCA orders would fill, USD. The nearest orders fill
-   * first, and DCA orders are assumed to meet no other orders.
+   * Parts of this row's orders that DCA orders would fill in the next 24 hours, USD. The nearest orders fill
+   * first. DCA orders are assumed to trade with no other orders.
    */
   readonly buyTakenUsd: number
   readonly sellTakenUsd: number
 }
 
-/** Rows of the depth chart around a price. */
+/** All rows of the depth chart. */
 export interface DepthChart {
-  /** Nearest row first. */
+  /** Rows by distance from the price, nearest first. */
   readonly rows: readonly DepthRow[]
-  /** Orders beyond the last row, USD. */
+  /** Orders that are farther from the price than the last row, USD. */
   readonly further: RestingSum
-  /** Buy orders above the price and sell orders below it, which wait to be filled, USD. */
+  /**
+   * Orders that have crossed the price and wait to be filled, USD: buy orders above the price and sell orders
+   * below it.
+   */
   readonly crossed: RestingSum
-  /** The larger side of the largest row, USD. 0: no orders. */
+  /** Largest buy or sell side of any row, USD. 0: no orders. */
   readonly largestUsd: number
 }
 
@@ -43,7 +52,7 @@ export interface DepthChart {
  * sell in 24 hours, USD. Their sales fill buy orders and their purchases fill sell orders.
  */
 export function depthChart(depth: Depth, steps: number, dca: RestingSum | undefined): DepthChart {
-  let [buyLeft, sellLeft] = [dca?.sellUsd ?? 0, dca?.buyUsd ?? 0] // Without a forecast, nothing is filled.
+  let [buyLeft, sellLeft] = [dca?.sellUsd ?? 0, dca?.buyUsd ?? 0] // Without a DCA forecast, no order is filled.
   const rows = Array.from({ length: steps }, (_, index): DepthRow => {
     const buyUsd = sumOf(depth.buckets, 'buyUsd', (from) => from === -index - 1)
     const sellUsd = sumOf(depth.buckets, 'sellUsd', (from) => from === index)
@@ -67,7 +76,7 @@ export function depthChart(depth: Depth, steps: number, dca: RestingSum | undefi
   }
 }
 
-/** Returns the sum of all open limit orders on both sides, USD. */
+/** Returns the total value of all open limit orders, buys plus sells, USD. */
 export function restingUsd({ buckets, below, above }: Depth): number {
   return [...buckets, below, above].reduce((sum, { buyUsd, sellUsd }) => sum + buyUsd + sellUsd, 0)
 }

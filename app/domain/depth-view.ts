@@ -28,9 +28,9 @@ export interface DepthView {
   readonly asOf: UnixSeconds
   /** USD per displayed unit. `undefined`: the token has no price, so no distances can be computed. */
   readonly priceUsd: number | undefined
-  /** By ascending price, including empty buckets. Empty array: no price. */
+  /** Buckets by ascending price, including empty buckets. The array is empty if the token has no price. */
   readonly buckets: readonly DepthBucket[]
-  /** Sums of the orders beyond the buckets. */
+  /** Sums of the orders whose price is outside the range of the buckets. */
   readonly below: DepthSum
   readonly above: DepthSum
   /** Number of orders whose price or size is unknown. */

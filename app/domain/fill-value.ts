@@ -1,13 +1,15 @@
 import { mints } from './mints'
 import type { UnixSeconds } from './time'
 
-/** Maximum number of decimals. More count as unknown. */
+/** Maximum number of decimals of a mint. A larger number is treated as unknown. */
 export const mostDecimals = 18
 
-/** USD amount from which an amount counts as unknown, because it cannot be real. */
+/**
+ * Limit for amounts in USD. An amount of this size or more is treated as unknown, because it cannot be real.
+ */
 export const absurdUsd = 1e12
 
-/** Returns a USD amount, or `undefined` if it reaches `absurdUsd`. */
+/** Returns the amount in USD. Returns `undefined` if the amount is `absurdUsd` or more. */
 export function meaningfulUsd(usd: number): number | undefined {
   return usd < absurdUsd ? usd : undefined
 }
@@ -23,14 +25,14 @@ export interface PriceBook {
 
 /** The facts of a token that are needed to price amounts. */
 export interface BookToken {
-  /** `null`: unknown. */
+  /** Decimals of the mint. `null`: unknown. */
   readonly decimals: number | null
   readonly verified: boolean
 }
 
 /**
- * The fields of an execution from which value and prices are computed, named like the database columns. Raw
- * amounts are `bigint` or decimal text.
+ * Fields of an execution from which its value and prices are computed. They have the names of the database
+ * columns. Raw amounts are `bigint` or decimal strings.
  */
 export interface FillLegs {
   readonly at: UnixSeconds
@@ -43,36 +45,37 @@ export interface FillLegs {
 /** A token price derived from an execution. */
 export interface ImpliedPrice {
   readonly mint: string
-  /** USD per unscaled unit, above 0. */
+  /** Price, USD per unscaled unit, above 0. */
   readonly priceUsd: number
   readonly at: UnixSeconds
 }
 
 /**
- * Minimum size of an execution that yields a price, USD. The amounts of smaller executions are rounded too
- * coarsely, and faking them costs almost nothing.
+ * Minimum value of an execution from which a price is derived, USD. The amounts of smaller executions are
+ * rounded too coarsely, and small executions cost almost nothing to fake.
  */
 const leastUsd = 1
 /**
- * Minimum number of base units that yield a price. With fewer, rounding alone could change the price by more
- * than 0.1 %.
+ * Minimum number of base units in each amount from which a price is derived. With fewer base units, rounding
+ * alone could change the price by more than 0.1 %.
  */
 const leastRaw = 1_000
 
-/** Stablecoins that count as one dollar each. */
+/** Stablecoins that are valued at one dollar each. */
 export const dollarMints: readonly string[] = [mints.USDC, mints.USDT]
 
 const dollarUnits = 1e6
 
-/** Returns whether a token counts as one dollar. */
+/** Returns whether a token is valued at one dollar. */
 export function isDollar(mint: string): boolean {
   return dollarMints.includes(mint)
 }
 
 /**
- * Returns the USD value of an execution, using the leg with the most reliable price: a stablecoin, then SOL,
- * then a verified token, then any other. The newest sample that applies at the execution's time is used. If
- * both legs are equally reliable, the input leg decides. `undefined` if neither leg has a value.
+ * Returns the USD value of an execution. The value is computed from the leg with the most reliable price: a
+ * stablecoin, then SOL, then a verified token, then any other token. If both legs are equally reliable, the
+ * input leg is used. The price is the newest sample that applies at the execution's time. Returns `undefined`
+ * if neither leg has a value.
  */
 export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
   let best: number | undefined
@@ -91,8 +94,8 @@ export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
 /**
  * Derives prices of verified tokens from an execution against a stablecoin or SOL. The value of the execution
  * is the value of that quote leg. Unverified tokens get no price, because anyone can fill their own order at
- * any price. The quote leg needs an amount, and SOL also needs a price of its own. Otherwise the execution
- * would have been valued with the price of the token that it should price.
+ * any price. The quote leg must have an amount, and SOL must also have a price. Otherwise the execution would
+ * be valued with the price of the same token whose price is to be derived.
  */
 export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook): readonly ImpliedPrice[] {
   if (usd === null || usd < leastUsd || usd > absurdUsd) return []
@@ -135,7 +138,10 @@ function usdOfLeg(mint: string, raw: bigint | string, at: UnixSeconds, book: Pri
   return price === undefined ? undefined : (Number(raw) / powerOfTen(decimals)) * price
 }
 
-/** Returns 10 to the power of `exponent`. Parsing the text is exact; `10 ** n` may not be. */
+/**
+ * Returns 10 to the power of `exponent`. Parsing a string such as `1e6` is exact, whereas `10 ** n` may not
+ * be.
+ */
 function powerOfTen(exponent: number): number {
   return Number(`1e${exponent}`)
 }

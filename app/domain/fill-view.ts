@@ -9,22 +9,22 @@ export interface OrderFillView {
   readonly signature: Signature
   readonly at: UnixSeconds
   readonly slot: Slot
-  /** Base units. `undefined`: not yet known. */
+  /** Input of the execution, base units. `undefined`: not yet known. */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
-  /** USD at the prices of the execution's time. `undefined`: unknown. */
+  /** Value of the execution in USD, at the prices of its time. `undefined`: unknown. */
   readonly filledUsd: number | undefined
   /** USD per UI unit of the base token. `undefined` if the value or the amount is unknown. */
   readonly priceUsd: number | undefined
   /**
-   * Received output against the output at market prices, basis points. Positive: better for the maker.
-   * `undefined` if a price is missing.
+   * Difference between the received output and the output at market prices, basis points. Positive: the maker
+   * received more than at market prices. `undefined` if a price is missing.
    */
   readonly vsMarketBps: number | undefined
   readonly taker: Address | undefined
 }
 
-/** A future cycle, valued at current prices. */
+/** A future cycle of a DCA order, valued at current prices. */
 export interface PlannedCycleView {
   readonly at: UnixSeconds
   readonly inputRaw: bigint
@@ -40,7 +40,7 @@ export interface OrderFillsView extends Page<OrderFillView> {
   readonly venue: OrderVenue
   readonly input: PairSide
   readonly output: PairSide
-  /** Whether the known executions account for everything that the order has sold. */
+  /** Whether the known executions add up to the whole amount that the order has sold. */
   readonly isComplete: boolean
   readonly plannedCycles: readonly PlannedCycleView[]
 }
@@ -49,8 +49,8 @@ export interface OrderFillsView extends Page<OrderFillView> {
 export const plannedCycleCount = 5
 
 /**
- * Computes `output × its price ÷ (input × its price) − 1`, basis points. `undefined` if the input is worth
- * nothing or a number is unknown.
+ * Returns `output × its price ÷ (input × its price) − 1`, basis points. Returns `undefined` if the input is
+ * worth nothing or a number is unknown.
  */
 export function computeVsMarketBps(
   input: { readonly ui: number | undefined; readonly priceUsd: number | undefined },

@@ -1,15 +1,15 @@
 import { trimEndChar } from '~/lib/trim-end-char'
 import { type FormattedNumber, formatDecimals, formatPrice } from './format'
 
-/** Amount from which amounts are abbreviated, because readers do not need every digit. */
+/** Amount from which amounts are abbreviated, because readers do not need every digit of a larger amount. */
 const abbreviatedFrom = 1e9
 
 /** Usual number of decimals of a Solana token. */
 const mostDecimals = 9
 
 /**
- * Formats a UI amount: grouped with two decimals from 1 on, with the decimals of a price below 1, abbreviated
- * from a billion on.
+ * Formats a UI amount. An amount of 1 or more has two decimals and grouped thousands. An amount below 1 has
+ * as many decimals as a price. An amount of a billion or more is abbreviated.
  */
 export function formatAmount(amountUi: number): FormattedNumber {
   if (Math.abs(amountUi) < 1 || Math.abs(amountUi) >= abbreviatedFrom) return formatPrice(amountUi)

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from './time'
 import { clockMs, type TimeFormat, type ZoneOffset } from './time-format'
 
-/** Bucket size of a chart. It decides which parts of the time a label needs. */
+/** Bucket size of a chart. It decides whether a label shows a time of day or a date. */
 export type BucketUnit = 'minute' | 'hour' | 'day'
 
 /**
@@ -20,7 +20,8 @@ export function bucketTitle(at: UnixSeconds, unit: BucketUnit, format: TimeForma
 }
 
 /**
- * Returns a bucket's start on the zone's local clock, minutes since 1970. Multiples of 1,440 are midnights.
+ * Returns the start of a bucket on the zone's local clock, in minutes since 1970. The result is a multiple of
+ * 1,440 if the bucket starts at local midnight.
  */
 export function clockMinute(at: UnixSeconds, offset: ZoneOffset): number {
   return clockMs(at * 1000, offset) / 60_000

@@ -9,8 +9,8 @@ const units = [
 ] as const
 
 /**
- * Formats a cycle length in the largest unit that divides it: `5 min`, `1 h`, `2 d`. Uses the format of a
- * remaining time if no unit fits.
+ * Formats a cycle length in the largest unit that divides it without a remainder: `5 min`, `1 h`, `2 d`. A
+ * length of ten minutes or more that is not a whole number of minutes is formatted like a remaining time.
  */
 export function formatCycle(seconds: number): string {
   const unit = units.find((one) => seconds > 0 && seconds % one.seconds === 0)

@@ -1,7 +1,7 @@
 import { formatUsd } from './format'
 
 /**
- * Formats USD as one abbreviated text with the sign before the dollar: `$1.24M`, `−$250.00`, `$0.00`. With
+ * Formats USD as one abbreviated string with the sign before the dollar: `$1.24M`, `−$250.00`, `$0.00`. With
  * `signed`, positive amounts get a plus.
  */
 export function formatDollars(amountUsd: number, signed = false): string {

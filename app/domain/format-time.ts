@@ -22,12 +22,12 @@ export function formatAgo(ageSeconds: number): string {
 }
 
 /**
- * Maximum remaining time to show, hours. Durations are untrusted input, so an order can have an absurdly long
- * one.
+ * Maximum remaining time to show, hours. The lengths of orders are untrusted input, so a remaining time can
+ * be absurdly long.
  */
 const longestHours = 999_999
 
-/** Formats the time an order still needs: `<1min`, `Nmin` or `Nh Nmin`, at most `>999999h`. */
+/** Formats the remaining time of an order: `<1min`, `Nmin` or `Nh Nmin`, at most `>999999h`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds > longestHours * hour) return `>${longestHours}h`
   if (seconds < minute) return '<1min'
@@ -47,7 +47,7 @@ export function formatDateTime(at: UnixMs, format: TimeFormat): string {
   return `${day} ${month} ${year}, ${hour}:${minute}:${second} ${zone}`
 }
 
-/** Formats a time for `<time datetime>`. */
+/** Formats a time for the `datetime` attribute of `<time>`. */
 export function isoTime(at: UnixSeconds): string {
   return new Date(at * 1000).toISOString()
 }

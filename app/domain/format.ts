@@ -6,13 +6,13 @@ import { countedZeros, groupedDecimals, significantDigits } from './decimals'
  */
 export interface FormattedNumber {
   readonly text: string
-  /** `''`, `K`, `M`, `B` or `T`. */
+  /** Abbreviation after the number: `''`, `K`, `M`, `B` or `T`. */
   readonly suffix: string
-  /** All significant digits, grouped, without a suffix. */
+  /** The full number: all significant digits, grouped, without a suffix. */
   readonly full: string
 }
 
-/** Text in place of a missing number. */
+/** String that is shown in place of a missing number. */
 export const missingText = '—'
 
 const minus = '\u2212'
@@ -24,7 +24,7 @@ const steps = [
   { from: 1e3, suffix: 'K' },
 ] as const
 
-/** Smallest price for each number of decimals. Prices below the last entry have eight. */
+/** Smallest price for each number of decimals. Prices below the last entry have eight decimals. */
 const priceDecimals = [
   { from: 1, decimals: 2 },
   { from: 0.01, decimals: 4 },
@@ -33,8 +33,8 @@ const priceDecimals = [
 const smallestPriceDecimals = 8
 
 /**
- * Price below which the leading zeros are counted, followed by three digits. Eight decimals would show at
- * most one digit.
+ * Price below which leading zeros are replaced by their count, followed by three significant digits. Eight
+ * decimals would show at most one significant digit of such a price.
  */
 const countedBelow = 1e-7
 const countedDigits = 3
@@ -70,7 +70,8 @@ export function formatUsd(amountUsd: number): FormattedNumber {
   if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: fullPrice(amountUsd) }
   return {
     ...abbreviate(amountUsd),
-    // Computed only when read: formatting is the main cost of a list of changing numbers.
+    // The full number is computed only when it is read, because formatting is the main cost of a list of
+    // changing numbers.
     get full() {
       return formatDecimals(amountUsd, 2)
     },
@@ -85,8 +86,8 @@ export function formatUsdInFull(amountUsd: number): FormattedNumber {
 }
 
 /**
- * Formats a spot price: abbreviated with two decimals from 1 on, four, six or eight decimals below 1, counted
- * zeros for the smallest.
+ * Formats a spot price. A price of 1 or more is abbreviated and has two decimals. A price below 1 has four,
+ * six or eight decimals. In the smallest prices, leading zeros are replaced by their count.
  */
 export function formatPrice(price: number): FormattedNumber {
   const full = fullPrice(price)
@@ -97,8 +98,8 @@ export function formatPrice(price: number): FormattedNumber {
 }
 
 /**
- * Formats a perp price as Drift does: no decimals above 9,999, otherwise two. A price that would show as
- * 0.00, and one of a billion or more, is formatted by `formatPrice`.
+ * Formats a perp price as Drift does: no decimals above 9,999, otherwise two. `formatPrice` formats a price
+ * that would show as 0.00 and a price of a billion or more.
  */
 export function formatPerpPrice(price: number): FormattedNumber {
   const text = formatDecimals(price, price > wholePerpPriceAbove ? 0 : 2)
@@ -128,12 +129,12 @@ export function roundedProgress(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)))
 }
 
-/** Percentage above which a progress bar is amber. */
+/** A progress bar with a percentage above this one is amber. */
 const hotAbovePercent = 90
 
 /**
- * Returns whether a progress bar is amber. The displayed percentage decides, so that 90.4 is green beside
- * "90%".
+ * Returns whether a progress bar is amber. The rounded percentage decides, so that a progress of 90.4, which
+ * is shown as "90%", has a green bar.
  */
 export function isHotProgress(percent: number): boolean {
   return roundedProgress(percent) > hotAbovePercent
@@ -147,7 +148,8 @@ export function shortKey(key: string): string {
 function abbreviate(value: number): { text: string; suffix: string } {
   const magnitude = Math.abs(value)
   for (const [index, step] of steps.entries()) {
-    // 999,999 would round to 1,000.00K. Use the larger unit as soon as the smaller one would show a thousand.
+    // 999,999 would be rounded to 1,000.00K. The larger unit is used as soon as the smaller unit would show a
+    // thousand.
     const unitBelow = steps[index + 1]?.from ?? 1
     if (magnitude >= step.from || Math.round((magnitude / unitBelow) * 100) >= 100_000) {
       return { text: formatDecimals(value / step.from, 2), suffix: step.suffix }

@@ -23,12 +23,12 @@ export function freshnessOf(ageSeconds: number, periodSeconds = 0): Freshness {
 }
 
 /**
- * Times that determine a panel's age: its last response, and the block time up to which its source had been
- * read then.
+ * Times that determine a panel's age: the time of its last response, and the block time up to which its data
+ * source had been read at that time.
  */
 export interface PanelTimes {
   readonly refreshedAt: UnixSeconds
-  /** `undefined`: the source has not yet delivered data. */
+  /** Block time up to which the source had been read. `undefined`: the source has not yet delivered data. */
   readonly dataAt: UnixSeconds | undefined
 }
 

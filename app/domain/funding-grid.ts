@@ -5,9 +5,9 @@ import type { UnixSeconds } from './time'
 export interface MarketFundings {
   readonly marketKey: string
   readonly baseSymbol: string
-  /** One side, USD. `undefined`: no price. */
+  /** Open interest of one side, USD. `undefined`: the market has no price. */
   readonly openInterestUsd: number | undefined
-  /** Oldest first. */
+  /** Funding rates, oldest first. */
   readonly points: readonly FundingPoint[]
 }
 
@@ -22,7 +22,8 @@ export interface FundingGridRow {
   readonly marketKey: string
   readonly baseSymbol: string
   /**
-   * Basis points per hour, one entry for each hour. `null`: no rate was set in that hour, or it had no price.
+   * Funding rates, basis points per hour, one entry for each hour. `null`: no rate was set in that hour, or
+   * the rate has no oracle price.
    */
   readonly ratesBps: readonly (number | null)[]
 }

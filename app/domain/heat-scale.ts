@@ -7,14 +7,14 @@ export const sequentialSteps = ['a1', 'a2', 'a3', 'a4', 'a5'] as const
 export type HeatStep = (typeof divergingSteps)[number] | (typeof sequentialSteps)[number]
 
 /**
- * Lower bounds of four steps, ascending. They are fixed, so that the same number has the same colour every
- * day.
+ * Lower bounds of the four steps, ascending. They are constant, so that the same number has the same colour
+ * every day.
  */
 export type HeatEdges = readonly [number, number, number, number]
 
 /**
- * Returns the step for a number by its distance from zero. The middle step is used below the first edge and
- * for a missing number.
+ * Returns the step of a number, by its distance from zero. A number closer to zero than the first bound gets
+ * the middle step, and so does a missing number.
  */
 export function divergingStep(number: number | null, edges: HeatEdges): HeatStep {
   if (number === null) return 'h0'

@@ -6,20 +6,21 @@ export interface ProtocolHistory {
   readonly protocol: ProtocolId
   /** Time from which all events are stored. */
   readonly since: UnixSeconds
-  /** Start of the history that the backfill should load. */
+  /** Oldest time that the backfill should reach. */
   readonly target: UnixSeconds
-  /** End of the backfill's range. Newer events come from the live feed. */
+  /** End of the backfill's range. Events after this time come from the live feed. */
   readonly until: UnixSeconds
-  /** Share that is done, 0 to 1. */
+  /** Loaded share of the history, 0 to 1. */
   readonly doneFraction: number
   /** Whether the backfill is finished: the target is reached, or the node has no older history. */
   readonly isComplete: boolean
-  /** Number of events stored since the indexer started, all programs together. */
+  /** Number of events stored since the indexer started, added up over all programs. */
   readonly events: number
-  /** Current rate of all programs together, events per second. */
+  /** Number of events stored per second at present, added up over all programs. */
   readonly eventsPerSecond: number
   /**
-   * Seconds until the target is reached at the current rate. `undefined` if complete or if no events arrive.
+   * Seconds until the backfill reaches its target at the current rate. `undefined` if the history is complete
+   * or no events arrive.
    */
   readonly etaSeconds: number | undefined
   /** A sentence for users about a problem. `undefined`: no problem. */
@@ -28,13 +29,13 @@ export interface ProtocolHistory {
 
 /** Completeness of a topic's history. */
 export interface TopicHistory {
-  /** `undefined`: not yet reported. */
+  /** History of the topic. `undefined`: not yet reported. */
   readonly completeSince: UnixSeconds | undefined
   readonly targetSince: UnixSeconds | undefined
   readonly isComplete: boolean
 }
 
-/** Returns the history of a topic, which is only as complete as its least complete program. */
+/** Returns the completeness of a topic's history. It equals that of the topic's least complete program. */
 export function topicHistory(programs: readonly ProtocolHistory[]): TopicHistory {
   if (programs.length === 0) return { completeSince: undefined, targetSince: undefined, isComplete: false }
   return {

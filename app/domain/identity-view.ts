@@ -1,7 +1,7 @@
 import type { Address } from './ids'
 import type { SpotProtocolId } from './protocol'
 
-/** Kinds of things that a pasted or linked id can identify. `unknown`: not an account address. */
+/** Kinds of things that a pasted or linked id can identify. `unknown`: the id is not an account address. */
 export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
@@ -16,7 +16,7 @@ export function orderVenueOf(protocol: SpotProtocolId): OrderVenue {
 
 export interface IdentityRequest {
   readonly id: string
-  /** The kind that the caller expects. It takes precedence over what is stored. */
+  /** Kind that the caller expects. It takes precedence over the kind that the store knows. */
   readonly as?: 'order' | 'token' | 'trader' | undefined
 }
 
@@ -29,8 +29,11 @@ export interface IdentityView {
    * for `unknown`.
    */
   readonly key: Address | undefined
-  /** Set for an order that is stored. */
+  /** Product of the order. Set only if the id is an order in the store. */
   readonly venue: OrderVenue | undefined
-  /** Whether the store has any data on the id. A wallet without orders still has the kind `trader`. */
+  /**
+   * Whether the store has any data on the id. A wallet without orders has the kind `trader` although the
+   * store has no data on it.
+   */
   readonly known: boolean
 }

@@ -7,17 +7,17 @@ export type Address = string & { readonly [brand]: 'Address' }
 export type Signature = string & { readonly [brand]: 'Signature' }
 
 /**
- * Brands text as an address without a check. Use it only for text that was made from 32 bytes, or for
- * constants. For untrusted text use `parseAddress` (parse-id.ts).
+ * Brands a string as an address without a check. Use it only for strings that were encoded from 32 bytes, or
+ * for constants. For untrusted strings use `parseAddress` (parse-id.ts).
  */
 export function trustedAddress(text: string): Address {
-  return text as Address // The brand does not exist at runtime.
+  return text as Address // The brand exists only in the type system.
 }
 
 /**
- * Brands text as a signature without a check. Use it only after a decoder or the RPC schema has checked the
- * text.
+ * Brands a string as a signature without a check. Use it only after a decoder or the RPC schema has checked
+ * the string.
  */
 export function trustedSignature(text: string): Signature {
-  return text as Signature // The brand does not exist at runtime.
+  return text as Signature // The brand exists only in the type system.
 }

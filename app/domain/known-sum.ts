@@ -1,6 +1,6 @@
 /**
  * Adds USD amounts. Unknown parts (`undefined`) are skipped. If a part is unknown and all known parts are 0,
- * the sum is unknown too (`undefined`).
+ * the sum is `undefined`.
  */
 export function knownSum(...parts: readonly (number | undefined)[]): number | undefined {
   const known = parts.filter((part) => part !== undefined)

@@ -4,15 +4,15 @@ import type { PerpTradesRequest } from './perp-view'
 import type { StreamTopic } from './protocol'
 
 /**
- * Number of different marks. A mark has at most four characters, enough to notice a cursor that is used with
- * other filters.
+ * Number of different marks. A mark has at most four characters, which is enough to detect a cursor that is
+ * used with other filters.
  */
 const marks = 36 ** 4
 
 /**
- * Returns the mark of a list with its filters, which a cursor carries. The time range is not part of it,
- * because a window may move while a client pages through the list. Fields that do not affect which rows match
- * are not part of it either.
+ * Returns the mark of a list and its filters. Cursors contain the mark. The time range does not affect the
+ * mark, because a window may move while a client pages through the list. Fields that do not affect which rows
+ * match do not affect the mark either.
  */
 export function orderListMark(
   list: StreamTopic,
@@ -38,7 +38,8 @@ export function perpTradesMark({
 }
 
 /**
- * Explains why a cursor with another mark is invalid, as the end of a sentence. `undefined` if it is valid.
+ * Returns why a cursor with another mark is invalid, as the end of a sentence. Returns `undefined` if the
+ * cursor is valid.
  */
 export function strangePlace(mark: string, wanted: string): string | undefined {
   if (mark === wanted) return undefined

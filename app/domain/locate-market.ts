@@ -4,7 +4,7 @@ import { findSpotMarket, type SpotMarketName } from './spot-balance-view'
 
 type PerpMarketName = Pick<PerpMarketView, 'key' | 'marketIndex' | 'name' | 'baseSymbol'>
 
-/** The spot market that a text names, or a sentence that explains why none was found. */
+/** The spot market that a string names. If there is none, a sentence that explains why. */
 export type LocatedSpotMarket<Spot> =
   | { readonly market: Spot }
   | { readonly market: undefined; readonly hint: string }
@@ -13,9 +13,9 @@ export type LocatedSpotMarket<Spot> =
 const mostNamed = 8
 
 /**
- * Resolves a text to a spot market by account, index, name or mint. Otherwise it tries the perp markets
- * (account, name or base symbol) and returns the spot market of the base asset. A perp market's index is not
- * resolved, because the same number is also the index of another spot market.
+ * Finds the spot market that a string names by account, index, name or mint. If there is none, it looks for a
+ * perp market by account, name or base symbol, and returns the spot market of its base asset. A perp market
+ * is not found by index, because the same number is also the index of another spot market.
  */
 export function locateSpotMarket<Spot extends SpotMarketName>(
   spotMarkets: readonly Spot[],
@@ -44,7 +44,7 @@ export function locateSpotMarket<Spot extends SpotMarketName>(
   }
 }
 
-/** Explains what to use instead of a text that names no perp market. */
+/** Explains what to use instead of a string that names no perp market. */
 export function explainNoPerpMarket(spotMarkets: readonly SpotMarketName[], text: string): string {
   const spot = findSpotMarket(spotMarkets, text)
   return spot === undefined
@@ -53,8 +53,8 @@ export function explainNoPerpMarket(spotMarkets: readonly SpotMarketName[], text
 }
 
 /**
- * Returns the spot markets of a perp market's base asset: those of its mints, otherwise the one with the same
- * name.
+ * Returns the spot markets of a perp market's base asset: the markets of its mints. If there are none,
+ * returns the spot market with the same name.
  */
 function spotMarketsOf<Spot extends SpotMarketName>(
   spotMarkets: readonly Spot[],
@@ -63,8 +63,8 @@ function spotMarketsOf<Spot extends SpotMarketName>(
   const mints = new Set<string>(mintsOfMarket(name).map(({ mint }) => mint))
   if (mints.size > 0) {
     const priced = spotMarkets.filter(({ mint }) => mints.has(mint))
-    // Isolated pools can give a mint several spot markets. Only the main pool's market is used, which has the
-    // lowest index.
+    // Isolated pools can give a mint several spot markets. Only the main pool's market is used. It is the one
+    // with the lowest index.
     return priced.filter(({ mint }, at) => priced.findIndex((first) => first.mint === mint) === at)
   }
   const upper = baseSymbol.toUpperCase()

@@ -1,8 +1,8 @@
 const longestUrl = 2_048
 
 /**
- * Returns the URL of a logo. `undefined` if the text is not an http(s) URL, is empty or too long, or ends in
- * "null".
+ * Returns the URL of a logo. Returns `undefined` if the string is not an http(s) URL, is empty or too long,
+ * or ends in "null".
  */
 export function logoUrl(text: string | null | undefined): string | undefined {
   if (text === null || text === undefined || text.length > longestUrl || text.endsWith('null'))
@@ -44,10 +44,12 @@ export function logoLetters(symbol: string | null | undefined): string {
   return Array.from(shown).slice(0, 2).join('')
 }
 
-/** Number of colours. It is a literal so that pages can use it without bundling the colours. */
+/** Number of entries in `logoHues`. It is a literal so that pages can use it without bundling the colours. */
 const hueCount = 8 satisfies (typeof logoHues)['length']
 
-/** Returns an index into `logoHues`. The same letters have the same colour everywhere. */
+/**
+ * Returns the index of a background colour in `logoHues`. The same letters have the same colour everywhere.
+ */
 export function logoHueIndex(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 1), 7) % hueCount
 }

@@ -13,9 +13,9 @@ const trustedSymbols: ReadonlyMap<string, readonly Address[]> = new Map<string, 
 ])
 
 /**
- * Characters that look like a Latin capital or digit but do not decompose to it (based on UTS #39, the
- * single-letter part for capitals). Each entry lists digits and lower-case letters first, then Greek,
- * Cyrillic, Armenian, Cherokee, Lisu and Coptic.
+ * Maps each Latin capital to the characters that look like it but do not decompose to it (based on the
+ * entries of UTS #39 that consist of a single letter). Each entry lists digits and lower-case letters first,
+ * then Greek, Cyrillic, Armenian, Cherokee, Lisu and Coptic letters.
  */
 const looksLike: Readonly<Record<string, string>> = {
   A: '\u0391\u0410\u13aa\ua4ee\u2c80',
@@ -49,8 +49,8 @@ const capitalOf = new Map(
 )
 
 /**
- * Returns what a symbol looks like at first sight: without marks, spaces and punctuation, with each
- * look-alike replaced by its Latin capital.
+ * Returns what a symbol looks like at first sight. Marks, spaces and punctuation are removed, and each
+ * look-alike character is replaced by its Latin capital.
  */
 export function skeletonOf(symbol: string): string {
   const bare = symbol
@@ -68,8 +68,8 @@ const trustedBySkeleton = new Map(
 )
 
 /**
- * Returns the trusted symbol that an unverified token imitates although its mint may not use it. `undefined`:
- * no imitation.
+ * Returns the trusted symbol that an unverified token imitates. A token imitates a symbol if it looks the
+ * same but its mint may not use the symbol. `undefined`: no imitation.
  */
 export function imitatedSymbol(token: {
   readonly mint: Address

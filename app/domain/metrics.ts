@@ -16,7 +16,7 @@ export const metrics = {
   ...serviceMetrics,
 } as const
 
-/** Id of a number, in code and as the `#` anchor on `/methodology`. */
+/** Id of a number. Code uses it as a key, and `/methodology` uses it as the `#` anchor. */
 export type MetricId = keyof typeof metrics
 
 /** A group of related numbers. */
@@ -26,7 +26,7 @@ export interface MetricGroup {
   readonly metrics: Readonly<Record<string, MetricDefinition>>
 }
 
-/** All groups, in the order of `/methodology`. */
+/** All groups of numbers, in the order in which `/methodology` shows them. */
 export const metricGroups: readonly MetricGroup[] = [
   { id: 'orders', title: 'Orders', metrics: orderMetrics },
   { id: 'prices', title: 'Prices and candles', metrics: priceMetrics },

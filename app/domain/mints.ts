@@ -1,8 +1,8 @@
 import { type Address, trustedAddress } from './ids'
 
 /**
- * Mints that have special rules. Rules use the mint, never the symbol, because anyone can create a token with
- * the same symbol.
+ * Mints that have special rules. The rules identify a token by its mint and never by its symbol, because
+ * anyone can create a token with the same symbol.
  */
 export const mints = {
   wSOL: trustedAddress('So11111111111111111111111111111111111111112'),
@@ -13,7 +13,7 @@ export const mints = {
   JitoSOL: trustedAddress('J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn'),
 } as const
 
-/** Quote tokens, strongest first. */
+/** Tokens in which prices can be quoted, strongest first. */
 const quoteRanking: readonly Address[] = [mints.USDC, mints.USDT, mints.wSOL, mints.JitoSOL]
 
 /**

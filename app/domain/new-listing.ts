@@ -6,12 +6,12 @@ export interface NewListing {
   readonly kind: 'token' | 'market'
   /** Mint of the token or account of the market. */
   readonly key: Address
-  /** Time at which the store first saw the token or market, by the store's clock. */
+  /** Time at which the token or market was first stored, by the store's clock. */
   readonly seenAt: UnixSeconds
 }
 
 /**
- * Start-up period, seconds, counted from the first listing in the store. Anything first seen within it
- * existed before, so it is not a new listing.
+ * Length of the start-up period, seconds. It begins with the first listing in the store. A token or market
+ * that is first seen in this period existed before, so it is not a new listing.
  */
 export const settlingSeconds = 3_600

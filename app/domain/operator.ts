@@ -7,22 +7,31 @@ export interface OperatorChoices {
   readonly outside: OutsideTerms
   /** Settings for pages about perpetuals. */
   readonly perps: {
-    /** Market of the orders tab if its URL names none: account, index, name or base symbol. */
+    /** Market that the orders tab shows if its URL specifies none, as account, index, name or base symbol. */
     readonly defaultMarket: string
-    /** A sentence about the venue, such as an outage. `undefined`: no notice. */
+    /** A sentence about a problem of the venue, such as an outage. `undefined`: no notice. */
     readonly notice: string | undefined
-    /** Offer on the button that leads to the venue. It is a setting because leverage and fees change. */
+    /**
+     * Text of the offer on the button that leads to the venue. It is a setting because leverage and fees
+     * change.
+     */
     readonly offer: string
   }
-  /** URLs of the operator's profile and of the chat invite. */
+  /** URLs of the operator's profile on X and of the invitation to the Discord chat. */
   readonly socialX: string
   readonly socialDiscord: string
-  /** `undefined`: not configured. */
+  /** Email address. `undefined`: not configured. */
   readonly contactEmail: string | undefined
   readonly securityEmail: string | undefined
-  /** Document for the sidebar's box of 250 × 360 pixels. `undefined`: no advertisement. */
+  /**
+   * URL of the document in the sidebar's advertisement box of 250 × 360 pixels. `undefined`: no
+   * advertisement.
+   */
   readonly adSlotUrl: string | undefined
-  /** Document of 728 × 90 pixels for the overview. `undefined`: no advertisement. */
+  /**
+   * URL of the document in the overview's advertisement banner of 728 × 90 pixels. `undefined`: no
+   * advertisement.
+   */
   readonly adBannerUrl: string | undefined
   /** Network of the wallets that sign in. */
   readonly walletCluster: WalletCluster

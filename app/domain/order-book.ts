@@ -26,12 +26,12 @@ export interface BookOrder {
 export interface BookLevel {
   readonly order: Address
   readonly trader: Address
-  /** USDC per SOL. */
+  /** Price, USDC per SOL. */
   readonly price: number
-  /** SOL. */
+  /** Remaining size, SOL. */
   readonly size: number
   /**
-   * Whether the other side has a level that this one could trade with, but keepers have not yet matched them.
+   * Whether this level could trade with a level on the other side. Keepers have not yet matched such orders.
    */
   readonly crossed: boolean
 }

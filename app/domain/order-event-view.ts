@@ -8,7 +8,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** Request for the newest events of DCA orders. */
 export interface OrderEventsRequest {
-  /** A wallet, for all of its orders, or a single order. */
+  /** Whose events to return: those of all orders of a wallet, or those of a single order. */
   readonly account: Address
   readonly limit: number
 }
@@ -25,8 +25,8 @@ export interface OrderEventView {
   readonly output: PairSide
   readonly buy: boolean
   /**
-   * Executed value of a cycle or deposited value of an opening, at the prices of its time. `undefined`:
-   * unknown, or the event ends the order.
+   * Value at the prices of the event's time: the executed value of a cycle, or the deposited value of an
+   * opening. `undefined`: the value is unknown, or the event ends the order.
    */
   readonly usd: number | undefined
 }

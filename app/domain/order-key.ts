@@ -1,7 +1,7 @@
 import type { Address } from './ids'
 import { parseAddress } from './parse-id'
 
-/** Parsed order key: an account, or one order of a Drift User account. */
+/** Parsed order key: an order account, or one order of a Drift User account. */
 export type OrderKey =
   | { readonly account: Address; readonly orderId: undefined }
   | { readonly account: Address; readonly orderId: number }
@@ -10,8 +10,8 @@ export type OrderKey =
 const largestOrderId = 2 ** 32 - 1
 
 /**
- * Parses an order key from untrusted text: an address, or `{userAccount}:{orderId}`. `undefined` if it is
- * neither.
+ * Parses an order key from an untrusted string: an address, or `{userAccount}:{orderId}`. Returns `undefined`
+ * if the string is neither.
  */
 export function parseOrderKey(text: string): OrderKey | undefined {
   const [accountText = '', idText, ...rest] = text.split(':')

@@ -4,12 +4,12 @@ import { type DcaOrderState, dcaRemainingRaw, type LimitOrderState, type OrderSt
 import type { PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
-/** Number of steps per percent that `percentOf` distinguishes: 4 decimals. */
+/** Precision of `percentOf`: number of steps per percent, that is, 4 decimals. */
 const percentSteps = 10_000
 
 /**
- * Returns `100 × part ÷ whole`, 0 to 100. Cuts the result to four decimals, so that 100 always means
- * complete. 0 if `whole` is 0.
+ * Returns `100 × part ÷ whole`, 0 to 100. Digits after the fourth decimal are cut off, not rounded, so that
+ * 100 always means complete. Returns 0 if `whole` is 0.
  */
 export function percentOf(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0
@@ -19,7 +19,7 @@ export function percentOf(part: bigint, whole: bigint): number {
 
 /**
  * Returns the sold share of a DCA order's input, percent: used ÷ (deposited − withdrawn). If everything was
- * withdrawn, divides by the deposit.
+ * withdrawn, returns used ÷ deposited.
  */
 export function dcaProgressPercent(
   order: Pick<DcaOrderState, 'inDepositedRaw' | 'inWithdrawnRaw' | 'inUsedRaw'>,
@@ -47,12 +47,13 @@ export function statusAt(
   return status === 'open' && expiresAt !== undefined && expiresAt <= now ? 'expired' : status
 }
 
-/** Display unit and price of one side of an order. */
+/** Display unit and price of the input or output token of an order. */
 type PricedUnit = Pick<PairSide, 'decimals' | 'uiMultiplier' | 'priceUsd'>
 
 /**
- * Returns the USD that a DCA order spends per minute at `priceUsd`; 0 if it is no longer active. `undefined`:
- * the price or the decimals are unknown, or the amount is too large to be real.
+ * Returns the USD that a DCA order spends per minute at `priceUsd`. Returns 0 if the order is no longer
+ * active. Returns `undefined` if the price or the decimals are unknown, or if the amount is too large to be
+ * real.
  */
 export function usdSpentPerMinute(
   order: Pick<
@@ -81,8 +82,8 @@ export type DcaPace = Pick<
 >
 
 /**
- * Returns the seconds until a DCA order has sold everything; 0 if nothing remains. `undefined` if it has no
- * amount per cycle.
+ * Returns the number of seconds until a DCA order has sold everything. Returns 0 if nothing remains, and
+ * `undefined` if the order has no amount per cycle.
  */
 export function dcaSecondsLeft(order: DcaPace, now: UnixSeconds): number | undefined {
   const remaining = dcaRemainingRaw(order)
@@ -93,8 +94,9 @@ export function dcaSecondsLeft(order: DcaPace, now: UnixSeconds): number | undef
 }
 
 /**
- * Returns the price at which a limit order fills, USD per UI unit of the base: its quote-per-base price × the
- * USD price of the quote. `undefined` if that is unknown or too large to be real.
+ * Returns the price at which a limit order fills, USD per UI unit of the base. It is the order's price in the
+ * quote token × the USD price of the quote token. Returns `undefined` if the price is unknown or too large to
+ * be real.
  */
 export function limitPriceUsd(
   order: Pick<LimitOrderState, 'initialInputRaw' | 'expectedOutputRaw'>,
@@ -113,13 +115,14 @@ export function limitPriceUsd(
 }
 
 /**
- * State of a limit order as shown to users. `Closed`: the account no longer exists and the reason is unknown.
+ * State of a limit order as shown to users. `Closed`: the order's account no longer exists, and it is unknown
+ * why.
  */
 export type LimitOrderWord = 'Cancelled' | 'Complete' | 'Partial' | 'Open' | 'Closed'
 
 /**
- * Returns the displayed state of a limit order. `expired` on chain is shown as Cancelled. For `ended` it is
- * unknown whether the order was cancelled or filled.
+ * Returns the displayed state of a limit order. An order that expired on chain is shown as Cancelled. For the
+ * status `ended` it is unknown whether the order was cancelled or filled.
  */
 export function limitOrderWord(status: OrderStatus, progressPercent: number): LimitOrderWord {
   if (progressPercent >= 100 || status === 'completed') return 'Complete'

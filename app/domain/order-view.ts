@@ -5,20 +5,23 @@ import type { LimitProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 import type { UiScale } from './ui-scale'
 
-/** One side of a pair, ready for display. Its texts have passed through `displayText`. */
+/** One side of a pair, ready for display. Its strings have passed through `displayText`. */
 export interface PairSide {
   readonly mint: Address
-  /** `undefined`: the chain has none, or it cannot be displayed. */
+  /** Symbol or name. `undefined`: there is none on chain, or it cannot be displayed. */
   readonly symbol: string | undefined
   readonly name: string | undefined
-  /** A public http(s) URL: the issuer's, or that of our image proxy if the issuer's is private. */
+  /**
+   * URL of the logo, http(s) and public. It is the issuer's URL, or that of our image proxy if the issuer's
+   * URL is private.
+   */
   readonly logoUrl: string | undefined
   readonly verified: boolean
-  /** `undefined`: the mint is unknown, or has more than 18 decimals. */
+  /** Decimals of the mint. `undefined`: the mint is unknown, or has more than 18 decimals. */
   readonly decimals: number | undefined
-  /** Current multiplier of displayed amounts. 1 for nearly all tokens. */
+  /** Current multiplier between stored and displayed amounts. It is 1 for nearly all tokens. */
   readonly uiMultiplier: number
-  /** Multipliers over time. `undefined`: always 1. */
+  /** All multipliers by time. `undefined`: the multiplier is always 1. */
   readonly uiScale: UiScale | undefined
   /** Current price, USD per UI unit. `undefined`: no sample within the last ten minutes. */
   readonly priceUsd: number | undefined
@@ -30,11 +33,11 @@ interface OrderViewBase {
   readonly buy: boolean
   readonly status: OrderStatus
   readonly closedAt: UnixSeconds | undefined
-  /** Input amount × its price at the opening. `undefined`: price unknown. */
+  /** Value of the input at the price when the order was opened, USD. `undefined`: the price is unknown. */
   readonly amountUsd: number | undefined
-  /** Time of the price behind `amountUsd`. */
+  /** Time of the price from which `amountUsd` was computed. */
   readonly amountUsdAt: UnixSeconds | undefined
-  /** Percent, 0 to 100, not rounded. */
+  /** Sold share of the input, percent, 0 to 100, not rounded. */
   readonly progressPercent: number
   readonly slot: Slot
 }
@@ -43,7 +46,10 @@ interface OrderViewBase {
 export interface DcaOrderView extends OrderViewBase {
   readonly kind: 'dca'
   readonly state: Omit<DcaOrderState, 'kind' | 'protocol'>
-  /** USD per minute at the current price; 0 if nothing remains. `undefined`: price or decimals unknown. */
+  /**
+   * Current spending, USD per minute. 0 if nothing remains. `undefined`: the price or the decimals are
+   * unknown.
+   */
   readonly usdSpentPerMinute: number | undefined
 }
 
@@ -65,8 +71,8 @@ export interface LimitOrderView extends OrderViewBase {
     | 'numberOfFills'
   >
   /**
-   * Price at which the order fills, USD per UI unit of the base. `undefined`: the quote has no price, or
-   * decimals are unknown.
+   * Price at which the order fills, USD per UI unit of the base. `undefined`: the quote token has no price,
+   * or decimals are unknown.
    */
   readonly limitPriceUsd: number | undefined
 }
@@ -74,8 +80,8 @@ export interface LimitOrderView extends OrderViewBase {
 /** Remaining value of all active limit orders of a venue. */
 export interface OpenLimitsView {
   /**
-   * At current prices, counting only orders with a price. `undefined`: there are orders, but none has a
-   * price.
+   * Remaining value in USD at current prices. Orders without a price are left out. `undefined`: there are
+   * orders, but none has a price.
    */
   readonly remainingUsd: number | undefined
 }
@@ -87,13 +93,16 @@ export interface OpenLimitsView {
 export type OrderFilter = 'active' | 'historical'
 
 /**
- * Sort fields of every order list. `progress` requires `filter: 'active'`, because its values change all the
- * time and only a bounded set of rows can be sorted by it.
+ * Sort fields of every order list. Sorting by `progress` requires `filter: 'active'`: its values change all
+ * the time, so only a limited number of rows can be sorted by it.
  */
 export const limitSortFields = ['createdAt', 'amountUsd', 'progress'] as const
 export type LimitSortField = (typeof limitSortFields)[number]
 
-/** Like `limitSortFields`. The values of `usdSpentPerMinute` change all the time as well. */
+/**
+ * Sort fields of a list of DCA orders. Like `progress`, `usdSpentPerMinute` requires `filter: 'active'`,
+ * because its values change all the time.
+ */
 export const dcaSortFields = ['createdAt', 'amountUsd', 'progress', 'usdSpentPerMinute'] as const
 export type DcaSortField = (typeof dcaSortFields)[number]
 
@@ -107,21 +116,23 @@ export interface OrderListRequest<SortField extends DcaSortField = DcaSortField>
   readonly size: number
   readonly sortField: SortField
   readonly sortOrder: SortOrder
-  /** Row after which to start, instead of a page. It must have the same sort. */
+  /**
+   * Position of the row after which the result starts. It replaces `page` and must have the same sort order.
+   */
   readonly after?: PagePlace | undefined
-  /** Token that must be the input or the output. */
+  /** Token that must be the input or output of each order. */
   readonly tokenMint?: Address | undefined
   readonly maker?: Address | undefined
   /** Search text for symbol, name, mint, order key or maker. */
   readonly search?: string | undefined
   readonly minAmountUsd?: number | undefined
-  /** Earliest opening, inclusive. */
+  /** Start of the range of opening times, inclusive. */
   readonly openedFrom?: UnixSeconds | undefined
-  /** Latest opening, exclusive. */
+  /** End of the range of opening times, exclusive. */
   readonly openedBefore?: UnixSeconds | undefined
   /**
-   * Maximum age of an inactive order with `historical`, days since its opening. `null`: no limit.
-   * `undefined`: the limit of the default plan.
+   * Maximum age of inactive orders if `filter` is `historical`, in days since their opening. `null`: no
+   * limit. `undefined`: the limit of the default plan.
    */
   readonly reachDays?: number | null | undefined
 }

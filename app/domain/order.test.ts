@@ -10,8 +10,8 @@ const cancelled = {
 const completed = { inDeposited: 915_433_478n, totalInWithdrawn: 0n, totalOut: 1279067332474n }
 
 /**
- * Returns an order of which only opening and fills are known, as after a backfill for an order that has
- * ended.
+ * Returns an order of which only the opening and the fills are known. A backfill creates such orders if their
+ * accounts no longer exist.
  */
 function filled({ inDeposited, totalInWithdrawn, totalOut }: typeof cancelled) {
   return {

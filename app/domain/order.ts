@@ -4,18 +4,20 @@ import type { LimitProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
 /**
- * Outcomes of an order. `completed`: nothing is left to sell. `expired` is shown as Cancelled; the popup
- * shows the reason.
+ * Ways in which an order can end. `completed`: nothing is left to sell. `expired` is shown as Cancelled, and
+ * the popup shows the reason.
  */
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
 
 /**
- * `open` until the chain shows how the order ended. `ended`: the account no longer exists, and no event has
- * given the reason yet.
+ * Status of an order. It is `open` until the chain shows how the order ended. `ended`: the account no longer
+ * exists, and no event has given the reason yet.
  */
 export type OrderStatus = 'open' | OrderEnd | 'ended'
 
-/** One Jupiter DCA account on chain. All `…Raw` are base units of the input or output mint. */
+/**
+ * State of one Jupiter DCA account on chain. Fields named `…Raw` are base units of the input or output mint.
+ */
 export interface DcaOrderState {
   readonly kind: 'dca'
   readonly protocol: 'jupiter-dca'
@@ -52,34 +54,38 @@ export interface LimitOrderState {
   readonly initialInputRaw: bigint
   readonly expectedOutputRaw: bigint
   readonly remainingInputRaw: bigint
-  /** Output that the maker has received so far. Jupiter: original − remaining taking amount. */
+  /**
+   * Output that the maker has received so far. For Jupiter it is the original minus the remaining taking
+   * amount.
+   */
   readonly filledOutputRaw: bigint
   /**
-   * `undefined` if the account does not contain it (limit v1, Kamino). It then comes from the block time of
-   * the opening event.
+   * Creation time of the order. `undefined` if the account does not contain it (limit v1, Kamino). In that
+   * case the block time of the opening event is used.
    */
   readonly createdAt: UnixSeconds | undefined
   readonly updatedAt: UnixSeconds | undefined
   readonly expiresAt: UnixSeconds | undefined
   /**
    * Status field of the account. Kamino closes filled orders with `cancelled` too, so `remainingInputRaw`
-   * decides how the order ended.
+   * decides whether the order was filled.
    */
   readonly accountStatus: 'active' | 'filled' | 'cancelled'
-  /** Whether a flash fill is in progress, so that the amounts are intermediate. */
+  /** Whether the order is in the middle of a flash fill, so that its amounts are only intermediate. */
   readonly midFlash: boolean
   /** The only taker that may fill the order (Kamino). `undefined`: anyone. */
   readonly counterparty: Address | undefined
   /** Number of fills in a Kamino account. `undefined` for other programs. */
   readonly numberOfFills: number | undefined
-  /** Jupiter v2 nonce, part of the PDA. */
+  /** Nonce of a Jupiter v2 order, from which the address of its account is derived. */
   readonly uniqueId: bigint | undefined
   readonly feeBps: number | undefined
 }
 
 /**
- * Returns whether an order buys the base token. The side with the stronger quote rank is the quote, the other
- * the base. If neither is a quote token, the order counts as a buy of the output.
+ * Returns whether an order buys the base token. The token with the stronger quote rank is the quote token,
+ * and the other one is the base. If neither is a quote token, the order is treated as a buy of the output
+ * token.
  */
 export function isBuy(inputMint: Address, outputMint: Address): boolean {
   return quoteRank(inputMint) <= quoteRank(outputMint)

@@ -8,7 +8,7 @@ export interface OutsideTerms {
   readonly perpsVenue: { readonly name: string; readonly origin: string }
 }
 
-/** Target of an external link. Texts are untrusted: they come from the chain or a URL. */
+/** Target of an external link. Its strings are untrusted, because they come from the chain or a URL. */
 export type OutsideTarget =
   | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
   | { readonly kind: 'perps'; readonly market?: string }
@@ -92,7 +92,10 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
   }
 }
 
-/** Checks only the shape of an identifier. That is safe for a path segment and cheap enough for a browser. */
+/**
+ * Checks only whether a string has the shape of an identifier. That is safe for a path segment and cheap
+ * enough for a browser.
+ */
 function isAddress(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
 }
@@ -101,7 +104,7 @@ function isSignature(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)
 }
 
-/** Whether a text is a market name as the venue writes it: `SOL-PERP`, `1MBONK-PERP`. */
+/** Returns whether a string is a market name in the venue's notation: `SOL-PERP`, `1MBONK-PERP`. */
 function isMarketName(text: string): boolean {
   return /^[A-Za-z0-9]{1,24}-PERP$/.test(text)
 }

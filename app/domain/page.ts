@@ -19,8 +19,8 @@ export interface Page<T> {
 }
 
 /**
- * A row's position in a sorted list: its sort values, and its key among equal values. It stays valid while
- * rows before it are added or removed.
+ * Position of a row in a sorted list: its sort values, and its key to distinguish rows with equal values. The
+ * position stays valid if rows before it are added or removed.
  */
 export interface PagePlace {
   readonly sortField: string
@@ -28,18 +28,18 @@ export interface PagePlace {
   /** Sort values, most significant first. `null`: missing, sorts last. */
   readonly values: readonly (number | null)[]
   readonly key: string
-  /** The list and filters to which the position belongs (`list-mark.ts`). */
+  /** Mark of the list and filters to which the position belongs (see `list-mark.ts`). */
   readonly mark: string
 }
 
 export type SortOrder = 'asc' | 'desc'
 
-/** Limits of page requests. */
+/** Largest page number and page size that can be requested. */
 export const pageLimits = { lastPage: 10_000, largestSize: 250 } as const
 
 /**
  * Maximum number of rows to count if no stored count exists. A list without a dedicated index has page
- * numbers only up to this row; beyond it, clients use the cursor.
+ * numbers only up to this row. For later rows, clients use the cursor.
  */
 export const countedRows = 50_000
 

@@ -1,22 +1,22 @@
 import type { StreamTopic } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 
-/** Origin of this installation's chain data. */
+/** Origin of the chain data of this installation. */
 export type DataSource = 'live' | 'simulated' | 'fixtures'
 
 /**
- * Topics of all trading venues. Data that combines them, or that may come from any of them, is as old as the
- * oldest topic.
+ * Topics of all trading venues. Data that combines all venues, or that may come from any of them, is as old
+ * as the topic that was updated least recently.
  */
 export const allVenues: readonly StreamTopic[] = ['dca', 'limit', 'kamino', 'drift.trades']
 
 /** Topics of limit orders. */
 export const limitVenues: readonly StreamTopic[] = ['limit', 'kamino']
 
-/** Topics that a result depends on. A function derives them from the result. */
+/** Topics from which a result is computed. They are given directly, or as a function of the result. */
 export type Sources<Found> = StreamTopic | readonly StreamTopic[] | ((found: Found) => readonly StreamTopic[])
 
-/** Resolves the topics that a result depends on. */
+/** Returns the topics from which a result is computed. */
 export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonly StreamTopic[] {
   if (typeof sources === 'function') return sources(found)
   return typeof sources === 'string' ? [sources] : sources
@@ -26,11 +26,11 @@ export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonl
 export interface PanelView {
   readonly source: DataSource
   /**
-   * Block time of the last committed slot of the panel's sources; the oldest if there are several.
-   * `undefined` before the first commit.
+   * Block time of the last committed slot of the panel's sources. With several sources, it is the oldest of
+   * their block times. `undefined` before the first commit.
    */
   readonly dataAt: UnixSeconds | undefined
   readonly dataSlot: Slot | undefined
-  /** A sentence for users. `undefined`: no problem. */
+  /** Notice for users, one sentence. `undefined`: no problem. */
   readonly notice: string | undefined
 }

@@ -2,8 +2,8 @@ import { decodeBase58 } from '~/lib/base58'
 import { type Address, type Signature, trustedAddress, trustedSignature } from './ids'
 
 /**
- * Parses an address from untrusted text. `undefined` if invalid. The length check comes first, so that long
- * texts cost nothing.
+ * Parses an address from an untrusted string. Returns `undefined` if the string is invalid. The length is
+ * checked first, so that long strings cost nothing.
  */
 export function parseAddress(text: string): Address | undefined {
   if (text.length < 32 || text.length > 44) return undefined
@@ -11,8 +11,8 @@ export function parseAddress(text: string): Address | undefined {
 }
 
 /**
- * Parses a signature from untrusted text. `undefined` if invalid. The length check comes first, so that long
- * texts cost nothing.
+ * Parses a signature from an untrusted string. Returns `undefined` if the string is invalid. The length is
+ * checked first, so that long strings cost nothing.
  */
 export function parseSignature(text: string): Signature | undefined {
   if (text.length < 64 || text.length > 88) return undefined

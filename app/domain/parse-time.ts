@@ -1,6 +1,6 @@
 import type { UnixSeconds } from './time'
 
-/** Latest accepted time, seconds. Larger numbers are milliseconds by mistake. */
+/** Latest accepted time, seconds since 1970. A larger number is probably in milliseconds. */
 const latestSecond = 99_999_999_999
 
 /**
@@ -10,13 +10,13 @@ const latestSecond = 99_999_999_999
 const isoForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:[Zz]|([+\- ])(\d{2}):?(\d{2})?)?)?$/
 
-/** Matches ISO 8601's date without hyphens, `20261120`. */
+/** Matches an ISO 8601 date without hyphens, `20261120`. */
 const basicDateForm = /^(\d{4})(\d{2})(\d{2})$/
 
 /**
- * Parses a time: seconds since 1970, or ISO 8601, in UTC if it has no zone. Fractions of a second are cut
- * off. `too-fine`: a number in a smaller unit than seconds. `undefined`: not a time, before 1970, or a date
- * without hyphens, which would be a second of 1970 to 1973.
+ * Parses a time: seconds since 1970, or ISO 8601. A time without a zone is in UTC. Fractions of a second are
+ * cut off. `too-fine`: a number in a smaller unit than seconds. `undefined`: not a time, a time before 1970,
+ * or a date without hyphens. Read as a number, such a date would be a second of the years 1970 to 1973.
  */
 export function parseTime(text: string): UnixSeconds | 'too-fine' | undefined {
   if (/^\d{1,19}$/.test(text)) {
@@ -49,7 +49,10 @@ function isBasicDate(text: string): boolean {
   )
 }
 
-/** Whether the date, `2026-11-20`, exists: `Date` turns 30 February into a day in March. */
+/**
+ * Returns whether a date such as `2026-11-20` exists. `Date` does not reject 30 February but turns it into a
+ * day in March.
+ */
 function isCalendarDate(timeMs: number, date: string): boolean {
   return new Date(timeMs).toISOString().slice(0, 10) === date
 }

@@ -4,10 +4,10 @@ import type { PerpDirection } from './perp'
 import type { SpotBalanceView } from './spot-balance-view'
 import type { Slot, UnixSeconds } from './time'
 
-/** The market fields that positions and orders include. */
+/** Fields of a market that positions and orders include. */
 export interface PerpMarketName {
   readonly marketIndex: number
-  /** `undefined`: the market's account is unknown. */
+  /** Account of the market. `undefined`: unknown. */
   readonly marketKey: Address | undefined
   readonly marketName: string
   readonly baseSymbol: string
@@ -23,17 +23,23 @@ export interface PerpOwner {
 /** One open perp position, valued at the current oracle price. */
 export interface PerpPositionView extends PerpMarketName, PerpOwner {
   readonly side: PerpDirection
-  /** UI base units, above zero. */
+  /** Size of the position, UI base units, above zero. */
   readonly baseAmount: number
-  /** USD. `undefined` if the oracle has no price, like all other fields that need one. */
+  /**
+   * Value of the position, USD. `undefined` if the oracle has no price. The other fields that are computed
+   * from the oracle price are then `undefined` too.
+   */
   readonly notionalUsd: number | undefined
-  /** USD per UI base unit. */
+  /** Entry price, break-even price and oracle price of the position, USD per UI base unit. */
   readonly entryPriceUsd: number | undefined
   readonly breakEvenPriceUsd: number | undefined
   readonly oraclePriceUsd: number | undefined
-  /** USD left to settle if the position were closed at the oracle price, without funding. */
+  /**
+   * Profit or loss that would be left to settle if the position were closed at the oracle price, USD, without
+   * funding.
+   */
   readonly unrealizedPnlUsd: number | undefined
-  /** USD earned (positive) or owed (negative) since funding was last settled. */
+  /** Funding earned (positive) or owed (negative) since funding was last settled, USD. */
   readonly unsettledFundingUsd: number | undefined
   /** Settled profit or loss of this position, USD. */
   readonly settledPnlUsd: number
@@ -42,41 +48,41 @@ export interface PerpPositionView extends PerpMarketName, PerpOwner {
 }
 
 export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_limit', 'oracle'] as const
-/** Type of the order; `unknown`: a type that Drift has added later. */
+/** Type of the order. `unknown`: a type that Drift has added after this code was written. */
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
 /**
- * One open perp order of a User account. Spot orders are not included: the account does not contain the mint
- * in whose units their amounts are.
+ * One open perp order of a User account. Spot orders are not included, because the User account does not
+ * contain the mint that defines the unit of their amounts.
  */
 export interface PerpOrderView extends PerpMarketName, PerpOwner {
   readonly orderId: number
   readonly orderType: PerpOrderType
   readonly direction: PerpDirection
-  /** UI base units. */
+  /** Size of the order, UI base units. */
   readonly baseAmount: number
   readonly baseFilledAmount: number
   /** Value of the filled part, USD. */
   readonly quoteFilledUsd: number
-  /** Percent, 0 to 100, not rounded. */
+  /** Filled share of the order, percent, 0 to 100, not rounded. */
   readonly fillPercent: number
   /**
-   * Price at which the order rests, USD per UI base unit: its limit price, otherwise the oracle price plus
-   * the order's offset. `undefined` for an order without a price limit.
+   * Price at which the order rests, USD per UI base unit. It is the limit price, or the oracle price plus the
+   * order's offset if there is no limit price. `undefined` for an order without a price limit.
    */
   readonly priceUsd: number | undefined
   readonly oracleOffsetUsd: number | undefined
   readonly triggerPriceUsd: number | undefined
   readonly triggersAbove: boolean | undefined
   readonly oraclePriceUsd: number | undefined
-  /** Value of the whole order at its limit price, otherwise at the oracle price, USD. */
+  /** Value of the whole order in USD, at its limit price. Without a limit price, the oracle price is used. */
   readonly amountUsd: number | undefined
   readonly reduceOnly: boolean
   readonly postOnly: boolean
   readonly immediateOrCancel: boolean
-  /** Expiry; `undefined`: the order does not expire. */
+  /** Expiry of the order. `undefined`: the order does not expire. */
   readonly expiresAt: UnixSeconds | undefined
-  /** Time of the placement; `undefined` until that is known. */
+  /** Time of the placement. `undefined`: not yet known. */
   readonly createdAt: UnixSeconds | undefined
   readonly slot: Slot
 }
@@ -89,7 +95,7 @@ export function perpOrderKey(order: Pick<PerpOrderView, 'userKey' | 'orderId'>):
 /** A User account in a list. */
 export interface PerpAccountRow extends PerpOwner {
   readonly name: string
-  /** States that the program has flagged: being liquidated, bankrupt, reduce-only, … */
+  /** States that the program has set for the account: being liquidated, bankrupt, reduce-only, … */
   readonly flags: readonly string[]
   readonly openPositions: number
   readonly openOrders: number
@@ -116,7 +122,8 @@ export const perpAccountSortFields = ['lastActiveSlot', 'positionsUsd', 'settled
 export type PerpAccountSortField = (typeof perpAccountSortFields)[number]
 
 /**
- * Positions of a market, sorted by size in USD. The market is given as account, index, name or base symbol.
+ * Request for the positions of a market, sorted by size in USD. The market is specified by account, index,
+ * name or base symbol.
  */
 export interface PerpPositionsRequest extends PageRequest {
   readonly sortOrder: SortOrder
@@ -124,7 +131,7 @@ export interface PerpPositionsRequest extends PageRequest {
 
 export interface PerpOrdersRequest extends PageRequest {
   readonly market?: string | undefined
-  /** A wallet, or one of its User accounts. */
+  /** Owner of the orders: a wallet, or one of its User accounts. */
   readonly user?: Address | undefined
   readonly side?: PerpDirection | undefined
   /** Value of the whole order, USD. */

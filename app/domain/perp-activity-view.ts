@@ -5,12 +5,14 @@ import type { Slot, UnixSeconds } from './time'
 /** State of one trader's position after a fill. */
 export interface PositionRecordView {
   readonly marketIndex: number
-  /** Number of the fill within its market, ascending. */
+  /** Number of the fill within its market. Later fills have higher numbers. */
   readonly fillRecordId: bigint
   readonly isMaker: boolean
   readonly authority: Address
   readonly at: UnixSeconds
-  /** Side of the position after the fill. If the fill closed the position, the side before it. */
+  /**
+   * Side of the position after the fill. If the fill closed the position, this is the side before the fill.
+   */
   readonly side: PerpDirection
   /** Size of the position after the fill at the fill's oracle price, USD. 0: closed. */
   readonly sizeUsd: number
@@ -54,7 +56,7 @@ export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 const hour = 3_600
 const day = 24 * hour
 
-/** Length of each span, seconds. */
+/** Length of each time span, seconds. */
 export const analyticsSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
   '1h': hour,
   '24h': day,
@@ -62,18 +64,22 @@ export const analyticsSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
   '30d': 30 * day,
 }
 
-/** Volume executed in all listed markets within a span, compared with the span before. */
+/**
+ * Volume executed in all listed markets within a time span, compared with the previous span of the same
+ * length.
+ */
 export interface PerpVolumeTrend {
-  /** Volume of the span before, USD. `undefined` if the history does not reach that far back. */
+  /** Volume of the previous time span, USD. `undefined` if the history does not reach that far back. */
   readonly beforeUsd: number | undefined
   /**
-   * USD of equal ranges of whole hours up to the current one, oldest first. `undefined` before the known
-   * history. Empty if the span is too short.
+   * Volumes in USD of consecutive ranges of equal length, oldest first. Each range consists of whole hours,
+   * and the last one contains the current hour. `undefined` for a range before the known history. The array
+   * is empty if the time span is too short for such ranges.
    */
   readonly intervalsUsd: readonly (number | undefined)[]
 }
 
-/** Activity in one market within a span, and its current traders. */
+/** Activity in one market within a time span, and its current traders. */
 export interface PerpAnalyticsRow {
   readonly marketIndex: number
   readonly marketKey: Address
@@ -82,13 +88,13 @@ export interface PerpAnalyticsRow {
   /** Number of wallets that currently have a position. */
   readonly uniqueTraders: number
   readonly totalPositions: number
-  /** USD at the oracle price. `undefined` without positions or without a price. */
+  /** Mean size of a position at the oracle price, USD. `undefined` if there are no positions or no price. */
   readonly avgPositionSizeUsd: number | undefined
-  /** One side, UI base units. */
+  /** Open interest of one side, UI base units. */
   readonly openInterestBase: number
   readonly openInterestUsd: number | undefined
   readonly longShortRatio: number | undefined
-  /** USD executed within the span. */
+  /** Volume executed within the time span, USD. */
   readonly volumeUsd: number
   readonly fills: number
 }
@@ -109,8 +115,8 @@ export interface PerpFundingView {
   readonly lastFundingAt: UnixSeconds
   readonly nextFundingAt: UnixSeconds | undefined
   /**
-   * Mean rates of the last 24 hours and 7 days. `undefined` if there are no records, or if the history does
-   * not reach that far back.
+   * Mean funding rates of the last 24 hours and of the last 7 days. `undefined` if there are no records, or
+   * if the history does not reach that far back.
    */
   readonly dayAverageBps: number | undefined
   readonly weekAverageBps: number | undefined

@@ -1,11 +1,12 @@
 import { type Address, trustedAddress } from './ids'
 import { mints } from './mints'
 
-/** A mint that is the base of a perp market. A wrapped token counts as its original. */
+/** A mint that is the base asset of a perp market. A wrapped token is treated as the asset that it wraps. */
 export interface MarketMint {
   readonly mint: Address
   /**
-   * Number of tokens that the market's price is for. 1M and 1K markets quote a million or a thousand tokens.
+   * Number of tokens to which the market's price refers. Markets named 1M… or 1K… quote the price of a
+   * million or a thousand tokens.
    */
   readonly tokens: number
   /** Whether the market's oracle is a price source for the token. */
@@ -25,9 +26,9 @@ function named(mint: string, tokens = 1): MarketMint {
 }
 
 /**
- * Maps perp markets, by their name on chain, to mints. A market is missing if its base is not certainly a
- * Solana token. The mint addresses are those published by the issuers. Symbols are not used to find them,
- * because anyone can use a symbol and token lists spell symbols differently.
+ * Maps perp markets, by their on-chain name, to mints. A market is left out if its base asset is not
+ * certainly a Solana token. The mint addresses are those that the issuers publish. They were not found by
+ * symbol, because anyone can use a symbol and token lists spell symbols differently.
  */
 const table: Readonly<Record<string, readonly MarketMint[]>> = {
   'SOL-PERP': [priced(mints.wSOL)],
@@ -74,13 +75,13 @@ const table: Readonly<Record<string, readonly MarketMint[]>> = {
   'MET-PERP': [named('METvsvVRapdj9cFLzq4Tr43xK4tAjQfwX76z3n6mWQL')],
 }
 
-// A `Map`, because market names are untrusted text from the chain, and an object has inherited members such
-// as `constructor`.
+// This is a `Map`, because market names are untrusted strings from the chain, and a plain object has
+// inherited members such as `constructor`.
 const mintsByMarket = new Map(Object.entries(table))
 
 /**
- * Returns the mints that a perp market's oracle prices, by the market's name on chain. Empty if the base is
- * uncertain.
+ * Returns the mints that a perp market's oracle prices, by the market's on-chain name. Returns an empty list
+ * if the base asset is uncertain.
  */
 export function mintsOfMarket(name: string): readonly MarketMint[] {
   return (mintsByMarket.get(name) ?? []).filter(({ isPriced }) => isPriced)
@@ -88,7 +89,10 @@ export function mintsOfMarket(name: string): readonly MarketMint[] {
 
 const withMarket = new Set([...mintsByMarket.keys()].flatMap(mintsOfMarket).map(({ mint }) => mint))
 
-/** Returns whether a perp market prices the mint. If so, executions are not needed as a price source. */
+/**
+ * Returns whether the oracle of a perp market prices the mint. If so, executions are not needed as a price
+ * source.
+ */
 export function hasPerpMarket(mint: Address): boolean {
   return withMarket.has(mint)
 }
@@ -96,13 +100,13 @@ export function hasPerpMarket(mint: Address): boolean {
 /** Maps perp markets to the mints of their bases and back. */
 export interface MarketMints {
   /**
-   * Returns the mints of a market's base by the market's name on chain, the representative mint first. Empty
-   * if none is known.
+   * Returns the mints of a market's base asset, by the market's on-chain name. The representative mint comes
+   * first. Returns an empty list if no mint is known.
    */
   ofMarket(name: string): readonly MarketMint[]
   /**
-   * Returns the names on chain of the markets with this base mint, markets of single tokens first. Empty if
-   * none is known.
+   * Returns the on-chain names of the markets with this base mint. Markets that quote the price of a single
+   * token come first. Returns an empty list if no market is known.
    */
   ofMint(mint: string): readonly string[]
 }
@@ -110,7 +114,7 @@ export interface MarketMints {
 const btcMarket = 'BTC-PERP'
 
 /**
- * Creates the map of an installation. `btcMint` is the wrapped BTC that the operator has chosen to represent
+ * Creates the map for an installation. `btcMint` is the wrapped BTC that the operator has chosen to represent
  * BTC.
  */
 export function createMarketMints(btcMint: Address): MarketMints {

@@ -14,15 +14,15 @@ const volumeWindowSeconds = 86_400
 
 const secondsPerHour = 3600
 
-/** Number of hours per year for annual rates: 365 days, simple interest. */
+/** Number of hours per year for annual rates. A year has 365 days, and interest is not compounded. */
 const hoursPerYear = 8760
 
-/** Number of basis points in 1. */
+/** Number of basis points in 1 (100 %). */
 const basisPointsPerUnit = 10_000n
 
 /**
- * Returns the open interest of one side, base units (1e9): the larger of longs and shorts, like
- * `get_open_interest` of the program.
+ * Returns the open interest of a market in base units (1e9): the larger of all longs and all shorts. It is
+ * the same as `get_open_interest` of the program.
  */
 export function computeOpenInterestBaseRaw(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
@@ -33,14 +33,17 @@ export function computeOpenInterestBaseRaw(
   return short
 }
 
-/** Returns the open interest of one side in UI base units. */
+/** Returns the open interest of a market in UI base units: the larger of all longs and all shorts. */
 export function computeOpenInterestBase(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
 ): number {
   return scaled(computeOpenInterestBaseRaw(market), baseScale)
 }
 
-/** Returns the open interest of one side at the oracle price, USD. `undefined` if the oracle has no price. */
+/**
+ * Returns the larger of all longs and all shorts of a market in USD, at the oracle price. Returns `undefined`
+ * if the oracle has no price.
+ */
 export function computeOpenInterestUsd(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw' | 'oraclePriceRaw'>,
 ): number | undefined {
@@ -57,7 +60,9 @@ export function computeQuoteUsd(quoteRaw: bigint): number {
   return scaled(quoteRaw, quoteScale)
 }
 
-/** Returns user longs ÷ user shorts, without the AMM. `undefined` if one side is zero. */
+/**
+ * Returns the longs of users ÷ the shorts of users, without the AMM. Returns `undefined` if either is zero.
+ */
 export function computeLongShortRatio(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
 ): number | undefined {
@@ -91,8 +96,8 @@ export function computeFundingRateBps(
 }
 
 /**
- * Returns a market's last funding rate, basis points per hour. Old markets do not store the TWAP of the
- * update; for them the current TWAP is used.
+ * Returns a market's last funding rate, basis points per hour. Old markets do not store the TWAP at which the
+ * rate was set, so the current TWAP is used for them.
  */
 export function computeMarketFundingRateBps(
   market: Pick<
@@ -118,8 +123,9 @@ export function computeMarketAverageFundingRateBps(
 }
 
 /**
- * Returns when funding is next due. The program counts whole periods since the epoch, so that is the end of
- * the period in which funding was last set. `undefined` if funding was never set or the market has no period.
+ * Returns the time at which funding is next due. The program counts whole periods since the epoch, so funding
+ * is due at the end of the period in which it was last set. Returns `undefined` if funding was never set or
+ * the market has no period.
  */
 export function computeNextFundingAt(
   market: Pick<PerpMarketState, 'lastFundingAt' | 'fundingPeriodSeconds'>,
@@ -128,14 +134,14 @@ export function computeNextFundingAt(
   return lastFundingAt > 0 && period > 0 ? (Math.floor(lastFundingAt / period) + 1) * period : undefined
 }
 
-/** Converts basis points per hour to simple percent per year: 0.125 → 10.95. */
+/** Converts basis points per hour to percent per year without compounding: 0.125 → 10.95. */
 export function computeFundingAprPercent(rateBps: number): number {
   return (rateBps / 10_000) * 100 * hoursPerYear
 }
 
 /**
- * Estimates the 24-hour volume in USD. The rolling volume in the account decays linearly with the time since
- * the last trade and is 0 after a day.
+ * Estimates the volume of the last 24 hours in USD. It starts with the rolling volume in the market account,
+ * which decays linearly with the time since the last trade and is 0 after a day.
  */
 export function computeVolume24hUsd(
   market: Pick<PerpMarketState, 'volume24hQuoteRaw' | 'lastTradeAt'>,
@@ -167,8 +173,8 @@ export function computeEntryPriceUsd(
 }
 
 /**
- * Returns the break-even price of a position, including fees and funding, USD per UI base unit. `undefined`
- * if the position is flat.
+ * Returns the break-even price of a position including fees and funding, USD per UI base unit. Returns
+ * `undefined` if the position is flat.
  */
 export function computeBreakEvenPriceUsd(
   position: Pick<PerpPositionState, 'baseRaw' | 'quoteBreakEvenRaw'>,
@@ -177,9 +183,10 @@ export function computeBreakEvenPriceUsd(
 }
 
 /**
- * Returns the USD left to settle if the position were closed at the oracle price, without funding.
- * `undefined` for an open position without a price. The quote amount also contains unsettled results of
- * earlier trades, so the value is not size × (price − entry).
+ * Returns the profit or loss that would be left to settle if the position were closed at the oracle price,
+ * USD, without funding. Returns `undefined` for an open position if there is no price. The quote amount of a
+ * position also contains unsettled results of earlier trades, so the result differs from size × (price −
+ * entry).
  */
 export function computeUnrealizedPnlUsd(
   position: Pick<PerpPositionState, 'baseRaw' | 'quoteRaw'>,

@@ -21,7 +21,9 @@ const market = (publicKey: string, facts: Partial<RankedMarket> = {}): RankedMar
 })
 const keys = (markets: readonly RankedMarket[]) => markets.map(({ publicKey }) => publicKey).join(' ')
 
-/** Basis points per hour for a simple rate per year: 0.125 ↔ 10.95 %. */
+/**
+ * Funding rate in basis points per hour for a rate in percent per year, without compounding: 0.125 ↔ 10.95 %.
+ */
 const rate = (percentPerYear: number) => percentPerYear / 87.6
 
 test('converts 0.125 basis points an hour to 10.95 percent a year', () => {

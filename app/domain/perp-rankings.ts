@@ -3,33 +3,39 @@ import { computeFundingAprPercent } from './perp-math'
 /** Fields of a market that the overview's rankings use. */
 export interface RankedMarket {
   readonly publicKey: string
-  /** One side, USD. `null`: no price. */
+  /** Open interest of one side, USD. `null`: the market has no price. */
   readonly openInterestUsd: number | null
   /** Last funding rate, basis points per hour. `null`: no funding yet. */
   readonly lastFundingRate: number | null
-  /** Percent. `null`: no price from a day ago. */
+  /** Price change over 24 hours, percent. `null`: there is no price from a day ago. */
   readonly priceChange24Hour: number | null
-  /** Longs ÷ shorts. `null` if one side is zero. */
+  /** Longs ÷ shorts. `null` if either is zero. */
   readonly longShortRatio: number | null
 }
 
-/** Number of rows in each list. */
+/** Maximum number of rows in each ranking. */
 const openInterestRows = 10
 const fundingRows = 8
 const imbalancedRows = 8
 const divergenceRows = 6
 
 /**
- * Limits of the annual funding rate, percent. Above the first, a market can be listed as divergent; above the
- * second, as risky.
+ * Limits of the annual funding rate, percent. A market above the first limit can be listed as divergent, and
+ * a market above the second limit can be listed as risky.
  */
 const divergesAbovePercent = 100
 const riskyAbovePercent = 200
 
-/** Number of longs per short beyond which a market is one-sided. */
+/**
+ * Ratio of longs to shorts above which a market is one-sided. A ratio below the reciprocal is one-sided as
+ * well.
+ */
 const riskyRatio = { above: 3, below: 0.33 } as const
 
-/** Returns a market's funding rate, simple percent per year. `null`: no funding yet. */
+/**
+ * Returns a market's funding rate, percent per year without compounding. `null`: no funding rate has been set
+ * yet.
+ */
 export function fundingAprOf({ lastFundingRate }: Pick<RankedMarket, 'lastFundingRate'>): number | null {
   return lastFundingRate === null ? null : computeFundingAprPercent(lastFundingRate)
 }
@@ -65,7 +71,10 @@ export function rankByFunding<Market extends RankedMarket>(
   return ranked(markets, scoreOf).slice(0, fundingRows)
 }
 
-/** Returns the eight most one-sided markets. 3 longs per short count the same as 3 shorts per long. */
+/**
+ * Returns the eight most one-sided markets. A market with 3 longs per short is ranked like a market with 3
+ * shorts per long.
+ */
 export function rankByImbalance<Market extends RankedMarket>(markets: readonly Market[]): readonly Market[] {
   return ranked(markets, imbalanceOf).slice(0, imbalancedRows)
 }
@@ -113,12 +122,18 @@ export function rankByRisk<Market extends RankedMarket>(markets: readonly Market
   return ranked(markets, (market) => (riskReasonsOf(market).length > 0 ? severityOf(market) : null))
 }
 
-/** Returns the distance of the ratio from 1, equal in both directions. `null` if unknown. */
+/**
+ * Returns how far a market's long/short ratio is from 1. A ratio and its reciprocal give the same result.
+ * Returns `null` if the ratio is unknown.
+ */
 function imbalanceOf({ longShortRatio: ratio }: RankedMarket): number | null {
   return ratio === null || ratio <= 0 ? null : Math.abs(Math.log(ratio))
 }
 
-/** Returns the markets with a score, largest first, then by key. */
+/**
+ * Returns the markets that have a score. The largest score comes first, and markets with equal scores are
+ * sorted by key.
+ */
 function ranked<Market extends RankedMarket>(
   markets: readonly Market[],
   scoreOf: (market: Market) => number | null,

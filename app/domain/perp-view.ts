@@ -9,20 +9,20 @@ export interface PerpMarketView {
   readonly name: string
   readonly baseSymbol: string
   readonly marketIndex: number
-  /** The venue's status number. Drift: 1 active, 7 settlement, 8 delisted. */
+  /** Number that the venue uses for the market's status. Drift: 1 active, 7 settlement, 8 delisted. */
   readonly status: number
-  /** The venue's name of the status. */
+  /** Name that the venue uses for the market's status. */
   readonly statusWord: string
   readonly isActive: boolean
   /** Whether the market is included in lists, averages and rankings. */
   readonly isListed: boolean
-  /** One side, UI base units: max(|long|, |short|). */
+  /** Open interest, UI base units: the larger of all longs and all shorts. */
   readonly openInterestBase: number
   readonly openInterestUsd: number | undefined
-  /** Long and short positions of users without the AMM, UI base units, never negative. */
+  /** Total long and total short positions of users, without the AMM. UI base units, never negative. */
   readonly longBase: number
   readonly shortBase: number
-  /** USD per UI base unit. `undefined`: the oracle has no price. */
+  /** Oracle price, USD per UI base unit. `undefined`: the oracle has no price. */
   readonly oraclePriceUsd: number | undefined
   /**
    * Time at which the program last read the oracle price, and whether the program accepted the price as
@@ -38,11 +38,11 @@ export interface PerpMarketView {
   readonly fundingPeriodSeconds: number
   /** Time at which funding is next due. `undefined` for a market without a period. */
   readonly nextFundingAt: UnixSeconds | undefined
-  /** Percent. `undefined` until a price from 24 hours ago is known. */
+  /** Price change over 24 hours, percent. `undefined` until a price from 24 hours ago is known. */
   readonly priceChange24hPercent: number | undefined
-  /** Rolling 24-hour volume in the account, decayed to now, USD. */
+  /** Rolling 24-hour volume in the market account, decayed to the current time, USD. */
   readonly recentVolumeUsd: number
-  /** User longs ÷ user shorts. `undefined` if one side is zero. */
+  /** Longs of users ÷ shorts of users. `undefined` if either is zero. */
   readonly longShortRatio: number | undefined
   readonly slot: Slot
 }
@@ -53,15 +53,15 @@ export interface PerpTradeView extends EventIdentity {
   /** Public key of the market; `undefined`: the market's account is unknown. */
   readonly marketKey: Address | undefined
   readonly baseSymbol: string
-  /** The taker's side. */
+  /** Side of the taker. */
   readonly side: 'buy' | 'sell'
-  /** USD per UI base unit. `undefined` if the filled amount is zero. */
+  /** Price of the execution, USD per UI base unit. `undefined` if the filled amount is zero. */
   readonly priceUsd: number | undefined
-  /** UI base units. */
+  /** Executed amount, UI base units. */
   readonly baseAmount: number
   readonly quoteUsd: number
   readonly oraclePriceUsd: number | undefined
-  /** User accounts. */
+  /** User accounts of the taker and the maker. */
   readonly taker: Address | undefined
   readonly maker: Address | undefined
   readonly liquidation: boolean
@@ -77,23 +77,21 @@ export function perpTradeId(trade: EventIdentity): string {
 export interface PerpTradesRequest {
   readonly page: number
   readonly size: number
-  /** Market: account, index, name or base symbol. `undefined`: all markets. */
+  /** Market, specified by account, index, name or base symbol. `undefined`: all markets. */
   readonly market?: string | undefined
-  /** Trader on either side: a wallet, or one of its User accounts. */
+  /** Trader who is the taker or the maker: a wallet, or one of its User accounts. */
   readonly user?: Address | undefined
-  /** Row after which to start, instead of a page. */
+  /** Position of the row after which the result starts. It replaces a page number. */
   readonly after?: PagePlace | undefined
   /**
-   * The taker's side. This filter and `minAmountUsd` are applied to a few thousand executions of the market
-   * and trader at a time: those after `after`, otherwise the newest.
+   * Side of the taker. This filter and `minAmountUsd` are applied to a few thousand executions of the market
+   * and trader at a time. These are the executions that follow `after`, or the newest ones if `after` is not
+   * set.
    */
   readonly side?: 'buy' | 'sell' | undefined
-  /** USD. */
+  /** Minimum value of an execution, USD. */
   readonly minAmountUsd?: number | undefined
-  /**
-   * Maximum age of an execution to return, days. `null`: no limit. `undefined`: the limit of the default
-   * plan.
-   */
+  /** Maximum age of an execution, days. `null`: no limit. `undefined`: the limit of the default plan. */
   readonly reachDays?: number | null | undefined
 }
 
@@ -108,7 +106,7 @@ export const perpMarketSortFields = [
 ] as const
 export type PerpMarketSortField = (typeof perpMarketSortFields)[number]
 
-/** `listed`: without delisted markets and those in settlement. */
+/** `listed`: all markets except those that are delisted or in settlement. */
 export const perpMarketFilters = ['listed', 'all'] as const
 export type PerpMarketFilter = (typeof perpMarketFilters)[number]
 
@@ -135,13 +133,13 @@ export function findPerpMarket<
 
 /** Totals over all listed markets. */
 export interface PerpStatsView {
-  /** Rolling 24-hour volumes of the accounts, decayed to now, USD. */
+  /** Sum of the rolling 24-hour volumes in the market accounts, decayed to the current time, USD. */
   readonly totalVolumeUsd: number
-  /** One side at oracle prices, USD, without markets that have no price. */
+  /** Open interest of one side at oracle prices, USD. Markets without a price are left out. */
   readonly totalOpenInterestUsd: number
-  /** Unweighted mean of the known rates, basis points per hour. `undefined`: no rate is known. */
+  /** Unweighted mean of the known funding rates, basis points per hour. `undefined`: no rate is known. */
   readonly avgFundingRateBps: number | undefined
-  /** Mean rate weighted by open interest in USD. `undefined`: no open interest. */
+  /** Mean funding rate weighted by open interest in USD. `undefined`: there is no open interest. */
   readonly weightedFundingRateBps: number | undefined
   /** Number of listed markets. */
   readonly marketCount: number
@@ -153,13 +151,13 @@ export interface PerpStatsView {
   readonly totalPositions: number
 }
 
-/** Markets whose prices the header shows, in this order. */
+/** Markets whose prices the header shows. It shows them in this order. */
 export const headerMarkets: readonly string[] = ['SOL-PERP', 'BTC-PERP']
 
 /** Oracle price of one perp market for the header. */
 export interface HeaderPrice {
   readonly marketName: string
   readonly oraclePriceUsd: number | undefined
-  /** Percent. */
+  /** Price change over 24 hours, percent. */
   readonly priceChange24hPercent: number | undefined
 }

@@ -10,14 +10,14 @@ export const fundingRateScale = 1_000_000_000n
 
 export type PerpDirection = 'long' | 'short'
 
-/** A buy is long, a sell is short. */
+/** Direction of a perp order. A buy is long, and a sell is short. */
 export const directionOfSide = { buy: 'long', sell: 'short' } as const
 
 export const sideOfDirection = { long: 'buy', short: 'sell' } as const
 
 /**
- * One perp market account. `…BaseRaw` 1e9, `…PriceRaw` and `…QuoteRaw` 1e6, `…FundingRateRaw` 1e9 quote per
- * base.
+ * State of one perp market account. `…BaseRaw` is scaled by 1e9, `…PriceRaw` and `…QuoteRaw` by 1e6.
+ * `…FundingRateRaw` is quote per base, scaled by 1e9.
  */
 export interface PerpMarketState {
   readonly kind: 'perp-market'
@@ -33,18 +33,18 @@ export interface PerpMarketState {
   readonly oracleTwapPriceRaw: bigint
   /** Time at which the market last read a price from its oracle. */
   readonly oracleAt: UnixSeconds
-  /** Whether the program accepted that price, that is, found it recent and precise enough. */
+  /** Whether the program accepted the oracle price, that is, found it recent and precise enough. */
   readonly oracleIsValid: boolean
   readonly markTwapPriceRaw: bigint
   readonly longBaseRaw: bigint
-  /** Sum of all short positions; zero or negative. */
+  /** Sum of all short positions. It is zero or negative. */
   readonly shortBaseRaw: bigint
   readonly ammBaseRaw: bigint
   readonly unsettledLpBaseRaw: bigint
   readonly maxOpenInterestBaseRaw: bigint
   readonly lastFundingRateRaw: bigint
   readonly last24hAvgFundingRateRaw: bigint
-  /** Oracle TWAP at the last funding update. Dividing the rate by it gives a fraction. */
+  /** Oracle TWAP at the last funding update. The funding rate ÷ this TWAP is a fraction of the price. */
   readonly lastFundingOracleTwapPriceRaw: bigint
   readonly lastFundingAt: UnixSeconds
   readonly fundingPeriodSeconds: number
@@ -66,7 +66,7 @@ export interface PerpMarketState {
 
 export interface PerpPositionState {
   readonly marketIndex: number
-  /** Size of the position; negative: short. */
+  /** Size of the position in base units. Negative: short. */
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
   readonly quoteEntryRaw: bigint
@@ -79,15 +79,15 @@ export interface PerpPositionState {
 
 /** Terms of a perp order when it was placed, except its size and price. Prices are scaled by 1e6. */
 export interface PerpOrderTerms {
-  /** Number of the `OrderType`. */
+  /** Number of the order's type in Drift's `OrderType`. */
   readonly orderType: number
-  /** Trigger price; 0: no trigger. */
+  /** Trigger price. 0: the order has no trigger. */
   readonly triggerPriceRaw: bigint
-  /** Number of the `OrderTriggerCondition`. */
+  /** Number of the trigger condition in Drift's `OrderTriggerCondition`. */
   readonly triggerCondition: number
   /** Offset from the oracle price; 0: the price does not follow the oracle. */
   readonly oraclePriceOffsetRaw: bigint
-  /** Expiry; 0: the order never expires. */
+  /** Expiry of the order. 0: the order never expires. */
   readonly maxAt: UnixSeconds
   readonly reduceOnly: boolean
   readonly postOnly: boolean

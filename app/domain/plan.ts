@@ -13,7 +13,7 @@ export interface RateLimit {
 export interface Plan {
   readonly id: PlanId
   readonly limit: RateLimit
-  /** Oldest data that a request may select by time, days. `undefined`: any age. */
+  /** Maximum age of the data that a request may select, days. `undefined`: any age. */
   readonly historyDays: number | undefined
   /** Maximum number of streams open at the same time, per web process. */
   readonly streams: number
@@ -29,13 +29,14 @@ export const plans = {
   free: plan('free', 1, 5, { historyDays: 31, streams: 1 }),
   pro: plan('pro', 30, 60, { historyDays: 365, streams: 5 }),
   ultimate: plan('ultimate', 80, 160, { historyDays: undefined, streams: 20 }),
-  // As far back as any page shows: a month of whole days in every time zone.
+  // The oldest data that any page shows: a month of whole days in every time zone.
   'first-party': plan('first-party', 20, 60, { historyDays: 35, streams: 5 }),
 } as const satisfies Record<Exclude<PlanId, 'enterprise'>, Plan>
 
 /**
- * Returns an Enterprise plan for the contract's rate, requests per second. The burst is two seconds' worth. A
- * stream costs about as much as one request per second, so the rate is also the number of allowed streams.
+ * Returns an Enterprise plan for the rate in the contract, requests per second. The burst is as many requests
+ * as the rate allows in two seconds. A stream costs about as much as one request per second, so the number of
+ * allowed streams equals the rate.
  */
 export function enterprisePlan(ratePerSecond: number): Plan {
   return plan('enterprise', ratePerSecond, 2 * ratePerSecond, {
@@ -60,15 +61,18 @@ export function earliestAllowed(
 }
 
 /**
- * Returns the oldest opening of an inactive order in a list without a time range, days ago. `null`: no limit.
- * The site's own pages have the limit of the free plan, so that pages and the API without a key show the same
- * rows.
+ * Returns the maximum age of inactive orders in a list without a time range, in days since their opening.
+ * `null`: no limit. The site's own pages have the limit of the free plan, so that pages and the API without a
+ * key show the same rows.
  */
 export function reachDaysOf({ id, historyDays }: Pick<Plan, 'id' | 'historyDays'>): number | null {
   return (id === 'first-party' ? plans.free.historyDays : historyDays) ?? null
 }
 
-/** Returns the requested reach of a list, or the free plan's reach if none was requested. */
+/**
+ * Returns the maximum age of the rows of a list, days: the requested one, or that of the free plan if none
+ * was requested.
+ */
 export function reachDaysOfList({
   reachDays,
 }: {

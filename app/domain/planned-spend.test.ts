@@ -6,7 +6,9 @@ import { plannedSpend, spentByHourRaw } from './planned-spend'
 
 const now = 1_700_000_000
 
-/** 100 USDC an hour out of 250, the first in half an hour. */
+/**
+ * An order that spends 100 USDC per hour until its 250 USDC are spent. Its first cycle is in half an hour.
+ */
 const state = dcaState({
   inDepositedRaw: 250_000_000n,
   inAmountPerCycleRaw: 100_000_000n,

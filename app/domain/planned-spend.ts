@@ -5,23 +5,23 @@ import type { DcaPace } from './order-math'
 import type { DcaOrderView, PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
-/** Number of tokens with a series of their own. All others share one series. */
+/** Number of tokens that have a series of their own. All other tokens share one series. */
 const namedTokens = 5
 
 const hourSeconds = 3_600
 
 /** Planned spending of DCA orders to buy or sell one token, USD per hour. */
 export interface PlannedSeries {
-  /** The traded token. `undefined`: the sum of all other tokens. */
+  /** The traded token. `undefined`: this series is the sum of all tokens without a series of their own. */
   readonly token: Pick<PairSide, 'mint' | 'symbol' | 'verified'> | undefined
   readonly usdByHour: readonly number[]
 }
 
 /** Planned spending of DCA orders in the coming hours, at current prices and if nothing changes. */
 export interface PlannedSpend {
-  /** Largest first; the sum of the other tokens is last. */
+  /** Series by size, largest first. The sum of the other tokens is last. */
   readonly series: readonly PlannedSeries[]
-  /** Number of orders that add nothing because their input has no price. */
+  /** Number of orders that are not included in the sums because their input has no price. */
   readonly unpricedOrders: number
 }
 
@@ -43,7 +43,7 @@ export function spentByHourRaw(order: DcaPace, now: UnixSeconds, hours: number):
   })
 }
 
-/** Sums what active orders will spend by the token that each order trades. */
+/** Computes what active orders will spend, and adds it up by the token that each order trades. */
 export function plannedSpend(
   orders: readonly Pick<DcaOrderView, 'state' | 'input' | 'output' | 'buy'>[],
   now: UnixSeconds,

@@ -49,7 +49,7 @@ function records() {
   }
 }
 
-// +5, −2, −14 (through zero), +7, starting from a position of 10 before the first known fill.
+// Changes of +5, −2, −14 (through zero) and +7, starting from a position of 10 before the first known fill.
 const history = [fill(1, 100, 5), fill(2, 110, -2), fill(3, 120, -14), fill(4, 130, 7)]
 const sizes = [15, 13, -1, 6]
 

@@ -4,43 +4,48 @@ import type { Slot } from './time'
 export interface PositionFill {
   readonly fillRecordId: bigint
   readonly slot: Slot
-  /** Base units (1e9). Negative: sold. */
+  /** Change of the position, base units (1e9). Negative: sold. */
   readonly deltaBaseRaw: bigint
 }
 
 /**
- * A fill with the position after it. The size is computed from one known account state, the anchor: backwards
- * for fills that the state contains, forwards for later ones. A change without a fill (for example the
- * settlement of a market) therefore never affects records that were sized before it.
+ * A fill, and the size of the position after it. The size is computed from one known account state, the
+ * anchor. It is computed backwards for fills that the anchor contains, and forwards for later fills. A change
+ * without a fill (for example the settlement of a market) therefore never affects records that were sized
+ * before it.
  */
 export interface SizedFill extends PositionFill {
-  /** Base units (1e9). Negative: short. */
+  /** Size of the position after the fill, base units (1e9). Negative: short. */
   readonly baseRaw: bigint
   /**
-   * Slot of the anchor. `noAnchor`: no account state is known, and the position counts as flat before its
-   * first fill.
+   * Slot of the anchor. `noAnchor`: no account state is known, and the position is assumed to be flat before
+   * its first fill.
    */
   readonly anchorSlot: Slot
 }
 
 export const noAnchor: Slot = -1
 
-/** Newest known state of a position. A position that the account does not contain is 0. */
+/** Newest known state of a position. If the account does not contain the position, its size is 0. */
 export interface PositionAnchor {
   readonly slot: Slot
   readonly baseRaw: bigint
 }
 
-/** Changes in the records of one trader and market that new fills cause. */
+/** Changes that new fills cause in the records of one trader and market. */
 export interface Placement {
   readonly placed: readonly SizedFill[]
-  /** Neighbours whose size has changed. */
+  /** Neighbouring records whose size has changed. */
   readonly moved: readonly SizedFill[]
   /**
-   * Amount by which records older than all neighbours change if their anchor has this slot or a later one.
+   * Corrections for records older than all neighbours. A correction applies to a record if the slot of the
+   * record's anchor is the slot of the correction or a later one.
    */
   readonly olderShifts: readonly RecordShift[]
-  /** Amount by which records newer than all neighbours change if their anchor is before this slot. */
+  /**
+   * Corrections for records newer than all neighbours. A correction applies to a record if the slot of the
+   * record's anchor is before the slot of the correction.
+   */
   readonly newerShifts: readonly RecordShift[]
 }
 
@@ -51,8 +56,8 @@ export interface RecordShift {
 
 /**
  * Computes the sizes of new fills of one trader and market. The result does not depend on the order in which
- * fills and account states arrive. `neighbours` are the sized fills between the new ones and the next one on
- * either side, by id.
+ * fills and account states arrive. `neighbours` are the fills that already have a size and are next to the
+ * new fills by id: all fills between the new ones, the last one before them and the first one after them.
  */
 export function placeFills(
   neighbours: readonly SizedFill[],
@@ -78,8 +83,9 @@ export function placeFills(
 }
 
 /**
- * Sorts fills for placement: first the fills that the anchor contains, newest first, then the later fills,
- * oldest first. The neighbour from which a fill's size is computed thus always precedes it.
+ * Sorts fills into the order in which their sizes are computed. The fills that the anchor contains come
+ * first, newest first. The later fills follow, oldest first. The size of a fill is thus always computed after
+ * that of the neighbour from which it follows.
  */
 function inOrder(
   fills: readonly PositionFill[],

@@ -3,7 +3,7 @@ import type { PairSide } from './order-view'
 import type { Page, PageRequest } from './page'
 import type { UnixSeconds } from './time'
 
-/** Forecast horizons of DCA pressure, seconds. */
+/** Time spans for which DCA pressure is forecast, seconds. */
 export const pressureHorizons = { '5m': 300, '30m': 1_800, '1h': 3_600, '6h': 21_600, '24h': 86_400 } as const
 export type PressureHorizon = keyof typeof pressureHorizons
 
@@ -20,12 +20,12 @@ export const pressureAssumptions = [
 ] as const
 
 export interface DcaPressureRequest extends PageRequest {
-  /** Horizon over which tokens are ranked by net volume. The hourly forecast covers it too. */
+  /** Time span over which tokens are ranked by net volume. The hourly forecast covers the same time span. */
   readonly horizon: PressureHorizon
   readonly tokenMint?: Address | undefined
 }
 
-/** Volume that active DCA orders will buy and sell of a token, USD. */
+/** Value of a token that active DCA orders will buy and sell, USD. */
 export interface PressureSum {
   readonly buyUsd: number
   readonly sellUsd: number
@@ -37,7 +37,7 @@ export interface TokenPressure {
   readonly orders: number
   readonly unpricedOrders: number
   readonly horizons: Readonly<Record<PressureHorizon, PressureSum>>
-  /** Volume of each hour from now on; not cumulative. */
+  /** Volume of each hour from now on, not accumulated. */
   readonly hours: readonly PressureSum[]
 }
 
@@ -45,7 +45,7 @@ export interface DcaPressureView extends Page<TokenPressure> {
   readonly asOf: UnixSeconds
 }
 
-/** Returns bought minus sold, USD. */
+/** Returns the value that will be bought minus the value that will be sold, USD. */
 export function netUsd({ buyUsd, sellUsd }: PressureSum): number {
   return buyUsd - sellUsd
 }

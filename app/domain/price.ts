@@ -1,7 +1,7 @@
 import { absurdUsd } from './fill-value'
 import type { UnixSeconds } from './time'
 
-/** Validity of a price sample, seconds. Afterwards the price is unknown. */
+/** Time for which a price sample is valid, seconds. After this time the price is unknown. */
 export const priceFreshSeconds = 600
 
 /**
@@ -37,7 +37,7 @@ export function freshPrice(
   return isPrice(priceUsd) ? priceUsd : undefined
 }
 
-/** Limit from which a market cap counts as unknown, USD. */
+/** Limit for market caps, USD. A market cap of this size or more is treated as unknown. */
 export const absurdCapUsd = 1e18
 
 /** Returns price × supply in USD. `undefined` if either is unknown or the product is too large to be real. */

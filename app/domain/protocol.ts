@@ -43,8 +43,8 @@ export interface ProtocolFacts {
 }
 
 /**
- * Maps each protocol to its programs, trade type, volume type, topic and label. The only place where these
- * are related.
+ * Maps each protocol to its programs, trade type, volume type, topic and label. No other code may repeat
+ * these relations.
  */
 export const protocolFacts = {
   'jupiter-dca': {

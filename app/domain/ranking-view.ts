@@ -3,11 +3,11 @@ import type { PairSide } from './order-view'
 import type { Page, PageRequest } from './page'
 import type { UnixSeconds } from './time'
 
-/** Ranking windows, seconds. All are rolling windows that end now. */
+/** Lengths of the ranking windows, seconds. Each window ends now. */
 export const rankingWindows = { day: 86_400, week: 604_800, month: 31 * 86_400 } as const
 export type RankingTimeframe = keyof typeof rankingWindows
 
-/** Buckets of the small chart beside a ranking, seconds. The last bucket is still open. */
+/** Bucket length of the small chart beside a ranking, seconds. The last bucket has not ended yet. */
 export const seriesBuckets = { day: 3_600, week: 21_600, month: 86_400 } as const satisfies Record<
   RankingTimeframe,
   number
@@ -20,59 +20,67 @@ export interface RankingRequest {
 }
 
 export interface TraderRankingRequest extends RankingRequest {
-  /** Part of the maker's address, case-insensitive. Empty: all makers. Ranks do not depend on it. */
+  /**
+   * Search text: a part of the maker's address, case-insensitive. Empty: all makers. The search does not
+   * change the ranks.
+   */
   readonly search: string
 }
 
 /** A maker's ranking by the executed volume of their Kamino orders in a window. */
 export interface TraderRankView {
   readonly trader: Address
-  /** Rank, from 1. */
+  /** Rank of the maker, counted from 1. */
   readonly rank: number
-  /** Rank in the previous window. `undefined`: no fill in it, or the history does not reach that far back. */
+  /**
+   * Rank in the previous window. `undefined`: the maker had no fill in that window, or the history does not
+   * reach that far back.
+   */
   readonly rankBefore: number | undefined
   readonly fills: number
-  /** Volume of the fills with a known value. `undefined`: no fill has a known value. */
+  /** Volume of all fills with a known value, USD. `undefined`: no fill has a known value. */
   readonly volumeUsd: number | undefined
   /**
-   * Share of the venue's volume in the window, percent. `undefined` if that volume is zero or the trader's is
-   * unknown.
+   * Share of the maker in the venue's volume in the window, percent. `undefined` if the venue's volume is
+   * zero or the maker's volume is unknown.
    */
   readonly sharePercent: number | undefined
   /**
-   * Number of tokens on either side of the filled orders. `undefined`: unknown, because the orders were
-   * opened before the indexed history.
+   * Number of different tokens that are the input or output of the filled orders. `undefined`: unknown,
+   * because the orders were opened before the indexed history.
    */
   readonly distinctTokens: number | undefined
   /**
-   * USD per bucket, the current bucket last. `undefined` as for `volumeUsd`, and for buckets that start
-   * before the known history.
+   * Volume of each bucket in USD, the current bucket last. `undefined` if no fill in the bucket has a known
+   * value, or if the bucket starts before the known history.
    */
   readonly seriesUsd: readonly (number | undefined)[]
 }
 
-/** Request for a page of all traders of a window. */
+/** Request for one page of all traders in a window. */
 export interface LeaderboardRequest extends PageRequest {
   readonly timeframe: RankingTimeframe
-  /** Part of a trader's key, case-insensitive. Empty: all traders. */
+  /** Search text: a part of a trader's address, case-insensitive. Empty: all traders. */
   readonly search: string
 }
 
-/** Totals over all traders of a window. */
+/** Totals of all traders in a window. */
 export interface RankingTotals {
   readonly traders: number
-  /** Volume of the fills with a known value. `undefined`: there are fills, but none has a known value. */
+  /**
+   * Volume of all fills with a known value, USD. `undefined`: there are fills, but none has a known value.
+   */
   readonly volumeUsd: number | undefined
   readonly fills: number
-  /** Share of the ten largest traders in the volume, percent. `undefined` if there is no volume. */
+  /** Share of the ten largest traders in the total volume, percent. `undefined` if there is no volume. */
   readonly topTenPercent: number | undefined
-  /** Volume of the largest trader. */
+  /** Volume of the trader with the largest volume, USD. */
   readonly largestUsd: number
 }
 
 export interface LeaderboardView {
   readonly page: Page<TraderRankView>
-  /** Totals of all traders, independent of `search`. */
+  /** Totals of all traders. `search` does not affect them. */
   readonly totals: RankingTotals
 }
 
@@ -83,7 +91,7 @@ export interface FilledOrderView {
   readonly input: PairSide
   readonly output: PairSide
   readonly buy: boolean
-  /** `undefined`: no fill has a known value. */
+  /** Executed volume, USD. `undefined`: no fill has a known value. */
   readonly filledUsd: number | undefined
   readonly fills: number
 }

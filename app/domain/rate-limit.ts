@@ -1,16 +1,17 @@
 import type { RateLimit } from './plan'
 
 /**
- * State of the generic cell rate algorithm after a call. A bucket is a single number: the time when all
- * accepted calls have drained. `backlogMs` is the time until then; 0: the full burst is available.
+ * State of a rate limit after a call, by the generic cell rate algorithm. A bucket is a single number: the
+ * time when all accepted calls have drained. `backlogMs` is the duration until that time. 0: the full burst
+ * is available.
  */
 export interface Taken {
   readonly allowed: boolean
-  /** Backlog after this call, milliseconds. A rejected call adds nothing. */
+  /** Backlog after the call, milliseconds. A rejected call does not increase the backlog. */
   readonly backlogMs: number
-  /** Number of calls that are allowed immediately after this one. */
+  /** Number of further calls that are allowed immediately. */
   readonly remaining: number
-  /** Time until the next call is allowed, milliseconds. 0: now. */
+  /** Time until the next call is allowed, milliseconds. 0: a call is allowed now. */
   readonly retryAfterMs: number
 }
 
@@ -30,13 +31,14 @@ export function takeOne(backlogMs: number, limit: RateLimit): Taken {
   }
 }
 
-/** Returns what one call adds to the backlog, milliseconds. */
+/** Returns by how much one call increases the backlog, milliseconds. */
 export function millisecondsPerCall({ ratePerSecond }: RateLimit): number {
   return 1_000 / ratePerSecond
 }
 
 /**
- * Tolerance for rounding: sums of thirds of a millisecond are not exact. A millionth of a call is harmless.
+ * Tolerance for rounding errors, because sums of thirds of a millisecond are not exact. One millionth of a
+ * call is harmless.
  */
 const rounding = 1e-6
 

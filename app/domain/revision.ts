@@ -3,7 +3,8 @@ import type { StreamTopic } from './protocol'
 /** Lets queries detect that their data may have changed. */
 export interface Revisions {
   /**
-   * Returns a text that changes whenever one of the topics changes. Only compare it; it has no other meaning.
+   * Returns a string that changes whenever one of the topics changes. The string must only be compared with
+   * another one; it has no other meaning.
    */
   stamp(topics: readonly StreamTopic[]): string
 }

@@ -1,4 +1,4 @@
-/** Maximum length of a search text, characters. Longer text is cut, not rejected. */
+/** Maximum length of a search text, characters. A longer search text is cut, not rejected. */
 export const longestSearch = 100
 
 /**

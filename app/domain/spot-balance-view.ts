@@ -14,13 +14,13 @@ export interface SpotBalanceView {
   readonly symbol: string
   readonly mint: Address
   readonly side: SpotSide
-  /** Base units of the mint, positive for both sides. */
+  /** Amount in base units of the mint. It is positive for deposits and for loans. */
   readonly amountRaw: bigint
-  /** Amount in UI units. */
+  /** Amount of the deposit or loan in UI units. */
   readonly amount: number
-  /** USD at the current oracle price. `undefined`: the oracle has no price. */
+  /** Value at the current oracle price, USD. `undefined`: the oracle has no price. */
   readonly valueUsd: number | undefined
-  /** USD per UI unit. `undefined`: the oracle has no price. */
+  /** Current oracle price, USD per UI unit. `undefined`: the oracle has no price. */
   readonly oraclePriceUsd: number | undefined
   readonly openOrders: number
   /** Slot of the balance's last change. Accrued interest does not count as a change. */
@@ -35,7 +35,7 @@ export type SpotBalanceSortField = (typeof spotBalanceSortFields)[number]
 export interface SpotBalancesRequest extends PageRequest {
   readonly sortField: SpotBalanceSortField
   readonly sortOrder: SortOrder
-  /** Side of the balances; `undefined`: both sides. */
+  /** Side of the balances, deposits or loans. `undefined`: both sides. */
   readonly side?: SpotSide | undefined
 }
 
@@ -49,7 +49,7 @@ export interface SpotMarketName {
 
 /**
  * Finds a spot market by its account, index, name (case-insensitive) or mint. If a mint has several markets,
- * the main pool's is returned, which has the lowest index.
+ * the market of the main pool is returned. It is the one with the lowest index.
  */
 export function findSpotMarket<Market extends SpotMarketName>(
   markets: readonly Market[],

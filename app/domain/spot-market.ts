@@ -3,7 +3,7 @@ import { priceScale, type SpotPositionState } from './perp'
 
 /**
  * One of Drift's token pools, into which users deposit and from which they borrow. `…BalanceRaw` are scaled
- * balances (1e9). Multiplied by the cumulative interest of their side (1e10) they give token amounts.
+ * balances (1e9). A scaled balance × the cumulative interest of its side (1e10) is a token amount.
  */
 export interface SpotMarketState {
   readonly kind: 'spot-market'
@@ -13,11 +13,11 @@ export interface SpotMarketState {
   readonly mint: Address
   /** Decimals of the mint, 0 to `scaleDigits`. */
   readonly decimals: number
-  /** Status number, the same as for perp markets. */
+  /** Number of the market's status. Spot markets and perp markets use the same numbers. */
   readonly status: number
   /** Number of the pool. Pools other than 0 are isolated: their collateral counts only within the pool. */
   readonly poolId: number
-  /** USD per UI unit, scaled by 1e6. Zero or less: the oracle has no price. */
+  /** Oracle price, USD per UI unit, scaled by 1e6. Zero or less: the oracle has no price. */
   readonly oraclePriceRaw: bigint
   readonly depositBalanceRaw: bigint
   readonly borrowBalanceRaw: bigint
@@ -26,8 +26,8 @@ export interface SpotMarketState {
 }
 
 /**
- * Number of decimal places of a scaled balance (9) times its cumulative interest (10). No mint on Drift has
- * more decimals.
+ * Number of decimal places of a scaled balance (9) × its cumulative interest (10). No mint on Drift has more
+ * decimals than this.
  */
 export const scaleDigits = 19
 

@@ -16,7 +16,10 @@ export const sourceStates = [
 ] as const
 export type SourceState = (typeof sourceStates)[number]
 
-/** States of the whole service: all sources are live, some work, or none works. */
+/**
+ * States of the whole service. The states mean, in this order: all sources are live, some sources work, no
+ * source works.
+ */
 export const serviceStates = ['operational', 'degraded', 'down'] as const
 export type ServiceState = (typeof serviceStates)[number]
 
@@ -26,7 +29,8 @@ export interface SourceStatusView {
   readonly source: string
   readonly state: SourceState
   /**
-   * Whether the newest data depends on the source. Such a source counts for the service's state and uptime.
+   * Whether the newest data depends on the source. Only such vital sources determine the state and the uptime
+   * of the service.
    */
   readonly isVital: boolean
   /**
@@ -35,15 +39,15 @@ export interface SourceStatusView {
   readonly lastSlot: Slot | undefined
   /** Number of slots between `lastSlot` and the newest slot reported by the node. */
   readonly lagSlots: Slot | undefined
-  /** Block time of the last slot. */
+  /** Block time of `lastSlot`. */
   readonly dataAt: UnixSeconds | undefined
   /** Time of the source's last report. */
   readonly heardAt: UnixSeconds
-  /** A sentence for users. `undefined`: no problem. */
+  /** Problem of the source, as a sentence for users. `undefined`: no problem. */
   readonly detail: string | undefined
   /**
-   * Number of events or account changes ingested per second over the last minute. `undefined` if they have
-   * not been counted for a minute yet.
+   * Number of events or account changes ingested per second, as a mean of the last minute. `undefined` until
+   * a minute has been counted.
    */
   readonly eventsPerSecond: number | undefined
   /**
@@ -51,7 +55,7 @@ export interface SourceStatusView {
    * `undefined` for a source that reads no transactions, or before the first count.
    */
   readonly unreadableTransactions: number | undefined
-  /** Uptime; `undefined`: not measured, or not yet. */
+  /** Uptime of the source. `undefined`: not measured, or not measured yet. */
   readonly uptime: Uptime | undefined
   /** The indexer's counters for this source, by name. */
   readonly counters: Readonly<Record<string, number>>
@@ -62,11 +66,11 @@ export interface StatusView {
   readonly state: ServiceState
   /** Uptime of all vital sources together. `undefined`: not yet measured. */
   readonly uptime: Uptime | undefined
-  /** Ingested events per second of all sources, over the last minute. */
+  /** Number of events ingested per second from all sources, as a mean of the last minute. */
   readonly eventsPerSecond: number | undefined
-  /** Rate of failed requests to the node and to other services. */
+  /** Number of failed requests per minute to the node and to other services. */
   readonly failuresPerMinute: number | undefined
-  /** Rate of quarantined updates, whose bytes could not be decoded. */
+  /** Number of quarantined updates per minute. An update is quarantined if its bytes could not be decoded. */
   readonly quarantinedPerMinute: number | undefined
   readonly sources: readonly SourceStatusView[]
   /** Incidents, newest first. */

@@ -7,7 +7,7 @@ import type { UnixMs } from './time'
 export interface TimeParts {
   readonly year: string
   readonly month: string
-  /** Without a leading zero. */
+  /** Day of the month without a leading zero. */
   readonly day: string
   readonly hour: string
   readonly minute: string
@@ -16,16 +16,16 @@ export interface TimeParts {
 }
 
 /**
- * Formats times of one zone. Implemented with `Date` only: the first use of `Intl` makes a browser load its
- * tables of all languages, which blocks a phone for about 0.1 seconds on every page.
+ * Functions that format times in one zone. They use `Date` only: the first use of `Intl` makes a browser load
+ * its tables of all languages, which blocks a phone for about 0.1 seconds on every page.
  */
 export type TimeFormat = (at: UnixMs) => TimeParts
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /**
- * Number of minutes by which a zone is ahead of UTC at a time. A zone with daylight saving time has two
- * values.
+ * Returns the number of minutes by which a zone is ahead of UTC at a time. A zone with daylight saving time
+ * has two such numbers.
  */
 export type ZoneOffset = (at: UnixMs) => number
 
@@ -57,7 +57,7 @@ export const utcFormat: TimeFormat = (at) => {
   const [year, month, day, hour = '', minute = '', second = ''] =
     new Date(at).toISOString().match(/\d+/g) ?? []
   return {
-    // The ISO form of a year beyond 9999 has a sign and six digits. A zone ahead of UTC can reach it.
+    // The ISO form of a year after 9999 has a sign and six digits. A zone ahead of UTC can reach such a year.
     year: `${Number(year)}`,
     month: months[Number(month) - 1] ?? '',
     day: `${Number(day)}`,
@@ -80,8 +80,8 @@ export const utcZone: Zone = { format: utcFormat, offset: utcOffset }
 export const localZone: Zone = { format: localFormat, offset: localOffset }
 
 /**
- * Returns the short names of a zone between two times: `GMT-5`, or `GMT-4 and GMT-5` if the clocks changed in
- * between.
+ * Returns the short names of a zone between two times: `GMT-5`, or `GMT-4 and GMT-5` if daylight saving time
+ * began or ended in between.
  */
 export function zoneNames(from: UnixMs, to: UnixMs, format: TimeFormat): string {
   return [...new Set([format(from).zone, format(to).zone])].join(' and ')

@@ -4,11 +4,12 @@ export type UnixSeconds = number
 /** Whole milliseconds since the Unix epoch. */
 export type UnixMs = number
 
-/** A Solana slot number; a slot takes about 400 ms. Never derive it from a block time. */
+/** A Solana slot number. A slot takes about 400 ms. Never derive a slot number from a block time. */
 export type Slot = number
 
 /**
- * 9999-12-31T23:59:59Z: the last time that dates can print, and far below any current time in milliseconds.
+ * 9999-12-31T23:59:59Z: the last time that dates can print. It is far below any current time in milliseconds,
+ * so milliseconds are recognised as such.
  */
 export const lastUnixSeconds: UnixSeconds = 253_402_300_799
 

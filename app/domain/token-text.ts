@@ -1,9 +1,9 @@
-/** Longest displayed texts, in graphemes. */
+/** Maximum lengths of displayed strings, in graphemes. */
 export const textLimits = { name: 32, symbol: 10 } as const
 
 /**
- * Maximum number of UTF-16 code units of untrusted text. Longer text is cut first, so that the work is
- * bounded.
+ * Maximum number of UTF-16 code units of an untrusted string. A longer string is cut before any other step,
+ * so that the work is limited.
  */
 const longestInput = 512
 
@@ -12,17 +12,18 @@ const longestMarkRun = 2
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
 
 /**
- * Control and format characters (bidi, joiners, zero width, tags), private use, lone surrogates, unassigned.
+ * Matches control and format characters (bidi, joiners, zero width, tags), private use characters, lone
+ * surrogates and unassigned characters.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
 
-/** Letters without a visible glyph: Hangul fillers and the braille blank. */
+/** Matches letters without a visible glyph: Hangul fillers and the braille blank. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/g
 
 /**
- * Makes an issuer's text safe to display: NFC, without invisible or direction-changing characters, single
- * spaces, at most `limit` graphemes, at most two combining marks in a row. `undefined`: nothing is left to
- * show. Idempotent.
+ * Makes an issuer's text safe to display. The result is in NFC and has no invisible or direction-changing
+ * characters, only single spaces, at most `limit` graphemes and at most two consecutive combining marks.
+ * Returns `undefined` if nothing is left to show. A second call changes nothing.
  */
 export function displayText(text: string | null | undefined, limit: number): string | undefined {
   if (text === null || text === undefined) return undefined
@@ -41,8 +42,8 @@ export function displayText(text: string | null | undefined, limit: number): str
 }
 
 /**
- * Keeps the first combining marks of each run. Uses a loop, because a regular expression with a counted run
- * would take quadratic time on a text of marks.
+ * Keeps the first combining marks of each sequence of marks. It uses a loop, because a regular expression
+ * with a counted repetition would take quadratic time on a text of marks.
  */
 function limitMarks(text: string): string {
   let kept = ''

@@ -1,6 +1,6 @@
 interface TitledToken {
   readonly mint: string
-  /** `null`: none that can be displayed. */
+  /** Symbol or name of the token. `null`: there is none that can be displayed. */
   readonly symbol: string | null
   readonly name?: string | null
 }

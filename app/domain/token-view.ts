@@ -3,33 +3,39 @@ import type { SortOrder } from './page'
 import type { VolumeType } from './protocol'
 import type { UnixSeconds } from './time'
 
-/** A token as the database and the search show it. Its texts have passed through `displayText`. */
+/** A token as the database and the search return it. Its strings have passed through `displayText`. */
 export interface TokenView {
   readonly mint: Address
   readonly name: string | undefined
   readonly symbol: string | undefined
-  /** A public http(s) URL: the issuer's, or that of our image proxy if the issuer's is private. */
+  /**
+   * URL of the logo, http(s) and public. It is the issuer's URL, or that of our image proxy if the issuer's
+   * URL is private.
+   */
   readonly logoUrl: string | undefined
-  /** The issuer's URL, which may be private. Only for the image proxy. */
+  /** The issuer's URL of the logo, which may be private. Only the image proxy may use it. */
   readonly logoSourceUrl: string | undefined
   readonly verified: boolean
   /** The well-known symbol that this token's symbol imitates. `undefined`: no imitation. */
   readonly imitates: string | undefined
   readonly decimals: number | undefined
-  /** Current multiplier of displayed amounts. 1 for nearly all tokens. */
+  /** Current multiplier between stored and displayed amounts. It is 1 for nearly all tokens. */
   readonly uiMultiplier: number
   /** Current price, USD per UI unit. `undefined`: no sample within the last ten minutes. */
   readonly priceUsd: number | undefined
-  /** Price × supply. */
+  /** Market cap in USD: price × supply. */
   readonly marketCapUsd: number | undefined
   readonly supplyRaw: bigint | undefined
   readonly updatedAt: UnixSeconds
   /**
-   * Executed DCA volume of the last 24 hours, both sides, USD. `undefined`: there were fills, but none has a
-   * known value.
+   * Volume of DCA executions in the last 24 hours, purchases plus sales, USD. `undefined`: there were fills,
+   * but none has a known value.
    */
   readonly dcaVolumePastDayUsd: number | undefined
-  /** 24-hour volume of the requested venues, USD. `undefined` as for `dcaVolumePastDayUsd`. */
+  /**
+   * Volume of the requested venues in the last 24 hours, USD. `undefined`: there were fills, but none has a
+   * known value.
+   */
   readonly volumePastDayUsd: number | undefined
 }
 
@@ -56,18 +62,18 @@ export type SearchKind = (typeof searchKinds)[number]
 export interface SearchRequest {
   readonly kind: SearchKind
   /**
-   * Search text. Tokens: empty means the tokens with the most DCA volume. Markets: empty means all. Traders:
-   * must be a complete address.
+   * Search text. If it is empty, a search for tokens returns those with the most DCA volume, and a search for
+   * markets returns all markets. A search for traders needs a complete address.
    */
   readonly text: string
   readonly page: number
   readonly size: number
 }
 
-/** One search result. Fields that its kind does not have are `undefined`. */
+/** One search result. Fields that do not apply to the kind of result are `undefined`. */
 export interface SearchHit {
   readonly kind: SearchKind
-  /** Mint, market account or wallet. */
+  /** Address of the result: a mint, a market account or a wallet. */
   readonly key: Address
   readonly name: string | undefined
   readonly symbol: string | undefined
@@ -75,10 +81,13 @@ export interface SearchHit {
   readonly verified: boolean
   readonly imitates: string | undefined
   readonly priceUsd: number | undefined
-  /** 24-hour volume of a token. `undefined` for anything but a token, and if no fill has a known value. */
+  /**
+   * DCA volume of a token in the last 24 hours, USD. `undefined` for a result that is not a token, or if no
+   * fill has a known value.
+   */
   readonly dcaVolumePastDayUsd: number | undefined
   readonly marketCapUsd: number | undefined
 }
 
-/** Venue whose executions `volumePastDayUsd` adds up. `undefined`: all venues. */
+/** Venue whose executions are included in `volumePastDayUsd`. `undefined`: all venues. */
 export type VolumeChoice = VolumeType | undefined

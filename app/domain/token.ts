@@ -7,15 +7,18 @@ export interface MintState {
   readonly key: Address
   readonly tokenProgram: Address
   readonly supplyRaw: bigint
-  /** 0..255 on chain. Above 18 it counts as unknown. */
+  /** Decimals of the mint. They are 0 to 255 on chain. A number above 18 is treated as unknown. */
   readonly decimals: number
   readonly mintAuthority: Address | undefined
   readonly freezeAuthority: Address | undefined
-  /** Token-2022 metadata in the mint itself. */
+  /** Token-2022 metadata that is stored in the mint account itself. */
   readonly metadata: TokenText | undefined
-  /** Numbers of the Token-2022 extensions of the mint. */
+  /** Type numbers of the Token-2022 extensions that the mint has. */
   readonly extensions: readonly number[]
-  /** Token-2022's ScaledUiAmount, not validated. `undefined`: the mint does not have it. */
+  /**
+   * The ScaledUiAmount extension of Token-2022, not validated. `undefined`: the mint does not have this
+   * extension.
+   */
   readonly uiScale: UiScaleConfig | undefined
 }
 

@@ -7,11 +7,11 @@ export interface SizedRecord {
   readonly time: UnixMs
   readonly marketIndex: number
   readonly positionSide: PerpDirection
-  /** USD. */
+  /** Size of the position, USD. */
   readonly sizeNotional: number
 }
 
-/** Maximum number of records to use, newest first, and the minimum size of each, USD. */
+/** Maximum number of records to use, newest first, and minimum size of a record's position, USD. */
 export const positionWindow = { limit: 5_000, minSizeUsd: 1_000 } as const
 
 /** Selectable time spans of positions. */
@@ -21,7 +21,10 @@ export type PositionSpan = (typeof positionSpans)[number]
 /** Number of traders in the chart. */
 const chartedTraders = 5
 
-/** Maximum number of columns of a line. A screen could not show more of them separately. */
+/**
+ * Maximum number of columns into which a chart line is divided. A screen could not show more columns
+ * separately.
+ */
 const finestColumns = 240
 
 const hourMs = 3_600_000
@@ -33,10 +36,10 @@ export const positionSpanMs: Readonly<Record<PositionSpan, number>> = {
   all: Number.POSITIVE_INFINITY,
 }
 
-/** One size of a position: time in milliseconds, USD. */
+/** Size of a position in USD at a time in milliseconds. */
 export type SizePoint = readonly [time: UnixMs, sizeUsd: number]
 
-/** A trader's sizes in the market of their largest position, oldest first. */
+/** History of position sizes of one trader, oldest first, in the market of the trader's largest position. */
 export interface PositionSeries {
   readonly authority: string
   readonly marketIndex: number
@@ -53,9 +56,9 @@ export interface TopPositions<Row extends SizedRecord> {
 }
 
 /**
- * Ranks traders by their largest position. The newest record of a trader in a market is their position.
- * Records may be in any order. Of records with the same time the first counts as the newest, because
- * responses list the newest first.
+ * Ranks traders by their largest position. The newest record of a trader in a market is the trader's position
+ * there. Records may be in any order. Of several records with the same time, the first one is treated as the
+ * newest, because responses list the newest first.
  */
 export function computeTopPositions<Row extends SizedRecord>(
   records: readonly Row[],
@@ -112,8 +115,8 @@ function seriesOf(row: SizedRecord, newestFirst: readonly SizedRecord[]): Positi
 }
 
 /**
- * Returns at most three points for each of `columns` equal time ranges: the smallest, the largest and the
- * last. The points keep their order, oldest first.
+ * Reduces a line to at most three points for each of `columns` equal time ranges: the smallest, the largest
+ * and the last. The points are in time order, oldest first.
  */
 export function thinPoints(points: readonly SizePoint[], columns: number): readonly SizePoint[] {
   const first = points[0]

@@ -3,12 +3,14 @@ import type { PairSide } from './order-view'
 import type { TradeType } from './protocol'
 import type { UnixSeconds } from './time'
 
-/** One side of a trade. The base of a perp is not necessarily a token on Solana, so it may have no mint. */
+/**
+ * One side of a trade. It may have no mint, because the base of a perp is not necessarily a token on Solana.
+ */
 export type TradeSide = Pick<PairSide, 'symbol' | 'logoUrl' | 'verified'> & {
   readonly mint: Address | undefined
 }
 
-/** One large execution of any venue. */
+/** One large execution at any venue. */
 export interface TradeView {
   readonly tradeType: TradeType
   readonly buy: boolean
@@ -17,19 +19,19 @@ export interface TradeView {
   readonly at: UnixSeconds
   readonly filledUsd: number
   /**
-   * The order's account. Perp orders: `{user account}:{order id}`. Perp executions without an order: the
-   * signature.
+   * Key that identifies the order. Spot orders: the account of the order. Perp orders: `{user account}:{order
+   * id}`. Perp executions without an order: the signature.
    */
   readonly order: string
   readonly signature: Signature
-  /** The perp market. Set for perps only. */
+  /** The perp market. Set only for executions of perps. */
   readonly market:
     | { readonly index: number; readonly key: Address | undefined; readonly name: string }
     | undefined
 }
 
 /**
- * Limits of the list of the largest trades: executions of at least 1,000 USD within 24 hours, the 10 largest
- * of perps and the 20 largest of all other venues.
+ * Limits of the list of the largest trades. The list contains executions of at least 1,000 USD within 24
+ * hours: the 10 largest of perps and the 20 largest of all other venues.
  */
 export const topTrades = { windowSeconds: 86_400, leastUsd: 1_000, perps: 10, others: 20 } as const

@@ -10,11 +10,11 @@ import type { UnixSeconds } from './time'
  * `ui_multiplier_at` in the database convert between the two.
  */
 
-/** The extension as a mint account or an API contains it. Nothing is validated. */
+/** The ScaledUiAmount extension as a mint account or an API contains it. Nothing is validated. */
 export interface UiScaleConfig {
   /** Multiplier before `newMultiplierEffectiveAt`. */
   readonly multiplier: number
-  /** Unix seconds, any i64. */
+  /** Time at which the new multiplier takes effect, Unix seconds. It can be any i64. */
   readonly newMultiplierEffectiveAt: bigint
   /** Multiplier from `newMultiplierEffectiveAt` on. */
   readonly newMultiplier: number
@@ -30,27 +30,28 @@ export type UiScale = readonly (readonly [from: UnixSeconds, multiplier: number]
 export interface DisplayUnit {
   /** Decimals of the mint; `undefined`: unknown, or more than 18. */
   readonly decimals: number | undefined
-  /** Multiplier; 1 for a mint without the extension. */
+  /** Current multiplier. It is 1 for a mint without the extension. */
   readonly uiMultiplier: number
 }
 
 /**
- * Limits of a multiplier. Beyond them numbers are unreadable, and products may exceed the range of a double.
+ * Smallest and largest valid multiplier. Outside these limits numbers are unreadable, and products may exceed
+ * the range of a double.
  */
 const [leastMultiplier, largestMultiplier] = [1e-12, 1e12]
 
-/** Latest time of a change: the year 9999. A change scheduled later is ignored. */
+/** Latest valid time of a change of multiplier: the year 9999. A change scheduled later is ignored. */
 const latestChangeAt = 253_402_300_799
 
 /**
- * Maximum number of changes to store. An issuer may change the multiplier every second, so the oldest are
- * dropped.
+ * Maximum number of changes to store per mint. An issuer may change the multiplier every second, so the
+ * oldest changes are dropped.
  */
 const mostSteps = 100
 
 /**
- * Returns whether a multiplier is valid. NaN, infinity, zero, negative and absurd values are not. The token
- * program rejects most of them. Ignoring the others is safe, because USD values do not depend on a
+ * Returns whether a multiplier is valid. NaN, infinity, zero, negative and absurd multipliers are invalid.
+ * The token program rejects most of them. Ignoring the rest is safe, because USD values do not depend on a
  * multiplier.
  */
 export function isUiMultiplier(multiplier: number): boolean {
@@ -81,7 +82,9 @@ export function unscaledPrice(displayedPriceUsd: number, uiMultiplier: number): 
   return displayedPriceUsd * uiMultiplier
 }
 
-/** Fraction below which two numbers of the same source count as equal except for rounding. */
+/**
+ * Relative difference up to which two numbers from the same source are treated as equal, because of rounding.
+ */
 const roundingFraction = 0.01
 
 /**
@@ -106,18 +109,23 @@ export function unscaledPriceBy(
   return multiplier === undefined ? undefined : unscaledPrice(displayedPriceUsd, multiplier)
 }
 
-/** Returns the multiplier of a config at a time. `undefined` if it has no valid one. */
+/**
+ * Returns the multiplier of a config at a time. Returns `undefined` if the config has no valid multiplier.
+ */
 export function statedMultiplier(config: UiScaleConfig, at: UnixSeconds): number | undefined {
   const { multiplier, newMultiplier, newMultiplierEffectiveAt } = config
-  // Ignore an invalid change and keep the previous multiplier.
+  // Ignore an invalid new multiplier and keep the previous one.
   if (isUiMultiplier(newMultiplier) && newMultiplierEffectiveAt <= BigInt(at)) return newMultiplier
   return isUiMultiplier(multiplier) ? multiplier : undefined
 }
 
-/** Time at which a config was seen, and at which the known scale was last confirmed; unix seconds. */
+/**
+ * Time at which a config was seen, and time at which the known scale was last confirmed, both in Unix
+ * seconds.
+ */
 export interface Sighting {
   readonly at: UnixSeconds
-  /** `undefined`: this is the first sighting. */
+  /** Time at which the known scale was last confirmed. `undefined`: this is the first sighting. */
   readonly confirmedAt: UnixSeconds | undefined
 }
 
@@ -142,7 +150,9 @@ export function observeUiScale(
   return bounded([...past.filter(([from]) => from < since), [since, inForce], ...planned])
 }
 
-/** Returns when the new multiplier takes effect. `undefined` if it is invalid or never takes effect. */
+/**
+ * Returns when the new multiplier takes effect. Returns `undefined` if it is invalid or never takes effect.
+ */
 function timeOfChange({
   newMultiplier,
   newMultiplierEffectiveAt: at,
@@ -151,7 +161,7 @@ function timeOfChange({
   return at < 0n ? 0 : Number(at)
 }
 
-/** Removes steps that change nothing and keeps only the newest ones. */
+/** Removes steps that do not change the multiplier, and keeps only the newest of the other steps. */
 function bounded(steps: UiScale): UiScale {
   const changes = steps.filter(([, multiplier], index) => multiplier !== steps[index - 1]?.[1])
   const kept = changes.slice(-mostSteps)

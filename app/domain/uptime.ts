@@ -7,7 +7,7 @@ export interface SourcePeriod {
   readonly from: UnixSeconds
   /** Time of the last report with this state. */
   readonly until: UnixSeconds
-  /** Reason, as a sentence for users. `undefined`: no problem. */
+  /** Reason for the state, as a sentence for users. `undefined`: no problem. */
   readonly detail: string | undefined
 }
 
@@ -15,19 +15,19 @@ export interface SourcePeriod {
 export interface Outage {
   readonly source: string
   readonly from: UnixSeconds
-  /** `undefined`: ongoing. */
+  /** End of the outage. `undefined`: the outage is ongoing. */
   readonly until: UnixSeconds | undefined
-  /** A sentence for users. `undefined`: the source did not report. */
+  /** Reason for the outage, as a sentence for users. `undefined`: the source did not report. */
   readonly detail: string | undefined
 }
 
-/** A problem, with all affected sources. */
+/** An incident, with all affected sources. */
 export interface Incident {
   readonly from: UnixSeconds
-  /** `undefined`: ongoing. */
+  /** End of the incident. `undefined`: the incident is ongoing. */
   readonly until: UnixSeconds | undefined
   readonly sources: readonly string[]
-  /** A sentence for users. `undefined`: no source reported a reason. */
+  /** Reason for the incident, as a sentence for users. `undefined`: no source reported a reason. */
   readonly detail: string | undefined
 }
 
@@ -38,7 +38,7 @@ export interface Uptime {
   readonly fraction: number
 }
 
-/** Window of the uptime measurement, seconds. */
+/** Maximum time over which uptime is measured, seconds. */
 export const uptimeWindowSeconds = 90 * 86_400
 
 /**
@@ -48,8 +48,8 @@ export const uptimeWindowSeconds = 90 * 86_400
 export const silentAfterSeconds = 10
 
 /**
- * Derives outages from the state ranges of one source, sorted by start. `since` is the time at which the
- * source was first live. `undefined`: it was never live.
+ * Derives outages from the state ranges of one source, which are sorted by start. `since` is the time at
+ * which the source was first live. `undefined`: the source was never live.
  */
 export function outagesOf(
   periods: readonly SourcePeriod[],
@@ -85,7 +85,7 @@ export function uptimeOf(
   outages: readonly Outage[],
   now: UnixSeconds,
 ): Uptime | undefined {
-  // Whole minutes, so that the number does not change on every request.
+  // Only whole minutes are measured, so that the uptime does not change on every request.
   const end = now - (now % 60)
   if (end - since < 60) return undefined
   let live = end - since
@@ -129,7 +129,9 @@ function joined(incident: Incident, outage: Outage): Incident {
   }
 }
 
-/** Returns the later of two times. `undefined` means never and is later than any time. */
+/**
+ * Returns the later of two times. `undefined` means that the time never comes, so it is later than any time.
+ */
 function laterOf(one: UnixSeconds | undefined, other: UnixSeconds | undefined): UnixSeconds | undefined {
   return one === undefined || other === undefined ? undefined : Math.max(one, other)
 }

@@ -5,18 +5,18 @@ import type { PageRequest, SortOrder } from './page'
 import type { UnixSeconds } from './time'
 
 /**
- * Executed volume of a token in a window, USD. Only executions with a known value are added; `undefined`: no
- * execution has a known value. An execution counts for both of its tokens.
+ * Executed volume of a token in a window, USD. Executions without a known value are left out. `undefined`: no
+ * execution has a known value. An execution adds to the volume of its input token and of its output token.
  */
 export interface TokenVolumeView {
   readonly token: PairSide
-  /** Volume with the token as output. */
+  /** Volume of the executions whose output is the token. */
   readonly boughtUsd: number | undefined
-  /** Volume with the token as input. */
+  /** Volume of the executions whose input is the token. */
   readonly soldUsd: number | undefined
 }
 
-/** Returns the volume of a token on both sides, USD. */
+/** Returns the volume of a token as input plus its volume as output, USD. */
 export function totalUsd({
   boughtUsd,
   soldUsd,
@@ -25,8 +25,8 @@ export function totalUsd({
 }
 
 /**
- * Basis of the DCA aggregates: `remaining`, the input that active orders still have to spend, or `filled`,
- * the executions of the last 24 hours.
+ * Basis of the DCA aggregates. `remaining`: the input that active orders still have to spend. `filled`: the
+ * executions of the last 24 hours.
  */
 export const aggregateBases = ['remaining', 'filled'] as const
 
@@ -34,7 +34,7 @@ export interface DcaAggregatesRequest {
   readonly basis: (typeof aggregateBases)[number]
   /** Maximum number of tokens to return. Tokens with the largest volume come first. */
   readonly limit: number
-  /** Mints that are left out. */
+  /** Mints that the result leaves out. */
   readonly exclude?: readonly Address[] | undefined
 }
 
@@ -42,19 +42,24 @@ export interface DcaAggregatesRequest {
 export interface DcaAggregateView {
   readonly token: PairSide
   /**
-   * USD that buys the token. `undefined`: there are such orders or executions, but none has a price or value.
+   * Value of the orders or executions that buy the token, USD. `undefined`: there are some, but none has a
+   * price or value.
    */
   readonly buysUsd: number | undefined
-  /** USD that sells the token. `undefined` as for `buysUsd`. */
+  /**
+   * Value of the orders or executions that sell the token, USD. `undefined`: there are some, but none has a
+   * price or value.
+   */
   readonly sellsUsd: number | undefined
-  /** Number of active orders with the token on either side. `undefined` for `filled`. */
+  /** Number of active orders whose input or output is the token. `undefined` if the basis is `filled`. */
   readonly orders: number | undefined
-  /** Number of orders that add nothing because their input has no price. */
+  /** Number of orders that are not included in the sums because their input has no price. */
   readonly unpricedOrders: number | undefined
 }
 
 /**
- * Selects DCA orders or their executions: all of a wallet, all that buy or sell a token, or a single order.
+ * Selects DCA orders or their executions: all of a wallet, all that buy or sell a token, or those of a single
+ * order.
  */
 export type OrdersOf = 'trader' | 'token' | 'order'
 
@@ -63,49 +68,54 @@ export interface ActiveDcaView {
   readonly orders: number
   /** Sum of the deposits, each at the price of its opening, USD. `undefined`: no price is known. */
   readonly depositedUsd: number | undefined
-  /** Spending at current prices, USD per minute. `undefined` as for `depositedUsd`. */
+  /** Spending at current prices, USD per minute. `undefined`: no price is known. */
   readonly usdPerMinute: number | undefined
-  /** The next cycle. `undefined`: no active order. */
+  /** Time of the next cycle of any active order. `undefined`: there is no active order. */
   readonly next: { readonly at: UnixSeconds; readonly input: PairSide; readonly output: PairSide } | undefined
 }
 
 /** DCA executions of the last 720 whole hours and the current hour. */
 export interface DcaFilledView {
-  /** USD. `undefined`: no execution has a known value. */
+  /** Executed volume, USD. `undefined`: no execution has a known value. */
   readonly volumeUsd: number | undefined
   /** Number of all executions. `undefined`: not counted. */
   readonly fills: number | undefined
 }
 
-/** Aggregates from which a chart can be drawn, by bucket length in seconds. */
+/** Bucket lengths for which volumes are stored, seconds. Charts are computed from these volumes. */
 export const chartIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type ChartInterval = keyof typeof chartIntervals
 
-/** Retention of the minute aggregates, seconds: a day and a margin. */
+/** Retention of the volumes per minute, seconds: a day plus a margin. */
 export const minuteVolumesSeconds = 26 * 3_600
 
 /** Maximum number of buckets of one chart. */
 export const mostChartPoints = 2_000
 
-/** Maximum number of data points of one chart, over all series. They take about 4 MB as JSON. */
+/** Maximum number of data points of one chart, added up over all series. They take about 4 MB as JSON. */
 export const mostChartSums = 30_000
 
 /** `summary`: bought + sold. `summaryNet`: bought − sold. */
 export const chartViews = ['summary', 'summaryNet'] as const
 
 export interface VolumeChartRequest {
-  /** Bucket length, seconds. Buckets start at multiples of it. */
+  /** Bucket length, seconds. Each bucket starts at a multiple of the bucket length. */
   readonly bucketSeconds: number
-  /** Start: the bucket that contains this time is the first one. `undefined`: 24 hours before the end. */
+  /**
+   * Start of the chart. The bucket that contains this time is the first one. `undefined`: 24 hours before the
+   * end.
+   */
   readonly start?: UnixSeconds | undefined
-  /** End: buckets that start at this time or later are left out. `undefined`: now. */
+  /** End of the chart. Buckets that start at this time or later are left out. `undefined`: now. */
   readonly end?: UnixSeconds | undefined
   readonly view: (typeof chartViews)[number]
-  /** Tokens that each get a series. `undefined`: the largest ones, without the majors. */
+  /**
+   * Tokens that each get a series. `undefined`: the tokens with the largest volume, except the major tokens.
+   */
   readonly mints: readonly Address[] | undefined
 }
 
-/** Length of a chart without a start, seconds. */
+/** Time range of a chart, seconds, if the request specifies no start. */
 const chartSeconds = 86_400
 
 /**
@@ -123,12 +133,12 @@ export function chartRange({ bucketSeconds, start, end }: VolumeChartRequest, no
   }
 }
 
-/** One token's series of a chart. Without `token` it is the sum of all other tokens. */
+/** One token's series of a chart. If `token` is `undefined`, the series is the sum of all other tokens. */
 export interface VolumeSeries {
   readonly token: PairSide | undefined
   /**
-   * USD of each bucket. `undefined`: no execution has a known value, or the bucket starts before the known
-   * history.
+   * Volume of each bucket, USD. `undefined`: no execution in the bucket has a known value, or the bucket
+   * starts before the known history.
    */
   readonly usd: readonly (number | undefined)[]
 }

@@ -7,11 +7,11 @@ interface AddressProps {
   readonly value: string
   /** Kind of the address, for the label of the copy button: "mint", "trader". */
   readonly what: string
-  /** Path of its page on this site. */
+  /** Path of the address's page on this site. */
   readonly to?: string
 }
 
-/** A shortened address. The tooltip and the copy button have it in full. */
+/** A shortened address. The tooltip shows the full address, and the copy button copies it. */
 export function Address({ value, what, to }: AddressProps) {
   return (
     <span className={address}>

@@ -7,7 +7,7 @@ import { useTicks } from './now'
 import { bind, writeText } from './signal'
 import { tone } from './text-style.css'
 
-/** Shows the time since an event. The tooltip has the exact time. */
+/** Shows the time since an event. The tooltip shows the exact time. */
 export const Age = memo(function Age({ at }: { readonly at: UnixSeconds | null }) {
   if (at === null) return <span className={tone.muted}>{missingText}</span>
   return <KnownAge at={at} />

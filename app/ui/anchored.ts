@@ -1,4 +1,4 @@
-/** Rectangle of an anchor, and the size of the window, px. */
+/** Rectangle of an anchor element, and the size of the window, px. */
 export interface AnchorBounds {
   readonly anchor: {
     readonly left: number
@@ -10,7 +10,10 @@ export interface AnchorBounds {
   readonly height: number
 }
 
-/** Position of a popover as CSS lengths. `auto` on the sides that follow from its own size. */
+/**
+ * Position of a popover, as CSS lengths. A side is `auto` if its position follows from the popover's own
+ * size.
+ */
 export interface Placement {
   readonly left: string
   readonly right: string
@@ -18,14 +21,17 @@ export interface Placement {
   readonly bottom: string
 }
 
-/** Distance between anchor and popover, and distance to the edge of the window, px. */
+/**
+ * Distance between the anchor and the popover, and minimum distance between the popover and the edge of the
+ * window, px.
+ */
 const gapPx = 4
 const edgePx = 8
 
 /**
- * Places a popover below its anchor, or above if the anchor is in the lower third. It aligns with the
- * anchor's left edge, or with the right one if the anchor is in the right half. The popover's size is not
- * needed, so the position can be set before the popover is shown.
+ * Places a popover below its anchor, or above the anchor if that is in the lower third of the window. The
+ * left edges are aligned, or the right edges if the anchor is in the right half of the window. The popover's
+ * size is not needed, so the position can be set before the popover is shown.
  */
 export function placeBeside({ anchor, width, height }: AnchorBounds): Placement {
   const above = anchor.bottom > height * 0.65

@@ -25,7 +25,7 @@ test('restores every combination as it was stored', () => {
   }
 })
 
-/** Runs the page's first script like a browser and returns the resulting class of `<html>`. */
+/** Runs the page's first script as a browser would, and returns the resulting class of `<html>`. */
 function classAfter(getItem: (key: string) => string | null): string {
   const document = { documentElement: { className: '' } }
   new Function('document', 'localStorage', appearanceScript)(document, { getItem })

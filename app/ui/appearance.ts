@@ -5,16 +5,16 @@ export type Density = (typeof densities)[number]
 export interface Appearance {
   /** Whether the theme is light. `false`: dark. */
   readonly light: boolean
-  /** Whether blue and orange replace green and red. */
+  /** Whether blue and orange are used in place of green and red. */
   readonly safe: boolean
-  /** Height of table rows: 28, 32 or 40 px. On touch devices always 44 px. */
+  /** Height of table rows: 28, 32 or 40 px. On touch devices, rows are always 44 px high. */
   readonly density: Density
 }
 
-/** Storage key. The stored text is the list of classes on `<html>`. */
+/** Key under which the settings are stored. The stored string is the list of classes on `<html>`. */
 export const appearanceKey = 'look'
 
-/** Classes on `<html>` that belong to the appearance. */
+/** Classes on `<html>` that represent appearance settings. */
 export const appearanceClasses = ['light', 'safe', 'compact', 'comfortable'] as const
 
 /** Parses stored classes. Unknown words are ignored. */
@@ -27,7 +27,7 @@ export function parseAppearance(text: string | null): Appearance {
   }
 }
 
-/** Returns the classes of a look; empty for the default. */
+/** Returns the classes for appearance settings. The list is empty for the default settings. */
 export function classesOfAppearance({ light, safe, density }: Appearance): string[] {
   return [light ? 'light' : '', safe ? 'safe' : '', density === 'normal' ? '' : density].filter(
     (word) => word !== '',

@@ -6,12 +6,13 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
-  // A focused element must not be hidden by the top bar, or by a table head that sticks below it.
+  // A focused element must not be hidden by the top bar, or by a table head that is sticky below the top bar.
   scrollPaddingTop: '104px',
-  '@media': { [media.phone]: { scrollPaddingBottom: '64px' } }, // or by the tab bar
+  '@media': { [media.phone]: { scrollPaddingBottom: '64px' } }, // Focused elements must not be hidden by the tab bar.
   background: color.bg0,
   scrollbarColor: `${color.borderStrong} ${color.bg0}`,
-  // Reserved even while a dialog blocks scrolling, so that nothing moves sideways.
+  // Space for the scroll bar is reserved even while a dialog blocks scrolling, so that nothing moves
+  // sideways.
   scrollbarGutter: 'stable',
 })
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden' })
@@ -57,10 +58,10 @@ globalStyle('*, *::before, *::after', {
   '@media': { [media.still]: { animation: 'none !important', transition: 'none !important' } },
 })
 
-// Sticky positions make no sense on paper.
+// Sticky elements are useless on paper.
 globalStyle('thead', { '@media': { [media.paper]: { position: 'static !important' as 'static' } } })
 
-// With forced colours, backgrounds do not show what is selected, so an outline does.
+// In forced-colours mode, backgrounds cannot show what is selected, so an outline shows it.
 globalStyle('[aria-current], [aria-pressed="true"], label:has(:checked)', {
   '@media': { '(forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' } },
 })

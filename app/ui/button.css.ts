@@ -19,7 +19,7 @@ export const base = style({
 })
 
 export const variants = styleVariants({
-  /** Style of the main action. At most one per section. */
+  /** Style of the main action. A section has at most one main action. */
   primary: {
     background: color.accent,
     color: color.onAccent,
@@ -47,7 +47,7 @@ export const variants = styleVariants({
     fontWeight: 600,
     ':hover': { background: color.sell, color: color.onSell },
   },
-  /** Buy button in a table row: an outline, tinted while the row is hovered. */
+  /** Style of the Buy button in a table row: an outline, and a tint while the row is hovered. */
   buyInRow: {
     color: color.buy,
     boxShadow: edge(color.border),
@@ -62,7 +62,7 @@ export const variants = styleVariants({
     background: color.accent,
     color: color.onAccent,
     fontWeight: 600,
-    // Overrides `size`.
+    // These declarations override `size`.
     selectors: { '&&': { borderRadius: metric.radiusModal, height: '24px', padding: '0 10px' } },
   },
 })
@@ -80,13 +80,13 @@ export const sizes = styleVariants({
     fontSize: '12px',
     '@media': { [media.phone]: { height: '44px', minWidth: '44px' } },
   },
-  /** An icon without text. */
+  /** Size of a button with only an icon. */
   icon: {
     width: '28px',
     height: '28px',
     '@media': { [media.phone]: { width: '44px', height: '44px' } },
   },
-  /** An icon without text beside the word that it belongs to. It fits into the height of a line. */
+  /** Size of a button with only an icon beside a word. The button is no higher than the line of the word. */
   inline: [reachBeyond(10, 10, 2), { width: '24px', height: '24px', flex: 'none' }],
 })
 

@@ -9,7 +9,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly size?: 'medium' | 'small'
   /** Icon to the left of the text. */
   readonly icon?: IconName
-  /** Whether the action is in progress. The button then shows that and cannot be pressed again. */
+  /** Whether the action is in progress. Meanwhile the button shows progress and cannot be pressed again. */
   readonly busy?: boolean
 }
 
@@ -34,7 +34,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Accessible name. */
   readonly label: string
   readonly filled?: boolean
-  /** Whether the button is beside a word and no taller than its line. */
+  /** Whether the button is beside a word, and no taller than the line of that word. */
   readonly inline?: boolean
 }
 

@@ -9,10 +9,11 @@ export const card = style({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  // Not `hidden`: that would make the card a scroll container, and the sticky table head would stick to the
-  // card.
+  // `hidden` would make the card a scroll container, and the sticky table head would stick to the card
+  // instead of the page.
   overflow: 'clip',
-  // Limits repaints: changes elsewhere on the page, such as a price in the top bar, do not repaint the card.
+  // Limits repaints: a change elsewhere on the page, such as a price in the top bar, does not repaint the
+  // card.
   contain: 'layout paint',
   '@media': { [media.paper]: { overflow: 'visible', contain: 'none' } },
 })
@@ -32,8 +33,8 @@ globalStyle(`${header} h2`, {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-// On phones, lists with an anchor hide the help link after the title to leave it the whole width. Each row
-// explains its numbers there.
+// On phones, a list with an anchor hides the help link beside its title, so that the title has the whole
+// width. Each row of such a list explains its numbers itself.
 globalStyle(`${card}[id] > ${header} > a`, { '@media': { [media.phone]: { display: 'none' } } })
 
 export const actions = style([
@@ -41,12 +42,12 @@ export const actions = style([
   { flex: 'none' },
 ])
 
-/** Fills the remaining height, so that the cards of a row have the same bottom edge. */
+/** Fills the remaining height, so that all cards beside each other have the same bottom edge. */
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 
 /**
- * Makes old data look old but readable. At this opacity only the brightest text has a contrast of 4.5:1, so
- * colours and quiet tones are replaced by it.
+ * Makes old data look old but readable. At this opacity only the brightest text colour has a contrast of
+ * 4.5:1, so it replaces all other text colours.
  */
 export const stale = style({
   opacity: 0.6,
@@ -75,9 +76,9 @@ export const footer = style({
   lineHeight: '16px',
   color: color.muted,
 })
-// A list that failed to load has no pages.
+// A list that failed to load has no pages, so its footer is empty.
 globalStyle(`${footer}:empty`, { display: 'none' })
-// The arrows of a pager already have space around them.
+// The arrows of a pager already have space around them, so the footer needs less padding.
 globalStyle(`${footer}:has(> nav)`, {
   paddingRight: space.s8,
   '@media': { [media.phone]: { paddingInline: space.s4 } },

@@ -4,15 +4,18 @@ import { SourceMark } from './source-mark'
 
 interface CardProps {
   readonly title: string
-  /** Anchor of the card in URLs (`#dca`). With it, the heading can receive the focus. */
+  /** Anchor of the card in URLs (`#dca`). A heading with an anchor can receive the focus. */
   readonly anchor?: string
-  /** Freshness of the data, shown after the title. Its width changes, so only `actions` may follow it. */
+  /**
+   * Freshness of the data, shown after the title. The width of the freshness chip changes, so only `actions`
+   * may follow it.
+   */
   readonly status?: ReactNode
   /** Controls at the right end of the header. */
   readonly actions?: ReactNode
   /**
-   * A sentence about a problem of the data source. The card shows only an icon for it, because the page shows
-   * the sentence once for all cards.
+   * Problem of the data source, as a sentence. The card shows only an icon, because the page shows the
+   * sentence once for all cards.
    */
   readonly notice?: string | undefined
   readonly footer?: ReactNode

@@ -10,14 +10,14 @@ interface ChartFrameProps {
   readonly title: string
   /** Freshness of the data. */
   readonly status?: ReactNode
-  /** Controls, for example the time frame. */
+  /** Controls in the header, for example the time frame. */
   readonly actions?: ReactNode
-  /** Whether the frame is too narrow for text on the button. */
+  /** Whether the frame is narrow. The button that switches to the table then shows only an icon. */
   readonly narrow?: boolean
   /** The chart's data as a table. */
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** The drawing, which must have its own text alternative. */
+  /** The drawing. It must have its own text alternative. */
   readonly children: ReactNode
 }
 

@@ -14,7 +14,6 @@ const base = style({
   whiteSpace: 'nowrap',
 })
 
-/** Chips by kind. */
 export const chip = styleVariants({
   plain: [base, { color: color.muted, background: color.bg2 }],
   outline: [base, { color: color.muted, boxShadow: `inset 0 0 0 1px ${color.border}` }],

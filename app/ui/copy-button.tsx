@@ -6,7 +6,7 @@ import { useToast } from './toast'
 
 interface CopyButtonProps {
   readonly value: string
-  /** Noun for the copied text, for the button's label, e.g. "mint" in "Copy mint". */
+  /** Noun for the copied text, for the button's label. For example, "mint" gives "Copy mint". */
   readonly what: string
   /** Time for which the tick is shown, milliseconds. */
   readonly tickMs?: number

@@ -8,13 +8,14 @@ export async function copyText(value: string): Promise<boolean> {
     await navigator.clipboard.writeText(value)
     return true
   } catch {
-    // The API can refuse, for example in an iframe. Copying a selection may still work.
+    // The Clipboard API can refuse, for example in an iframe. Copying a selection may still work.
     return copySelected(value)
   }
 }
 
 function copySelected(value: string): boolean {
-  // With a modal dialog open, the element must be inside it, because everything else is inert.
+  // While a modal dialog is open, the text area must be inside the dialog, because everything outside is
+  // inert.
   const host = document.querySelector('dialog:modal') ?? document.body
   const area = document.createElement('textarea')
   area.value = value

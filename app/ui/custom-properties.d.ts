@@ -3,15 +3,18 @@ import 'react'
 declare module 'react' {
   /** Custom properties that components set in `style`. */
   interface CSSProperties {
-    /** Width of a column in a narrow table, and the column's share of a wide one. */
+    /** Width of a column in a narrow table, and the column's share of the width of a wide table. */
     '--column-width'?: string
     '--column-share'?: string
-    /** Height of a chart, in general and on phones. */
+    /** Height of a chart on large screens, and height of a chart on phones. */
     '--chart-height'?: string
     '--chart-height-phone'?: string
-    /** Length of a level's bar in the order book. */
+    /** Length of the bar that shows the size of a level in the order book. */
     '--depth'?: string
-    /** Columns that the heatmap's summary takes up, for each number of columns of the heatmap. */
+    /**
+     * Number of columns that the heatmap's summary spans, if the heatmap has the number of columns in the
+     * property's name.
+     */
     [columns: `--span-${number}`]: number | undefined
   }
 }

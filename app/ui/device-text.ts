@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Notifies this page of a change. Other pages of the site receive the browser's `storage` event. */
+/**
+ * Notifies components of this page that a stored string has changed. Other open pages of the site receive the
+ * browser's `storage` event.
+ */
 const changeEvent = 'sextant:device-text'
 
 interface Change {
@@ -9,32 +12,32 @@ interface Change {
 }
 
 /**
- * Returns the text that this device stores under a key. `null`: none, or storage is not available (private
- * windows, blocked storage).
+ * Returns the string that this device stores under a key. `null`: nothing is stored, or storage is not
+ * available (private windows, blocked storage).
  */
 export function readDeviceText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Reading throws if storage is blocked.
+    // Reading from storage throws if the browser blocks it.
     return null
   }
 }
 
-/** Stores a text on this device; `null` removes it. */
+/** Stores a string on this device. `null` removes the stored string. */
 export function writeDeviceText(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Full or blocked. The event below still applies the choice until the page is left.
+    // Storage is full or blocked. The event below still applies the choice until the visitor leaves the page.
   }
   window.dispatchEvent(new CustomEvent<Change>(changeEvent, { detail: { key, text } }))
 }
 
 /**
- * Returns a text stored on this device, the same in every component and in every open page. It is `null` on
- * the server and in the browser's first render, so that both render the same.
+ * Returns a string that is stored on this device. It is the same in every component and in every open page.
+ * It is `null` on the server and in the browser's first render, so that both produce the same HTML.
  */
 export function useDeviceText(
   key: string,

@@ -23,14 +23,14 @@ const frame = style({
 const centred = style([
   frame,
   {
-    // Not 100vw: that includes the width of the scroll bar.
+    // A width of 100vw would include the scroll bar.
     width: `calc(100% - ${space.s24})`,
     maxHeight: `calc(100dvh - ${space.s48})`,
     animation: `${rise} ${metric.drawer} ${metric.ease}`,
   },
 ])
 
-/** Slides in from the bottom edge on phones. */
+/** On phones, the dialog slides in from the bottom edge. */
 const sheet = style([
   centred,
   {
@@ -51,11 +51,11 @@ const sheet = style([
 
 /** Styles by dialog shape. */
 export const shapes = styleVariants({
-  /** For a question or a short list. */
+  /** Dialog for a question or a short list. */
   narrow: [sheet, { maxWidth: '400px' }],
-  /** For one item with its details. */
+  /** Dialog for one item with its details. */
   wide: [sheet, { maxWidth: '720px' }],
-  /** For content that changes. The dialog keeps its position. */
+  /** Dialog for content that changes while it is open. The dialog keeps its position. */
   search: [
     centred,
     {
@@ -75,7 +75,7 @@ export const shapes = styleVariants({
       },
     },
   ],
-  /** For the menu of the whole site, at the left edge. */
+  /** Dialog for the menu of the whole site, at the left edge. */
   drawer: [
     frame,
     {
@@ -92,8 +92,8 @@ export const shapes = styleVariants({
 export type DialogShape = keyof typeof shapes
 
 /**
- * Server-rendered dialog: covers the page before the script turns it into a modal dialog. Only modal dialogs
- * have a backdrop.
+ * Server-rendered dialog. It covers the page until the script turns it into a modal dialog, because only
+ * modal dialogs have a backdrop.
  */
 export const written = style({
   animation: 'none',

@@ -5,13 +5,13 @@ import { text } from './text'
 import { ToastRegion } from './toast'
 
 /**
- * Marks the element that gets the focus when the dialog opens, at any depth. Without it, the browser focuses
- * the first control.
+ * Marks the element that gets the focus when the dialog opens. It may be nested at any depth. Without this
+ * mark, the browser focuses the first control.
  */
 const focusedFirst = 'data-focused-first'
 
 interface DialogProps {
-  /** Accessible name. Usually the same as the visible title. */
+  /** Accessible name. It is usually the same as the visible title. */
   readonly label: string
   readonly shape: styles.DialogShape
   /**
@@ -20,16 +20,17 @@ interface DialogProps {
    */
   readonly written?: boolean
   /**
-   * Called on Escape, on a press on the backdrop, and on the close button. The owner must then stop rendering
-   * the dialog.
+   * Called on Escape, on a press on the backdrop, and on the close button. The owner must stop rendering the
+   * dialog when this function is called.
    */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /**
- * A modal dialog that is open while it is rendered. The page behind it is inert and does not scroll. The
- * focus moves to the close button, otherwise to the first control inside, and returns afterwards.
+ * A modal dialog. It is open as long as it is rendered. The page behind it is inert and does not scroll. The
+ * focus moves to the close button, or to the first control if there is no close button. It returns when the
+ * dialog closes.
  */
 export function Dialog({ label, shape, written = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement | null>(null)
@@ -62,7 +63,8 @@ export function Dialog({ label, shape, written = false, onClose, children }: Dia
       onClose={onClose}
       onPointerDown={onPointerDown}
       onClick={(event) => {
-        // A press inside that is released outside selects text and must not close the dialog.
+        // A press that begins inside the dialog and is released outside selects text, so it must not close
+        // the dialog.
         if (pressedOutside.current && event.target === event.currentTarget) onClose()
       }}
     >
@@ -93,7 +95,7 @@ export function DialogHeader({ title, actions, onClose }: DialogHeaderProps) {
   )
 }
 
-/** A form, so that the dialog can be closed without JavaScript. */
+/** The close button is in a form, so that the dialog can be closed without JavaScript. */
 function CloseButton({ onClose }: { readonly onClose: () => void }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,7 +108,7 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Content of a dialog below its header. It scrolls independently. */
+/** Content of a dialog below its header. It scrolls independently of the header. */
 export function DialogBody({ children }: { readonly children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }

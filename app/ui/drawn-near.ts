@@ -1,9 +1,10 @@
 import { media } from './theme.css'
 
 /**
- * Style for content below the first screen of a phone. The browser skips its layout and rendering until it
- * comes near, but find in page, links and screen readers still work. Until then it takes up `height` px. Do
- * not use it for content on the first screen, which would move when it is rendered.
+ * Style for content below the first screen of a phone. The browser skips layout and rendering of this content
+ * until it is near the screen, but find in page, links and screen readers still work. Until it is rendered,
+ * it takes up `height` px. Do not use this style for content on the first screen, because such content would
+ * move when it is rendered.
  */
 export function drawnNear(height: number) {
   return {

@@ -7,25 +7,25 @@ import { useToast } from './toast'
 interface ExportLinkProps {
   /** URL of the list as CSV with the current filter and sort. */
   readonly href: string
-  /** Whether the list is empty. A press then shows a message instead. */
+  /** Whether the list is empty. If it is, a press shows a message instead of saving a file. */
   readonly empty: boolean
-  /** Noun for the exported list, for the accessible name. */
+  /** Noun for the exported list, used in the link's accessible name. */
   readonly what: string
   /** Whether to show the text "Export CSV" beside the icon. */
   readonly inWords?: boolean
 }
 
 /**
- * Requests a byte order mark, by which Excel recognises UTF-8. Used when the browser saves the file without
- * JavaScript; `saveList` adds the mark itself.
+ * Adds a parameter to the URL that requests a byte order mark, by which Excel recognises UTF-8. Used when the
+ * browser saves the file without JavaScript. With JavaScript, `saveList` adds the mark.
  */
 function withMark(href: string): string {
   return `${href}&bom=1`
 }
 
 /**
- * Saves all pages of a list as CSV. It is a plain link, so that the first page can be saved without
- * JavaScript.
+ * A link that saves all pages of a list as CSV. It is a plain link, so that the first page can be saved
+ * without JavaScript.
  */
 export function ExportLink({ href, empty, what, inWords = false }: ExportLinkProps) {
   const toast = useToast()

@@ -14,7 +14,7 @@ export const field = style({
   background: color.bg0,
   color: color.text,
   fontSize: '13px',
-  // Phones zoom into fields with less than 16 px.
+  // Phones zoom into fields whose font size is less than 16 px.
   '@media': { [media.phone]: { height: '44px', fontSize: '16px' } },
   selectors: {
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: space.s2 },
@@ -22,7 +22,7 @@ export const field = style({
   },
 })
 
-/** The input itself has no frame, because the field draws one. */
+/** The input element has no frame, because the field around it draws one. */
 export const bare = style({
   border: 0,
   padding: 0,

@@ -7,7 +7,7 @@ const chip = style({
   color: color.muted,
   fontWeight: 400,
   whiteSpace: 'nowrap',
-  // In a narrow header the chip shrinks first, then the end of the title.
+  // If the header is narrow, the chip shrinks first, and then the title is cut off.
   minWidth: '62px',
   flexShrink: 1e5,
   overflow: 'hidden',
@@ -15,7 +15,10 @@ const chip = style({
 })
 export const sentence = style([chip, { display: 'inline-block', textOverflow: 'ellipsis' }])
 
-/** Always shows the word. If the age does not fit, it wraps to a second line, which is hidden. */
+/**
+ * The word is always visible. If the age does not fit beside it, the age wraps to a second line, which is
+ * hidden.
+ */
 export const fresh = style([
   chip,
   { display: 'inline-flex', flexWrap: 'wrap', columnGap: space.s6, height: type.micro.lineHeight },
@@ -27,7 +30,7 @@ export const word = styleVariants({
   offline: { color: color.danger },
 })
 
-// `Live` is the shortest word and the most frequent one.
+// `Live` is the shortest word of the chip and the most frequent one.
 globalStyle(`${fresh}:has(> ${word.live})`, { minWidth: '35px' })
 
 const words = Object.values(word).map((name) => `b${name}`)

@@ -13,15 +13,15 @@ import { text } from './text'
 
 interface FreshnessChipProps {
   readonly times: PanelTimes
-  /** Refresh period of a slow panel, seconds. Live feeds omit it. */
+  /** Refresh period of a slow panel, seconds. `undefined` for panels with live data. */
   readonly periodSeconds?: number
-  /** Whether the visitor has paused live updates. Old data is then not a fault. */
+  /** Whether the visitor has paused live updates. If so, old data is not a fault. */
   readonly paused?: boolean
 }
 
 /**
- * Shows the freshness of a panel as dot, word and age. Until the browser's clock ticks, it shows the time of
- * the data instead.
+ * Shows the freshness of a panel as a dot, a word and an age. Until the browser's clock ticks for the first
+ * time, the time of the data is shown in place of its age.
  */
 export function FreshnessChip({ times, periodSeconds, paused = false }: FreshnessChipProps) {
   const now = useNow()
@@ -45,7 +45,7 @@ export function FreshnessChip({ times, periodSeconds, paused = false }: Freshnes
   )
 }
 
-/** A full dot, a half dot or a ring: the states differ in shape as well as in colour. */
+/** The dot is full, half full or a ring, so that the states differ in shape as well as in colour. */
 function Dot({ freshness }: { freshness: Freshness }) {
   return (
     <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">

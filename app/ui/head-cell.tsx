@@ -12,21 +12,22 @@ interface HeadCellProps {
   readonly column: {
     readonly header: string
     readonly align?: 'end'
-    /** Set if the table can be sorted by this column in any view. */
+    /** Field by which the table is sorted. Set if at least one view can be sorted by this column. */
     readonly sortField?: string
     /**
-     * Whether the displayed value grows while the field falls (e.g. an age that is sorted by creation time).
+     * Whether the displayed value grows while the sort field falls. An example is an age that is sorted by
+     * creation time.
      */
     readonly sortReversed?: boolean
   }
-  /** `undefined`: the table cannot be sorted by this column in the current view. */
+  /** Sort link of the column. `undefined`: the current view cannot be sorted by this column. */
   readonly sort: SortLink | undefined
 }
 
 /**
- * Head of a column, with a sort link if the column is sortable. The space for the sort mark is reserved even
- * in views without sorting. Columns are as wide as their widest cell, and must not move when the view
- * changes.
+ * Head of a column, with a sort link if the column is sortable. Space for the sort mark is reserved even in
+ * views that cannot be sorted. Columns are as wide as their widest cell, so without this space they would
+ * move when the view changes.
  */
 export function HeadCell({ className, column, sort }: HeadCellProps) {
   const { header, align, sortField, sortReversed = false } = column
@@ -63,7 +64,9 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | undef
   )
 }
 
-/** Returns the sort direction of the displayed values. `undefined`: not sorted by this column. */
+/**
+ * Returns the sort direction of the displayed values. `undefined`: the table is not sorted by this column.
+ */
 function printedDirection(
   order: 'asc' | 'desc' | undefined,
   reversed: boolean,

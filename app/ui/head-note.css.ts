@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { color, media } from './theme.css'
 import { type } from './type-scale'
 
-/** Short note beside a card's title. It shrinks before the chip and the title do, and is hidden on phones. */
+/**
+ * Short note beside a card's title. If space is scarce, the note shrinks before the freshness chip and the
+ * title. Phones do not show it.
+ */
 export const headNote = style({
   ...type.table,
   color: color.subtle,

@@ -3,7 +3,7 @@ import { hint } from './tooltip.css'
 import { useTooltip } from './use-tooltip'
 
 interface HintProps {
-  /** Explanation that the hint opens. */
+  /** Explanation that is shown when the hint is opened. */
   readonly explains: ReactNode
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Outlines of the icons in a box of 24 px, drawn with a round stroke of 1.6 px. */
+/** SVG paths of the icons. Each icon is in a square of 24 px and drawn with a round stroke of 1.6 px. */
 const outlines = {
   home: 'M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
   drift: 'M3 13.5h3.6l2.6-8 4.6 14 3-9.5 1.2 3.5h3',

@@ -1,15 +1,18 @@
 import type { RowStore } from './row-store'
 
 /**
- * Distance from the window within which a row counts as in view, px. It is small because every row in view is
- * written on each update, and a row that comes into view is updated immediately.
+ * Maximum distance from the window at which a row is treated as in view, px. It is small because each update
+ * writes to all rows in view. A row that comes into view is updated immediately.
  */
 const nearPx = 48
 
 const tellers = new WeakMap<Element, (isInView: boolean) => void>()
 let observer: IntersectionObserver | undefined
 
-/** Returns the `ref` for the element that shows a row. It reports to the store whether the row is in view. */
+/**
+ * Returns the `ref` for the element that shows a row. It informs the store when the row comes into view or
+ * leaves it.
+ */
 export function inViewOf<Row>(store: RowStore<Row>, key: string): (element: Element | null) => void {
   let watched: Element | undefined
   return (element) => {

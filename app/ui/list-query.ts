@@ -10,10 +10,13 @@ import {
   type UrlParam,
 } from './url-param'
 
-/** Longest search text in a URL, characters. A key has at most 44, and longer names are not searched. */
+/**
+ * Maximum length of a search text in a URL, characters. A key has at most 44 characters, and longer names are
+ * not searched for.
+ */
 const longestSearch = 100
 
-/** Parameters that one list of a page has in the URL. */
+/** The URL parameters of one list on a page. */
 export interface ListQuerySpec<Filter extends string, SortField extends string> {
   /** Prefix of the list's parameters (`dca.page=2`), so that several lists share one URL. */
   readonly name: string
@@ -22,7 +25,7 @@ export interface ListQuerySpec<Filter extends string, SortField extends string> 
   /** Returns the fields by which the list can be sorted under a filter. */
   readonly sortFieldsOf: (filter: Filter) => readonly SortField[]
   readonly defaultSortField: SortField
-  /** Whether the list can be searched. */
+  /** Whether the list has a search field. */
   readonly isSearched?: true
 }
 
@@ -60,8 +63,8 @@ export function parseListQuery<Filter extends string, SortField extends string>(
 }
 
 /**
- * Returns the URL of a view as `pathname?…`: sets this list's parameters, keeps all others and omits
- * defaults.
+ * Returns the URL of a view as `pathname?…`. It sets the parameters of this list, keeps all other parameters
+ * and omits default values.
  */
 export function listHref<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
@@ -91,17 +94,19 @@ function paramsOf<Filter extends string, SortField extends string>(spec: ListQue
   }
 }
 
-/** Returns the names of a list's parameters, for forms. */
+/** Returns the names of a list's URL parameters. Forms use them as field names. */
 export function paramNames({ name }: { readonly name: string }) {
   return { search: `${name}.search`, page: `${name}.page`, find: `${name}.find` } as const
 }
 
-/** Returns the parameter that shows whether a list's search field is open without a search text. */
+/**
+ * Returns the parameter that shows whether a list's search field is open although it contains no search text.
+ */
 export function findParam({ name }: { readonly name: string }): UrlParam<boolean> {
   return flagParam(`${name}.find`)
 }
 
-/** Returns the view after a search: page 1. */
+/** Returns the view for a new search text, starting with page 1. */
 export function soughtBy<Filter extends string, SortField extends string>(
   query: ListQuery<Filter, SortField>,
   text: string,
@@ -110,15 +115,18 @@ export function soughtBy<Filter extends string, SortField extends string>(
 }
 
 /**
- * Returns the view after a click on a header, on page 1. The current field reverses its order, another one
- * starts descending.
+ * Returns the view after a click on a column header, starting with page 1. If the list is already sorted by
+ * this column, the sort order is reversed. Otherwise the list is sorted by this column in descending order.
  */
 export function sortedBy<View extends SortedView>(query: View, field: View['sortField']): View {
   const flips = query.sortField === field && query.sortOrder === 'desc'
   return { ...query, page: 1, sortField: field, sortOrder: flips ? 'asc' : 'desc' }
 }
 
-/** Returns the view after a change of filter: page 1. The sort is kept only if the new filter supports it. */
+/**
+ * Returns the view after a change of filter, starting with page 1. The sort order is kept only if the new
+ * filter supports it.
+ */
 export function filteredBy<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,

@@ -8,7 +8,7 @@ const swing = keyframes({
   '100%': { transform: 'rotate(0)' },
 })
 
-/** Rotates around the sextant's pivot at (12, 3). */
+/** The index arm rotates around the sextant's pivot at (12, 3). */
 export const arm = style({
   color: color.accent,
   transformOrigin: '12px 3px',
@@ -24,5 +24,5 @@ const swingAgain = keyframes({
   '100%': { transform: 'rotate(0)' },
 })
 
-// A second animation with another name, so that each hover restarts the swing.
+// The hover animation has another name than the first animation, so that each hover restarts the swing.
 globalStyle(`a:hover > ${mark} ${arm}`, { animation: `${swingAgain} 1s ease-in-out 1` })

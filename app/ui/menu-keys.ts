@@ -1,7 +1,7 @@
 /**
- * Returns the index of the item that a key leads to. `current` is the focused item, or −1. Arrows wrap
- * around, Home and End go to the ends, a letter goes to the next label that starts with it. `undefined`: the
- * key has no effect.
+ * Returns the index of the menu item that gets the focus when a key is pressed. `current` is the index of the
+ * focused item, or −1. The arrow keys wrap around. Home and End go to the first and last item. A letter goes
+ * to the next item whose label starts with that letter. `undefined`: the key has no effect.
  */
 export function menuTarget(key: string, labels: readonly string[], current: number): number | undefined {
   const count = labels.length

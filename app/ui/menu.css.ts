@@ -7,7 +7,7 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 export const menu = style({
   position: 'fixed',
   inset: 'auto',
-  // Position without JavaScript. With it, the menu is placed beside its button.
+  // This is the position without JavaScript. With JavaScript, the menu is placed beside its button.
   top: metric.topBar,
   right: space.s8,
   margin: 0,

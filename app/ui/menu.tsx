@@ -12,7 +12,10 @@ interface MenuProps {
   readonly label: string
   /** Renders the button that opens the menu: `(props) => <button {...props} …>`. */
   readonly button: (props: MenuButtonProps) => ReactNode
-  /** `MenuLink`, `MenuAction`, `MenuChoice`, `MenuGroup`, `MenuLine`. Anything else is not interactive. */
+  /**
+   * Items of the menu: `MenuLink`, `MenuAction`, `MenuChoice`, `MenuGroup` or `MenuLine`. Other elements are
+   * not interactive.
+   */
   readonly children: ReactNode
 }
 
@@ -40,15 +43,18 @@ export function Menu({ label, button, children }: MenuProps) {
 }
 
 interface MenuListProps extends Pick<MenuProps, 'label' | 'children'> {
-  /** `popovertarget` of its button. */
+  /** Id of the menu, which its button has as `popovertarget`. */
   readonly id: string
-  /** Whether to open immediately, because the button was pressed before the list was loaded. */
+  /**
+   * Whether to open the menu as soon as it is rendered. Used if the button was pressed before the code of the
+   * menu was loaded.
+   */
   readonly opensAtOnce?: boolean
 }
 
 /**
- * The popover of a menu. Arrows, Home, End and letters move the focus in it, Escape and a press outside close
- * it.
+ * The popover of a menu. The arrow keys, Home, End and letters move the focus. Escape and a press outside the
+ * menu close it.
  */
 export function MenuList({ id, label, opensAtOnce = false, children }: MenuListProps) {
   const { ref, close } = usePopover<HTMLDivElement>((menu) => itemsOf(menu)[0]?.focus(), id)
@@ -87,7 +93,7 @@ export function MenuList({ id, label, opensAtOnce = false, children }: MenuListP
 
 interface ItemProps {
   readonly icon?: IconName
-  /** Secondary text on the right. */
+  /** Secondary text at the right end of the item. */
   readonly note?: string
   readonly children: ReactNode
 }
@@ -116,7 +122,7 @@ interface MenuActionProps extends ItemProps {
   readonly onSelect: () => void
   /** Whether the item is disabled: it can be focused but does nothing. */
   readonly disabled?: boolean
-  /** Whether the menu stays open, because the item itself shows the result. */
+  /** Whether the menu stays open after a press. Used if the item itself shows the result. */
   readonly staysOpen?: boolean
 }
 
@@ -144,12 +150,12 @@ export function MenuAction({ onSelect, disabled = false, staysOpen = false, ...c
 
 interface MenuChoiceProps extends ItemProps {
   readonly chosen: boolean
-  /** Kind of the choice: one of several options (`radio`), or independent (`checkbox`). */
+  /** Kind of the choice. `radio`: one of several options. `checkbox`: independent of the other items. */
   readonly kind: 'radio' | 'checkbox'
   readonly onSelect: () => void
 }
 
-/** An item that can be switched on and off. The menu stays open. */
+/** An item that can be switched on and off. The menu stays open after a press. */
 export function MenuChoice({ chosen, kind, onSelect, ...content }: MenuChoiceProps) {
   const state = {
     role: kind === 'radio' ? 'menuitemradio' : 'menuitemcheckbox',

@@ -1,4 +1,4 @@
-/** Nouns for the rows of lists, except for the order lists of the first page. */
+/** Nouns for the rows of lists. Those for the order lists of the start page are defined elsewhere. */
 export const nouns = {
   openOrders: { one: 'open order', many: 'open orders' },
   tokens: { one: 'token', many: 'tokens' },

@@ -14,7 +14,7 @@ import type { Signal } from './signal'
 interface Now {
   readonly seconds: UnixSeconds
   /**
-   * Whether the component is hydrated. On the server and during hydration the render must not depend on the
+   * Whether the component is hydrated. On the server and during hydration, the output must not depend on the
    * visitor.
    */
   readonly inBrowser: boolean
@@ -23,7 +23,7 @@ interface Now {
 const notYet: Now = { seconds: 0, inBrowser: false }
 const TicksContext = createContext<Signal<Now>>({ now: () => notYet, follow: () => () => undefined })
 
-/** Returns the best estimate of the server's time. */
+/** Context with a function that returns the best estimate of the server's time. */
 const ClockContext = createContext<() => UnixSeconds>(() => 0)
 
 interface NowProviderProps {
@@ -33,8 +33,8 @@ interface NowProviderProps {
 }
 
 /**
- * Provides the displayed time. Until hydration it is the server's render time. Then it ticks every second,
- * corrected by the error of the visitor's clock.
+ * Provides the displayed time. Until hydration it is the time at which the server rendered the page. After
+ * hydration it ticks every second, corrected by the error of the visitor's clock.
  */
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const skewMs = useRef(0)
@@ -43,7 +43,7 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
   useEffect(() => {
     skewMs.current = measuredSkew(renderedAt)
     const tick = () => ticks.set({ seconds: read(), inBrowser: true })
-    // Runs in a separate task, because all elements that show a time are then written.
+    // The first tick runs in a separate task, because it writes to all elements that show a time.
     const first = setTimeout(tick)
     const timer = setInterval(tick, 1000)
     return () => {
@@ -62,7 +62,7 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
 export function useNow(): Now {
   const ticks = useTicks()
   const [now, setNow] = useState(ticks.now)
-  // User input has priority over this update.
+  // User input has priority over this update, which is therefore a transition.
   useEffect(() => ticks.follow((next) => startTransition(() => setNow(next))), [ticks])
   return now
 }
@@ -100,13 +100,20 @@ function createTicks(first: Now): Signal<Now> & { set(next: Now): void } {
   }
 }
 
-/** Difference up to which a deviation counts as network latency, not as an error of the clock. */
+/**
+ * Minimum difference that is treated as an error of the visitor's clock. A smaller difference is attributed
+ * to network latency.
+ */
 const smallestSkewMs = 2000
 
-/** Returns the milliseconds by which the visitor's clock is behind the server's; 0 if unknown. */
+/**
+ * Returns the number of milliseconds by which the visitor's clock is behind the server's clock. Returns 0 if
+ * the number is unknown.
+ */
 function measuredSkew(renderedAt: UnixMs): UnixMs {
   const [navigation] = performance.getEntriesByType('navigation')
-  // A page restored from the browser's cache has an old time, which does not mean that the clock is wrong.
+  // A page restored from the browser's cache has an old render time. That does not mean that the visitor's
+  // clock is wrong.
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'back_forward') return 0
   const skew = renderedAt - (performance.timeOrigin + navigation.responseStart)
   return Math.abs(skew) < smallestSkewMs ? 0 : Math.round(skew)

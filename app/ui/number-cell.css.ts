@@ -3,7 +3,7 @@ import { color, media } from './theme.css'
 
 export const number = style({ textDecoration: 'none' })
 
-/** Has the same width with and without a suffix, so that the decimal points of a column line up. */
+/** The suffix has the same width even if it is empty, so that the decimal points of a column line up. */
 export const suffix = style({
   display: 'inline-block',
   width: '1em',

@@ -4,17 +4,17 @@ import { bind, peek, type Signal, writeText } from './signal'
 import { type Tone, tone } from './text-style.css'
 
 interface NumberCellProps {
-  /** Number to show; `undefined`: unknown. */
+  /** Number to show. `undefined`: unknown. */
   readonly number: Signal<FormattedNumber | undefined> | FormattedNumber | undefined
   /**
-   * Whether most numbers of the column have a suffix. All then reserve space for it, so that their decimal
-   * points line up.
+   * Whether most numbers of the column have a suffix. If so, all cells reserve space for a suffix, so that
+   * the decimal points line up.
    */
   readonly abbreviated?: boolean
   readonly inTone?: Tone
 }
 
-/** A number in a column. The tooltip has the full value. */
+/** A number in a column. The tooltip shows the full number. */
 export function NumberCell({ number, abbreviated = false, inTone = 'text' }: NumberCellProps) {
   const shown = peek(number)
   if (shown === undefined) {

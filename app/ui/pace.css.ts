@@ -19,13 +19,13 @@ const gradient = {
   color: 'transparent',
 } as const
 
-/** Has the same width from 1,000 to 9,999.99, so that the dots before it do not move. */
+/** The number has the same width from 1,000 to 9,999.99, so that the dots before it do not move. */
 const number = style([
   fromEnd,
   { display: 'inline-block', minWidth: '50px', textAlign: 'right', unicodeBidi: 'plaintext' },
 ])
 
-/** Dots and number of tiers 1, 2 and 3. */
+/** Styles of the dots of tiers 1, 2 and 3. */
 export const tierDots = [
   style([dots, { color: color.accent }]),
   style([dots, { color: color.purple }]),

@@ -5,7 +5,7 @@ import { bind, peek, type Signal, writeText } from './signal'
 import { text } from './text'
 import { fromEnd, tone } from './text-style.css'
 
-/** Number from which the full text would not fit the column. */
+/** Number from which the unabbreviated number would not fit into the column. */
 const abbreviatedFrom = 100_000
 
 /** Shows USD per minute with its tier: one to three dots before the number, in the tier's colour. */

@@ -1,13 +1,13 @@
 /** One page number of a pager. */
 export interface PageStep {
   readonly page: number
-  /** Whether pages are left out before this one. */
+  /** Whether pages are left out between the previous page number and this one. */
   readonly afterGap: boolean
 }
 
 /**
- * Returns the page numbers that a pager shows: the first page, the current one with its neighbours (three in
- * all at the ends), the last page.
+ * Returns the page numbers that a pager shows: the first page, the current page with its neighbours, and the
+ * last page. At either end of the list, the group around the current page also has three page numbers.
  */
 export function pageSteps(page: number, last: number): readonly PageStep[] {
   const middle = Math.min(Math.max(page, 2), Math.max(last - 1, 1))

@@ -8,7 +8,7 @@ const turns = (from: string) =>
   })
 
 /**
- * On phones a page slides in from its side. Each direction has two equal classes: switching between them
- * restarts the animation.
+ * On phones, a new page slides in from the left or right. Each direction has two identical classes, because
+ * switching between them restarts the animation.
  */
 export const turned = { forward: turns('100%'), back: turns('-100%') }

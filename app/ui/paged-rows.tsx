@@ -9,8 +9,8 @@ interface PagedRowsProps {
 }
 
 /**
- * The rows of a page, placed in the card that has the pager. A swipe follows the pager's arrows, and on
- * phones a new page slides in.
+ * The rows of a page, placed in the card that contains the pager. A swipe has the same effect as the pager's
+ * arrows. On phones, a new page slides in.
  */
 export function PagedRows({ page, children }: PagedRowsProps) {
   const slide = useSlide(page)
@@ -28,13 +28,13 @@ export function PagedRows({ page, children }: PagedRowsProps) {
 interface Turn {
   readonly page: number
   readonly count: number
-  /** `undefined`: no page has been turned yet. */
+  /** Class of the animation. `undefined`: the visitor has not changed the page yet. */
   readonly slide: string | undefined
 }
 
 /**
- * Returns the animation class: the new page slides in from the side on which it is, seen from the previous
- * one.
+ * Returns the class of the animation. A later page slides in from the right, and an earlier page slides in
+ * from the left.
  */
 function useSlide(page: number): string | undefined {
   const [turn, setTurn] = useState<Turn>({ page, count: 0, slide: undefined })

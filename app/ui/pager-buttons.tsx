@@ -4,19 +4,20 @@ import * as styles from './pager-buttons.css'
 import { text } from './text'
 
 interface PagerButtonsProps {
-  /** Noun for the content of the pages, for the accessible name. */
+  /** Noun for the content of the pages, used in the accessible name. */
   readonly of: string
   readonly page: number
   readonly pages: number
   readonly onTurn: (page: number) => void
 }
 
-/** A pager for lists whose page is not in the URL. Renders nothing for a single page. */
+/** A pager for lists whose page number is not in the URL. If there is only one page, nothing is rendered. */
 export function PagerButtons({ of, page, pages, onTurn }: PagerButtonsProps) {
   if (pages <= 1) return null
   const step = (icon: 'previous' | 'next', label: string, to: number) => {
     const leads = to >= 1 && to <= pages
-    // Not `disabled`: a disabled button would lose the focus when the visitor reaches the last page.
+    // `disabled` is not used, because a disabled button would lose the focus when the visitor reaches the
+    // last page.
     return (
       <IconButton
         icon={icon}

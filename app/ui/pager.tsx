@@ -8,7 +8,7 @@ import { text } from './text'
 import { onlyPhone } from './text-style.css'
 
 export interface PagerProps {
-  /** Noun for the content of the pages, for the accessible name. */
+  /** Noun for the content of the pages, used in the accessible name. */
   readonly of: string
   readonly page: number
   /** Number of pages; 0 for an empty list. */
@@ -38,10 +38,16 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   )
 }
 
-/** Page numbers for several clicks in a row, before the first of these pages has loaded. */
+/**
+ * Distances of the page numbers that can be reached by several quick clicks on an arrow, before the first of
+ * these pages has loaded.
+ */
 const stepsAhead = [1, 2, 3, 4, 5]
 
-/** Returns the page from which the arrows count: the loading one, otherwise the shown one. */
+/**
+ * Returns the page from which the arrows count. It is the page that is loading, or the current page if none
+ * is loading.
+ */
 function usePendingPage(page: number, hrefOf: PagerProps['hrefOf']): number {
   const next = useNavigation().location
   if (next === undefined) return page
@@ -52,17 +58,17 @@ function usePendingPage(page: number, hrefOf: PagerProps['hrefOf']): number {
 interface ArrowProps {
   readonly label: string
   readonly icon: 'previous' | 'next'
-  /** URL of the page; `undefined`: there is no page on that side. */
+  /** URL of the page to which the arrow leads. `undefined`: there is no page on that side. */
   readonly to: string | undefined
 }
 
 /**
- * Attributes of an arrow without `to`: announced as disabled. It keeps the focus if the visitor reached the
- * end with it.
+ * Attributes of an arrow that leads to no page. Screen readers announce it as disabled. It keeps the focus if
+ * the visitor has just reached the first or last page with it.
  */
 const off = { role: 'link', 'aria-disabled': true, tabIndex: -1 } as const
 
-/** Renders the same element with and without `to`, because replacing the element would lose the focus. */
+/** The same element is rendered with and without `to`, because replacing the element would lose the focus. */
 export function Arrow({ label, icon, to }: ArrowProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to ?? '', { preventScrollReset: true })
   return (

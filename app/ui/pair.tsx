@@ -8,33 +8,36 @@ import { Unverified } from './unverified'
 /** One token of a pair. */
 export interface PairToken {
   readonly mint: string
-  /** `null`: none that can be displayed. */
+  /** Symbol of the token. `null`: there is none that can be displayed. */
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
-  /** Whether the token has a picture that our image proxy can fetch. */
+  /** Whether our image proxy can fetch a picture of the token. */
   readonly hasPicture: boolean
 }
 
 export interface PairProps {
   readonly input: PairToken
   readonly output: PairToken
-  /** Whether the traded token is the output. `false`: it is the input. */
+  /** Whether the traded token is the output. `false`: the traded token is the input. */
   readonly buy: boolean
   /**
-   * Whether the column is narrow even on phones, where lists otherwise become cards. Unverified tokens then
-   * have a glyph as their mark.
+   * Whether the column is narrow even on phones, where lists usually become cards. If so, unverified tokens
+   * are marked with a glyph instead of a word.
    */
   readonly narrow?: boolean | undefined
 }
 
 /**
- * Number of letters of both names that fit beside the word "Unverified" on a phone and in the narrowest table
- * that shows it.
+ * Maximum number of letters in the two token names of a pair for which the word "Unverified" fits beside
+ * them. It applies to phones and to the narrowest table that shows the word.
  */
 const mostBesideWord = 9
 
-/** An order's input → output. The traded token is bold and the other one muted. */
+/**
+ * The input and output of an order, as `input → output`. The traded token is bold and the other token is
+ * muted.
+ */
 export function Pair({ input, output, buy, narrow = false }: PairProps) {
   const [given, got] = [nameOf(input), nameOf(output)]
   const isTight = narrow || given.length + got.length > mostBesideWord

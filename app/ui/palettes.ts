@@ -1,6 +1,6 @@
 /**
- * The only raw colours of the product. A theme is a class on `<html>`: none = dark, `light`, and `safe` (blue
- * and orange) with either.
+ * All colours of the product. Other files must not contain raw colours. A theme is a class on `<html>`: no
+ * class for dark, `light` for light. In addition, `safe` selects blue and orange.
  */
 export const dark = {
   // surfaces
@@ -12,7 +12,8 @@ export const dark = {
   text: '#E6EAF2',
   muted: '#A3ADBF',
   subtle: '#8490A5',
-  // lines: `hair` separates rows, `border` outlines cards, `borderStrong` outlines controls (at least 3:1)
+  // lines: `hair` separates rows, `border` outlines cards, `borderStrong` outlines controls (contrast of at
+  // least 3:1)
   hair: '#1B212D',
   border: '#242B39',
   borderStrong: '#5E6A82',
@@ -22,7 +23,7 @@ export const dark = {
   onAccent: '#08111F',
   link: '#8AB8FF',
   focus: '#FFC53D',
-  // meaning
+  // colours with a meaning
   buy: '#2FCB8B',
   buyTint: '#16322F',
   onBuy: '#04150D',
@@ -34,10 +35,10 @@ export const dark = {
   warnFill: '#F2B33D',
   danger: '#FF7A7A',
   purple: '#B794F6',
-  // the highest of three tiers, beside warn and accent
+  // the highest of three tiers; `warn` and `accent` mark the other tiers
   topTier: '#2FCB8B',
   track: '#2A3242',
-  // chart series, distinct under protan, deutan and tritan vision; s0 is "Other"
+  // chart series, distinguishable with protan, deutan and tritan vision; `s0` is for the series "Other"
   s1: '#6CA8FF',
   s2: '#E9A546',
   s3: '#8651A3',
@@ -48,7 +49,8 @@ export const dark = {
   s8: '#DCDDC6',
   s0: '#5E6A82',
   grid: '#E6EAF21A',
-  // heat: nine diverging steps and five sequential ones; heatText has a contrast of at least 4.5:1 on each
+  // heatmap: nine diverging steps and five sequential steps; `heatText` has a contrast of at least 4.5:1 on
+  // each step
   hn4: '#8C2F3E',
   hn3: '#652A36',
   hn2: '#46262F',
@@ -64,7 +66,7 @@ export const dark = {
   heatA3: '#1E3A63',
   heatA4: '#234A82',
   heatA5: '#2A5CA3',
-  // overlays only
+  // only for overlays
   shadow: '0 16px 48px #00000099, 0 2px 8px #00000066',
   backdrop: '#00000099',
 }
@@ -128,7 +130,10 @@ export const light: Palette = {
   backdrop: '#12172266',
 }
 
-/** Replaces `buy` on `bg3`, where the light theme's `buy` has a contrast of only 4.34:1. */
+/**
+ * Replaces `buy` on the background `bg3`, where the `buy` colour of the light theme has a contrast of only
+ * 4.34:1.
+ */
 export const lightBuyRaised = '#08683F'
 
 /** Colours for visitors who cannot distinguish red from green. */
@@ -168,6 +173,6 @@ export const lightSafe: Partial<Palette> = {
   hp4: '#75B3FE',
 }
 
-/** Logo of an unverified token. */
+/** Colours of the logo of an unverified token. */
 export const unknownLogo = { fill: '#000000', stroke: '#3A4456', letter: '#A3ADBF' } as const
 export const logoLetter = '#FFFFFF'

@@ -7,9 +7,9 @@ import { text } from './text'
 
 interface PanelStateProps {
   readonly title: string
-  /** Explanation. `undefined`: the title is enough. */
+  /** Explanation of the title. `undefined`: the title is enough. */
   readonly reason?: string
-  /** A link or an action. */
+  /** A link or button that follows the message. */
   readonly action?:
     | { readonly label: string; readonly to: string }
     | { readonly label: string; readonly onSelect: () => void }
@@ -17,8 +17,8 @@ interface PanelStateProps {
   /** Whether the message is an error. Errors are announced to screen readers, empty panels are not. */
   readonly kind: 'empty' | 'error'
   /**
-   * Times of the panel's data. Until the source has delivered data, the panel shows that it is waiting
-   * instead.
+   * Times of the panel's data. As long as the source has not delivered any data, the panel shows that it is
+   * waiting for data.
    */
   readonly times?: PanelTimes | undefined
   /** Whether the title is the page's main heading. */
@@ -27,7 +27,7 @@ interface PanelStateProps {
 
 const waiting: Omit<PanelStateProps, 'kind'> = { title: text.waiting }
 
-/** Message in a panel without data: what happened, why, and one thing to do about it. */
+/** Message in a panel without data. It says what happened, why, and what the visitor can do about it. */
 export function PanelState(props: PanelStateProps) {
   const { kind, times } = props
   const hasFailed = times !== undefined && times.dataAt === undefined

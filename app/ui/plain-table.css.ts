@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { headStyle, tableStyle } from './table-style'
 import { color, media, space } from './theme.css'
 
-/** Scrolls in both directions. At most as tall as a chart, but complete on paper. */
+/** The table scrolls in both directions. It is at most as tall as a chart, but complete on paper. */
 export const region = style({
   overflow: 'auto',
   maxHeight: '320px',
@@ -12,17 +12,20 @@ export const region = style({
 
 export const table = style(tableStyle)
 
-/** One rule for the table instead of a class per cell, because a chart's table has hundreds of cells. */
+/**
+ * One rule applies to all cells of the table. A class on each cell would be expensive, because a chart's
+ * table has hundreds of cells.
+ */
 globalStyle(`${table} :is(th, td)`, { padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
 globalStyle(`${table} th`, { ...headStyle, background: color.bg1 })
 globalStyle(`${table} td`, { height: '28px', borderBottom: `1px solid ${color.hair}` })
 
-/** The whole head is sticky: one layer for the browser instead of one per column. */
+/** The whole head is sticky, not each of its cells, so that the browser needs only one layer. */
 export const head = style({ position: 'sticky', top: 0 })
 
 const atEnd = { textAlign: 'right', paddingLeft: space.s4 } as const
 export const end = style({ selectors: { [`${table} &`]: atEnd } })
-/** All columns but the first contain numbers. */
+/** All columns except the first contain numbers. */
 export const figures = style({})
 globalStyle(`${table}${figures} :is(th, td):not(:first-child)`, atEnd)
 export const fills = style({

@@ -5,9 +5,12 @@ import { visuallyHidden } from './text-style.css'
 /** A column of a table without interaction. */
 export interface PlainColumn {
   readonly header: string
-  /** `end`: numbers are right-aligned. */
+  /** Alignment of the column. `end`: right-aligned, for numbers. */
   readonly align?: 'end'
-  /** Whether the column takes the width that the other columns leave. Text that does not fit is cut off. */
+  /**
+   * Whether the column takes the width that the other columns leave. If so, text that does not fit is cut
+   * off.
+   */
   readonly fills?: true
 }
 

@@ -16,7 +16,7 @@ export const track = style({
 
 export const bar = style({ display: 'block', height: '100%', borderRadius: space.s2, background: color.buy })
 
-/** For an almost finished order. */
+/** Bar of an almost finished order. */
 export const hot = style({ background: color.warnFill })
 
 export const percent = style({

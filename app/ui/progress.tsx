@@ -2,7 +2,7 @@ import { isHotProgress, roundedProgress } from '~/domain/format'
 import * as styles from './progress.css'
 import { bind, map, peek, type Signal, writeText } from './signal'
 
-/** A progress bar with its percentage, clamped and rounded. */
+/** A progress bar with its percentage. The percentage is limited to 0–100 and rounded. */
 export function Progress({ percent }: { readonly percent: Signal<number> | number }) {
   const rounded = map(percent, roundedProgress)
   const shown = peek(rounded)

@@ -1,7 +1,7 @@
 import { formatCount } from '~/domain/format'
 import { text } from './text'
 
-/** Noun for the counted rows. */
+/** Noun for the rows that are counted. */
 export interface Noun {
   readonly one: string
   readonly many: string
@@ -13,11 +13,13 @@ interface RowsPage {
   readonly page: number
   readonly size: number
   readonly totalElements: number
-  /** Whether `totalElements` is exact. `false`: it is a lower bound. */
+  /** Whether `totalElements` is exact. `false`: `totalElements` is a lower bound. */
   readonly totalIsExact: boolean
 }
 
-/** Describes the rows of a page, e.g. `26–50 of 654 tokens`. For an empty page, only their total. */
+/**
+ * Describes the rows of a page, e.g. `26–50 of 654 tokens`. For an empty page, only the total is described.
+ */
 export function rangeText(
   { content, page, size, totalElements, totalIsExact }: RowsPage,
   noun: Noun,

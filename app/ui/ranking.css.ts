@@ -4,12 +4,11 @@ import { color, media, metric, space } from './theme.css'
 import { glyphType, type } from './type-scale'
 
 /**
- * Row height. It is smaller than in a list of orders, because a ranking is read from the top and not
- * searched.
+ * Height of a row in a ranking. It is smaller than in a list of orders, because visitors read a ranking from
+ * the top and do not search it.
  */
 export const rankingRow = `calc(${metric.row} - 6px)`
 
-/** Container for the width queries of its content. */
 export const region = style({ containerType: 'inline-size' })
 
 export const table = style({
@@ -25,7 +24,7 @@ const box = style({
   ':last-child': { paddingRight: space.s12 },
 })
 
-/** The whole head is sticky: one layer for the browser instead of one per column. */
+/** The whole head is sticky, not each of its cells, so that the browser needs only one layer. */
 export const head = style({ position: 'sticky', top: 0 })
 
 export const headCell = style([
@@ -59,7 +58,10 @@ export const end = style({ textAlign: 'right' })
 export const sorted = style({ color: color.text })
 export const sortMark = style({ ...glyphType, color: color.accent, marginRight: space.s4 })
 
-/** Rows that a phone hides until the visitor shows all. Without JavaScript they are always visible. */
+/**
+ * Rows that a phone hides until the visitor presses the button to show all. Without JavaScript they are
+ * always visible.
+ */
 export const more = style({})
 globalStyle(`:root[data-script] ${table}:not([data-all]) ${more}`, {
   '@media': { [media.phone]: { display: 'none' } },

@@ -9,12 +9,12 @@ import { visuallyHidden } from './text-style.css'
 export interface RankingColumn<Row> {
   readonly key: string
   readonly header: string
-  /** Width, px. `undefined`: the one column that takes the remaining width. */
+  /** Width of the column, px. `undefined`: this is the one column that takes the remaining width. */
   readonly width?: number
   readonly align?: 'end'
-  /** Whether only screen readers get the header. */
+  /** Whether the header is visible only to screen readers. */
   readonly silent?: boolean
-  /** Whether the rows are ranked by this column, largest first. */
+  /** Whether the rows are ranked by this column, with the largest value first. */
   readonly ranked?: boolean
   readonly cell: (row: Row) => ReactNode
 }
@@ -25,26 +25,26 @@ interface RankingProps<Row> {
   readonly columns: readonly RankingColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Whether to use the row height of an order list. */
+  /** Whether to use the row height of an order list instead of that of a ranking. */
   readonly tall?: boolean
 }
 
-/** Number of rows that a phone shows at first. */
+/** Number of rows that a phone shows until the visitor presses the button to show all. */
 const phoneRows = 5
 
 /**
- * A short table in a fixed order, for example the largest or newest items. It keeps its columns on phones,
- * where it first shows only five rows.
+ * A short table in a fixed order, for example of the largest or newest items. On phones, its rows do not
+ * become cards, but only five rows are visible at first.
  */
 export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: RankingProps<Row>) {
   const [all, setAll] = useState(false)
   const body = useRef<HTMLTableSectionElement | null>(null)
-  // The pressed button disappears, so the focus moves to the first revealed row instead of getting lost (WCAG
-  // 2.4.3).
+  // The pressed button disappears. The focus therefore moves to the first revealed row, so that it is not
+  // lost (WCAG 2.4.3).
   useEffect(() => {
     if (!all) return
     const next = body.current?.rows[phoneRows]?.querySelector('a')
-    next?.scrollIntoView({ block: 'nearest' }) // an element that is not rendered cannot be focused
+    next?.scrollIntoView({ block: 'nearest' }) // An element that is not rendered cannot be focused.
     next?.focus()
   }, [all])
   return (

@@ -1,9 +1,9 @@
 import { media } from './theme.css'
 
 /**
- * Style that enlarges the touch area of a small element on phones: by `px` above and below, `end` px to the
- * right and `start` px to the left. The layout does not change. Neighbours that also have an enlarged area
- * can still be hit where they are visible.
+ * Style that enlarges the touch area of a small element on phones: by `px` above and below, by `end` px to
+ * the right and by `start` px to the left. The layout does not change. If the touch areas of two elements
+ * overlap, the visible part of each element still receives its own touches.
  */
 export function reachBeyond(px: number, end = 0, start = 0) {
   const over = { content: '""', position: 'absolute' } as const

@@ -1,18 +1,21 @@
 import { whenThereIsTime } from './when-there-is-time'
 
-/** Newest rows of a list, kept outside of React so that a number can update without rendering its list. */
+/**
+ * Newest rows of a list. They are stored outside of React, so that a number can be updated without rendering
+ * the list.
+ */
 export interface RowStore<Row> {
-  /** Returns a row. `undefined`: it is not listed. */
+  /** Returns the row with a key. `undefined`: the list does not contain such a row. */
   rowOf(key: string): Row | undefined
   /**
-   * Replaces the rows and notifies the listeners of changed ones: immediately if the row is in view,
-   * otherwise when there is time.
+   * Replaces the rows and notifies the listeners of changed rows. The listeners of rows in view are notified
+   * immediately, the others when the browser is idle.
    */
   set(rows: readonly Row[]): void
   /** Calls `listener` with every new version of one row until the returned function is called. */
   follow(key: string, listener: (row: Row) => void): () => void
   /**
-   * Sets whether a row is in view; rows are in view by default. A row that comes into view is updated
+   * Sets whether a row is in view. By default, a row is in view. A row that comes into view is updated
    * immediately.
    */
   setInView(key: string, isInView: boolean): void

@@ -1,11 +1,11 @@
 import { listFileName, readWholeList } from './whole-list'
 
-/** Excel recognises UTF-8 only by this mark. */
+/** Byte order mark. Excel does not recognise UTF-8 without it. */
 const byteOrderMark = '\ufeff'
 
 /**
- * Saves a list of the API as one CSV file. Returns whether the file contains the whole list. Rejects if a
- * request fails.
+ * Saves a list of the API as one CSV file. Returns whether the file contains the whole list. The promise is
+ * rejected if a request fails.
  */
 export async function saveList(href: string): Promise<boolean> {
   const { csv, isWhole } = await readWholeList(href, {
@@ -17,7 +17,7 @@ export async function saveList(href: string): Promise<boolean> {
   link.href = url
   link.download = listFileName(href, Date.now())
   link.click()
-  // The browser reads the URL after the click.
+  // The browser reads the file after the click, so its URL must remain valid for a while.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
   return isWhole
 }

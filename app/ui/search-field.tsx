@@ -3,7 +3,7 @@ import * as styles from './field.css'
 import { Icon } from './icon'
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
-  /** Accessible name. The placeholder may contain more. */
+  /** Accessible name. The placeholder may be longer. */
   readonly label: string
 }
 

@@ -1,4 +1,7 @@
-/** Texts of the search and of the token choice. They are loaded with the dialog or page that uses them. */
+/**
+ * Texts of the search and of the token selection. They are loaded together with the dialog or page that uses
+ * them.
+ */
 export const searchText = {
   cancel: 'Cancel',
   open: 'open',

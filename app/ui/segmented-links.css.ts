@@ -7,7 +7,7 @@ export const segments = style({
   padding: space.s2,
   borderRadius: metric.radiusControl,
   background: color.bg2,
-  // Removes the default style of a fieldset, which this may be.
+  // The element may be a fieldset, whose default style is removed here.
   margin: 0,
   border: 0,
   minWidth: 0,

@@ -11,8 +11,8 @@ interface SegmentedProps<Value extends string> {
 }
 
 /**
- * A choice of a few options without URLs. Radio buttons, so that the browser provides arrow keys and a single
- * tab stop.
+ * A choice of a few options that are not in the URL. It consists of radio buttons, so that the browser
+ * provides arrow keys and a single tab stop.
  */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId()

@@ -4,14 +4,14 @@ import { Icon } from './icon'
 interface SelectProps<Value extends string> {
   /** Accessible name. */
   readonly label: string
-  /** Parameter name in the URL that the form opens without JavaScript. */
+  /** Name of the URL parameter. The form uses it without JavaScript. */
   readonly name?: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of one of many options, as a native select. */
+/** A choice of one option among many, as a native select element. */
 export function Select<Value extends string>({ label, name, value, options, onChange }: SelectProps<Value>) {
   return (
     <span className={styles.selectFrame}>

@@ -1,14 +1,15 @@
 const durationMs = 200
-/** Maximum animated distance, px. The eye cannot follow a row that moves farther. */
+/** Maximum distance over which a row is animated, px. The eye cannot follow a row that moves farther. */
 const farPx = 300
 
 const places = new WeakMap<Element, ReadonlyMap<Element, number>>()
 const drawn = new Set<HTMLElement>()
 
 /**
- * Animates rows after each render: moved rows slide to their new place and new ones fade in. A jump would
- * count as a layout shift. Call it with the element around the rows. All elements are measured in the next
- * animation frame, which computes the layout anyway; measuring earlier would compute it twice.
+ * Animates rows after each render. Moved rows slide to their new place, and new rows fade in. A jump would be
+ * measured as a layout shift. Call this function with the element that contains the rows. All elements are
+ * measured in the next animation frame, because the layout is computed then anyway. Measuring earlier would
+ * compute the layout twice.
  */
 export function settle(rows: HTMLElement | null): void {
   if (rows === null) return
@@ -19,8 +20,8 @@ export function settle(rows: HTMLElement | null): void {
 function settleAll(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   for (const rows of drawn) {
-    // Do not measure content that is skipped until it comes near the screen: measuring would force its
-    // layout.
+    // Content far from the screen is not measured, because the browser skips its layout and measuring would
+    // force it.
     if (isStill || rows.checkVisibility?.({ contentVisibilityAuto: true }) === false) places.delete(rows)
     else settleRows(rows)
   }
@@ -35,7 +36,7 @@ function settleRows(rows: HTMLElement): void {
     if (row.offsetParent === null) continue
     const top = row.offsetTop
     after.set(row, top)
-    // Rows that lie deeper than the height of the window count as out of view and are not animated.
+    // Rows farther below than the height of the window are treated as out of view and are not animated.
     if (before === undefined || top > innerHeight) continue
     const by = (before.get(row) ?? top) - top
     if (!before.has(row)) row.animate({ opacity: [0, 1] }, durationMs)

@@ -1,11 +1,11 @@
 import * as styles from './share-bar.css'
 
-/** Shares of buys (left) and sells as parts of one bar. */
+/** Shares of buys and sells as two parts of one bar. Buys are on the left. */
 export function ShareBar({
   buyPercent,
   label,
 }: {
-  /** Percent of the total, 0 to 100. */
+  /** Share, percent of the total, 0 to 100. */
   readonly buyPercent: number
   readonly label: string
 }) {

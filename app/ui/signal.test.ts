@@ -18,7 +18,7 @@ const storeOf = (...rows: readonly (Row | undefined)[]) =>
   )
 const priceOf = ({ price }: Row) => price
 
-/** Creates an element with one text node, as rendered by the server. */
+/** Creates an element with one text node, like an element that the server has rendered. */
 const drawn = (text: string) => {
   const element = {
     firstChild: { nodeValue: text as string | null },
@@ -59,7 +59,7 @@ test('replaces a written value if the same number is rendered again', () => {
   const again: Row = { key: 'SOL', price: 2 }
   first?.(null)
   store.set([again])
-  // React compares with its own last render, 2.00, and does not touch the element.
+  // React compares the new value with its own last render, 2.00, and does not change the element.
   bind(rowSignal(again, 'SOL', store)(priceOf), writePrice)?.(element)
   expect(element.textContent).toBe('2.00')
 })

@@ -2,26 +2,26 @@ import type { RowStore } from './row-store'
 
 /**
  * A value that changes after it was rendered (a signal). Hundreds of numbers change each second, and
- * rendering their lists costs several times as much as writing the numbers. Elements therefore write their
- * value themselves (`bind`), and React renders a list only if its set of rows changes.
+ * rendering the lists that contain them costs several times as much as writing the numbers. Elements
+ * therefore write their own values (`bind`), and React renders a list only if its set of rows changes.
  */
 export interface Signal<Value> {
-  /** Returns the newest value. */
   now(): Value
   /**
-   * Calls `listener` immediately with the newest value and then with each changed value, until the returned
-   * function is called. The immediate call is needed because an element may show a value written since the
-   * last render. If the newest value equals the last rendered one, React does not touch the element.
+   * Calls `listener` immediately with the newest value, and afterwards with each changed value until the
+   * returned function is called. The immediate call is needed because an element may still show a value that
+   * was written after the last render. If the newest value equals the last rendered value, React does not
+   * change the element.
    */
   follow(listener: (value: Value) => void): () => void
 }
 
-/** Creates a signal from a part of one row. */
+/** Creates a signal whose value is a part of one row. */
 export type RowSignal<Row> = <Value>(read: (row: Row) => Value) => Signal<Value>
 
 /**
- * Returns live access to a rendered row through its list's store. Without a store the values do not change
- * between renders.
+ * Returns live access to a rendered row through the store of its list. Without a store, the values do not
+ * change between renders.
  */
 export function rowSignal<Row>(row: Row, key: string, store: RowStore<Row> | undefined): RowSignal<Row> {
   const newest = () => store?.rowOf(key) ?? row
@@ -58,7 +58,7 @@ export function map<From, To>(value: Signal<From> | From, read: (value: From) =>
   }
 }
 
-/** Derives a signal from two others. */
+/** Derives a signal from two other signals. */
 export function combine<One, Other, To>(
   one: Signal<One> | One,
   other: Signal<Other> | Other,
@@ -82,15 +82,15 @@ export function combine<One, Other, To>(
   }
 }
 
-/** Returns the current value of a signal, or a plain value itself. */
+/** Returns the current value of a signal. A plain value is returned unchanged. */
 export function peek<Value>(value: Signal<Value> | Value): Value {
   return isSignal(value) ? value.now() : value
 }
 
 /**
- * Returns the `ref` of an element that shows a value and updates itself on each change; `undefined` for a
- * plain value. If the value becomes known or unknown, the cell needs other elements, so the list must be
- * rendered instead.
+ * Returns the `ref` of an element that shows a value and updates itself on each change. Returns `undefined`
+ * for a plain value. A value that becomes known or unknown needs other elements in its cell, so the list must
+ * be rendered in that case.
  */
 export function bind<Value, Target>(
   value: Signal<Value> | Value,
@@ -109,7 +109,9 @@ export function bind<Value, Target>(
   }
 }
 
-/** Changes the existing text node: replacing it would trigger the mutation observers of the page. */
+/**
+ * Changes the existing text node. Replacing the text node would trigger the mutation observers of the page.
+ */
 export function writeText(element: TextTarget, text: string): void {
   const { firstChild } = element
   if (firstChild === null) {
@@ -117,7 +119,7 @@ export function writeText(element: TextTarget, text: string): void {
   } else if (firstChild.nodeValue !== text) firstChild.nodeValue = text
 }
 
-/** The members of an element that are needed to write its text. */
+/** The members of an element that are needed to change its text. */
 interface TextTarget {
   textContent: string | null
   readonly firstChild: { nodeValue: string | null } | null

@@ -3,7 +3,7 @@ import * as styles from './source-mark.css'
 import { visuallyHidden } from './text-style.css'
 
 interface SourceMarkProps {
-  /** Problem of the data source. The page also shows it once as text. `undefined`: no problem. */
+  /** Problem of the data source. The page also shows the problem once as text. `undefined`: no problem. */
   readonly notice: string | undefined
 }
 

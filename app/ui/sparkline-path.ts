@@ -1,15 +1,15 @@
-/** Size of a drawing, px. */
+/** Size of the drawing, px. */
 export interface Box {
   readonly width: number
   readonly height: number
 }
 
-/** Margin above and below for half of the line's width, px. */
+/** Space above and below the line, px. It makes room for half of the line's width. */
 const marginPx = 1
 
 /**
- * Returns the SVG path of a line through equally spaced values. Missing values leave a gap, and equal values
- * are centred vertically. Empty if no value is known.
+ * Returns the SVG path of a line through equally spaced values. Missing values leave a gap. Equal values are
+ * centred vertically. The path is empty if no value is known.
  */
 export function sparklinePath(values: readonly (number | null)[], { width, height }: Box): string {
   const known = values.filter((value) => value !== null)
@@ -25,7 +25,7 @@ export function sparklinePath(values: readonly (number | null)[], { width, heigh
       if (value === null) return ''
       const isKnown = (place: number) => typeof values[place] === 'number'
       const joins = isKnown(index - 1)
-      // A zero-length step draws an isolated value as a point.
+      // A line of zero length draws an isolated value as a point.
       const alone = !joins && !isKnown(index + 1)
       return `${joins ? 'L' : 'M'}${round(xOf(index))} ${round(yOf(value))}${alone ? 'h0' : ''}`
     })

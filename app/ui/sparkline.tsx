@@ -2,7 +2,7 @@ import * as styles from './sparkline.css'
 import { type Box, sparklinePath } from './sparkline-path'
 
 interface SparklineProps {
-  /** Equally spaced, oldest first. `null`: unknown. */
+  /** Values at equal distances in time, oldest first. `null`: unknown. */
   readonly values: readonly (number | null)[]
   /** Text alternative for screen readers. */
   readonly label: string

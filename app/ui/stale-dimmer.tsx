@@ -7,16 +7,18 @@ import { visuallyHidden } from './text-style.css'
 
 interface StaleDimmerProps {
   readonly times: PanelTimes
-  /** Refresh period of a slow panel, seconds. Live feeds omit it. */
+  /** Refresh period of a slow panel, seconds. `undefined` for panels with live data. */
   readonly periodSeconds?: number
-  /** Name of the content that is loading as a replacement. `false`: nothing is loading. */
+  /**
+   * Name of the content that is loading and will replace the current content. `false`: nothing is loading.
+   */
   readonly loading?: string | false
   readonly children: ReactNode
 }
 
 /**
- * Dims data that is offline or about to be replaced. The data looks old but stays readable. Without data
- * there is nothing to dim.
+ * Dims data that is offline or will soon be replaced. The data looks old but stays readable. If there is no
+ * data, nothing is dimmed.
  */
 export function StaleDimmer({ times, periodSeconds, loading = false, children }: StaleDimmerProps) {
   const now = useNow()

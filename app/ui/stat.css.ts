@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
-/** Numbers in a row with lines between them. */
+/** Numbers beside each other, with lines between them. */
 export const stats = style({
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +38,7 @@ const tile = style([
     background: color.bg1,
     border: `1px solid ${color.border}`,
     borderRadius: metric.radiusCard,
-    // An odd last tile spans both columns, so that no gap remains.
+    // The last tile of an odd number of tiles spans both columns, so that no gap remains.
     selectors: { '&:last-child:nth-child(odd)': { '@media': { [media.phone]: { gridColumn: '1 / -1' } } } },
   },
 ])

@@ -3,7 +3,10 @@ import { Hint } from './hint'
 import * as styles from './stat.css'
 
 interface StatsProps {
-  /** Layout: a row with lines between the numbers (`tight`: for a narrow place), or tiles. */
+  /**
+   * Layout of the numbers: beside each other with lines between them (`tight` if space is scarce), or as
+   * tiles.
+   */
   readonly variant: 'row' | 'tight' | 'tiles'
   /** `Stat` elements with the same `variant`. */
   readonly children: ReactNode
@@ -17,11 +20,10 @@ export function Stats({ variant, children }: StatsProps) {
 interface StatProps {
   readonly variant: StatsProps['variant']
   readonly label: ReactNode
-  /** Explanation of the number, if the name is not enough. */
+  /** Explanation of the number. `undefined`: the name of the number is enough. */
   readonly explains?: ReactNode
-  /** The number. */
   readonly children: ReactNode
-  /** A secondary line below. */
+  /** A secondary line below the number. */
   readonly detail?: ReactNode
 }
 

@@ -1,12 +1,11 @@
 /**
- * Runs before every other script. If the browser blocks site data, accessing `localStorage` or
- * `sessionStorage` throws or returns null. The router and libraries access them without a guard, so a page
- * would break on its first navigation. This script replaces them with a storage in memory, which keeps
- * choices until the page is left. It contains no character that the renderer escapes, so it can be written as
- * plain text.
- *
- * `sessionStorage` must also be writable, because the router writes to it. A full `localStorage` is kept,
- * because its contents can still be read.
+ * Script that runs before all other scripts. If the browser blocks site data, accessing `localStorage` or
+ * `sessionStorage` throws or returns null. The router and libraries do not handle that, so a page would break
+ * on its first navigation. The script therefore replaces blocked storages with a storage in memory, which
+ * keeps choices until the visitor leaves the page. The script contains no character that the renderer
+ * escapes, so it can be written as plain text. A `sessionStorage` that is not writable is replaced too,
+ * because the router writes to it. A full `localStorage` is not replaced, because its contents can still be
+ * read.
  */
 export const storageScript =
   'for(const n of[`localStorage`,`sessionStorage`])try{const s=window[n];s.length;' +

@@ -12,8 +12,8 @@ interface SwitchLinkProps {
 }
 
 /**
- * A switch whose state is in the URL. Works as a link without JavaScript. With JavaScript, the space bar
- * works too.
+ * A switch whose state is in the URL. Without JavaScript it works as a link. With JavaScript, the space bar
+ * also toggles it.
  */
 export function SwitchLink({ on, to, title, children }: SwitchLinkProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {

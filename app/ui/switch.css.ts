@@ -13,7 +13,7 @@ export const control = style({
   '@media': { [media.phone]: { minHeight: '44px' } },
 })
 
-/** A row in the drawer or in a list of settings. */
+/** A switch that is a row in the drawer or in a list of settings. */
 export const row = style([control, { width: '100%', minHeight: '44px', fontSize: '14px' }])
 
 export const track = style({

@@ -7,7 +7,7 @@ interface TabLinksProps {
   readonly tabs: readonly { readonly label: string; readonly to: string; readonly current: boolean }[]
 }
 
-/** Tabs that are separate pages. The page changes, and the focus stays on the tab. */
+/** Tabs that lead to separate pages. When the page changes, the focus stays on the tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

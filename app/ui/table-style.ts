@@ -1,7 +1,10 @@
 import { color, metric } from './theme.css'
 import { type } from './type-scale'
 
-/** Table with borders that work with a sticky head: collapsed borders would scroll away. */
+/**
+ * Style of a table with a sticky head. Borders are separate, because collapsed borders would not stay with
+ * the head.
+ */
 export const tableStyle = {
   width: '100%',
   borderCollapse: 'separate',
@@ -9,7 +12,10 @@ export const tableStyle = {
   ...type.table,
 } as const
 
-/** Column head: less prominent than its values, with a line below that sticks with it. */
+/**
+ * Style of a column head. It is less prominent than the values below, and its bottom line stays with the
+ * sticky head.
+ */
 export const headStyle = {
   height: '32px',
   fontSize: '11px',
@@ -18,19 +24,19 @@ export const headStyle = {
   boxShadow: `inset 0 -1px 0 ${color.border}`,
 } as const
 
-/** A hovered row. */
+/** Style of a hovered row. */
 export const rowStyle = {
   transition: `background ${metric.hover}`,
   ':hover': { background: color.bg2 },
 } as const
 
-/** A cell, with the line below its row. */
+/** Style of a cell, including the line below its row. */
 export const cellStyle = { height: metric.row, borderBottom: `1px solid ${color.hair}` } as const
 
-/** Text that does not fit is cut off with an ellipsis. */
+/** Cuts off text that does not fit, with an ellipsis. */
 export const cutOff = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
-/** A link that covers its row. The row must be positioned. */
+/** A link that covers its whole row. The row must be a positioned element. */
 export const rowLink = {
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 0 },

@@ -4,7 +4,7 @@ import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
 import { glyphType } from './type-scale'
 
-/** Widths below which a table hides its columns of a rank. */
+/** Table widths, by rank. In a table of at most this width, the columns of the rank are hidden. */
 const leastWidth = {
   second: '(max-width: 680px)',
   third: '(max-width: 860px)',
@@ -21,7 +21,10 @@ export const table = style({
 
 globalStyle(`${table} tbody`, { '@media': { [media.phone]: { display: 'block' } } })
 
-/** Width from which a table divides spare width among all columns instead of giving it to one. */
+/**
+ * Table width from which spare width is divided among all columns. In a narrower table, one column takes all
+ * of it.
+ */
 const wideContainer = '(min-width: 800px)'
 
 export const column = style({
@@ -29,7 +32,7 @@ export const column = style({
   '@container': { [wideContainer]: { width: 'var(--column-share)' } },
 })
 
-/** The whole head is sticky: one layer for the browser instead of one per column. */
+/** The whole head is sticky, not each of its cells, so that the browser needs only one layer. */
 export const head = style({
   position: 'sticky',
   top: metric.stickyTop,
@@ -52,7 +55,10 @@ export const headCell = style({
   ...edges,
 })
 
-/** A label beside its sort mark: a link, or plain text if the view cannot be sorted by it. */
+/**
+ * The label of a column beside its sort mark. The label is a link, or plain text if the current view cannot
+ * be sorted by the column.
+ */
 export const sortLabel = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -61,12 +67,18 @@ export const sortLabel = style({
   selectors: { 'a&:hover': { color: color.text } },
 })
 
-/** The mark is to the left of a right-aligned label, so that the label ends where its numbers end. */
+/**
+ * The sort mark is to the left of a right-aligned label, so that the right edge of the label is aligned with
+ * the numbers.
+ */
 export const sortLabelEnd = style([sortLabel, { flexDirection: 'row-reverse' }])
 
 export const sortMark = style({ ...glyphType, color: color.accent })
 
-/** Has another shape than the mark of the sorted column, and shows only on hover or focus. */
+/**
+ * Sort mark of a column by which the table is not sorted. Its shape differs from that of the sorted column,
+ * and it is visible only on hover or focus.
+ */
 export const sortMarkIdle = style({
   ...glyphType,
   color: color.subtle,
@@ -100,7 +112,7 @@ export const cell = style({
     [`${row}:last-child > &`]: { borderBottom: 0 },
   },
   '@media': {
-    // Enlarged touch areas outside of the cell must not be clipped.
+    // `overflow` must not clip touch areas that extend beyond the cell.
     [media.phone]: {
       height: 'auto',
       borderBottom: 0,
@@ -121,7 +133,7 @@ export const rank = styleVariants(leastWidth, (narrow) => ({
   '@container': { [narrow]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
 }))
 
-/** The cell before hidden columns at the end of a row gets the padding of a last column. */
+/** Gives a cell the padding of a last column if all columns to its right are hidden. */
 export const lastWithout = styleVariants(leastWidth, (narrow) => ({
   '@container': { [narrow]: { '@media': { [media.aboveCards]: { paddingRight: space.s12 } } } },
 }))
@@ -139,16 +151,16 @@ export const phoneSpot = styleVariants({
   third: { '@media': { [media.phone]: { gridArea: 'third' } } },
   fourth: { '@media': { [media.phone]: { gridArea: 'fourth' } } },
   bar: { '@media': { [media.phone]: { gridArea: 'bar' } } },
-  // In a card with an action, the action is at the end of the two lower lines.
+  // In a card with an action, the action is at the right end of the two lower lines.
   lower: { '@media': { [media.phone]: { gridRow: 3, gridColumn: '1 / 4', textAlign: 'left' } } },
   action: { '@media': { [media.phone]: { gridRow: '2 / 4', gridColumn: '4 / 6', width: '120px' } } },
   none: { '@media': { [media.phone]: { display: 'none' } } },
 })
 
-// The flash is a separate fading layer behind the cells. The compositor animates its opacity alone, while a
-// fading row background would be repainted in every frame. The layer belongs to the first cell, because a
-// pseudo-element of the row would become a cell and take up a column. Each animation exists twice under two
-// names: switching between them restarts the flash.
+// The flash is a separate layer behind the cells that fades out. The compositor can animate the opacity of a
+// layer alone, while a fading row background would be repainted in every frame. The layer belongs to the
+// first cell, because a pseudo-element of the row would become a cell and take up a column. Each animation
+// exists under two names, because switching between the names restarts the flash.
 const fades = [0, 1].map(() => keyframes({ from: { opacity: 1 } }))
 const flashes = (tint: string) =>
   fades.map((fade) => {
@@ -165,5 +177,8 @@ const flashes = (tint: string) =>
     return flashing
   })
 
-/** Tint of a changed row by side. Each side has two classes to alternate between. */
+/**
+ * Tint of a changed row, for buys and for sells. There are two classes for each, and alternating between them
+ * restarts the flash.
+ */
 export const flash = { buy: flashes(color.buyTint), sell: flashes(color.sellTint) }

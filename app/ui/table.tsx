@@ -9,35 +9,44 @@ import * as styles from './table.css'
 import { visuallyHidden } from './text-style.css'
 
 /**
- * Definition of a column. Keep arrays of columns constant: a row is rendered again only if the row or the
- * columns change.
+ * Definition of a column. An array of columns must be constant: a row is rendered again if the row or the
+ * array of columns has changed.
  */
 export interface Column<Row> {
   readonly key: string
   readonly header: string
   /**
-   * Minimum width, px. `undefined`: the one column that takes the remaining width. In wide tables all columns
-   * grow proportionally.
+   * Minimum width of the column, px. `undefined`: this is the one column that takes the remaining width. In
+   * wide tables all columns grow proportionally.
    */
   readonly width?: number
-  /** Weight of the column without `width` when all grow, px. Default: the width of a pair. */
+  /**
+   * Weight of the column without `width` in a wide table, where all columns grow, px. By default, it is the
+   * width of a pair.
+   */
   readonly share?: number
   readonly align?: 'end'
   /** Field by which a click on the header sorts. */
   readonly sortField?: string
   /**
-   * Whether the displayed value grows while the field falls (e.g. an age that is sorted by creation time).
+   * Whether the displayed value grows while the sort field falls. An example is an age that is sorted by
+   * creation time.
    */
   readonly sortReversed?: boolean
-  /** Rank by which the column is hidden in a narrow table; `fourth` is hidden first. */
+  /**
+   * Rank of the column. If the table is narrow, columns are hidden by rank, beginning with `fourth`. A column
+   * without a rank is never hidden.
+   */
   readonly rank?: keyof typeof styles.rank
-  /** Position in the card that a row becomes on a phone. */
+  /** Position of the cell in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
-  /** Renders the cell. If the table has a store, values from `live` update without a render. */
+  /**
+   * Renders a cell of the column. If the table has a store, values from `live` are updated without a render.
+   */
   readonly cell: (row: Row, live: RowSignal<Row>) => ReactNode
 }
 
-/** Marks a changed row. `count` counts its changes. */
+/** Highlight of a changed row. `count` is the number of changes so far. */
 export interface Flash {
   readonly side: keyof typeof styles.flash
   readonly count: number
@@ -52,10 +61,10 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Returns the sort link of a field. `undefined`: the current view cannot be sorted by it. */
+  /** Returns the sort link for a field. `undefined`: the current view cannot be sorted by this field. */
   readonly sortLinkOf?: (field: string) => SortLink | undefined
   readonly flashOf?: (row: Row) => Flash | undefined
-  /** Contains the newest rows, which change without a render. */
+  /** Store with the newest rows, which change without a render. */
   readonly store?: RowStore<Row>
   /** Number of placeholder rows to show while other rows are loading. */
   readonly pendingRows?: number | undefined
@@ -123,8 +132,8 @@ interface TableRowProps<Row> extends Pick<TableProps<Row>, 'keyOf' | 'flashOf' |
 }
 
 /**
- * Returns the same element while row, cells and flash are unchanged, so that one changed row costs one
- * render. With a store, the flash is applied without a render.
+ * Returns the same element as long as row, cells and flash are unchanged. If one row changes, only that row
+ * is rendered. With a store, the flash is applied without a render.
  */
 function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>) {
   const classOf = (newest: Row) => classes(styles.row, flashClass(flashOf?.(newest)))
@@ -137,7 +146,7 @@ function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>
     const follow = bind(
       live((newest) => newest),
       (element: Element, newest) => {
-        // A flash out of view is invisible and costs more than all other writes.
+        // A flash out of view would be invisible, but it would cost more than all other updates.
         element.className = store === undefined || store.isInView(key) ? classOf(newest) : styles.row
       },
     )
@@ -165,8 +174,8 @@ function flashClass(flash: Flash | undefined): string | undefined {
 }
 
 /**
- * Forwards a click anywhere in a row to the row's link (`data-row-link`), unless it hit a control or ended a
- * text selection.
+ * Forwards a click anywhere in a row to the row's link (`data-row-link`). A click on a control and a click
+ * that ends a text selection are not forwarded.
  */
 function followRowLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
   const isMeant = target instanceof Element && target.closest('a, button') === null
@@ -174,7 +183,7 @@ function followRowLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement
   currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
-/** Placeholder of a row that is loading, with the same layout. */
+/** Placeholder of a row that is loading. It has the same layout as a row. */
 function PendingRow<Row>({ cells }: { cells: readonly Cell<Row>[] }) {
   return (
     <tr className={styles.row}>
@@ -188,7 +197,8 @@ function PendingRow<Row>({ cells }: { cells: readonly Cell<Row>[] }) {
 }
 
 /**
- * Returns the classes for a column's position, also for a table that is too narrow for some other columns.
+ * Returns the classes for the position of a column. They also apply if the table is so narrow that other
+ * columns are hidden.
  */
 function placement<Row>(column: Column<Row>, index: number, columns: readonly Column<Row>[]) {
   const lastWithout = rankBehind(columns.slice(index + 1))
@@ -199,12 +209,12 @@ function placement<Row>(column: Column<Row>, index: number, columns: readonly Co
   ]
 }
 
-/** Ranks in the order in which their columns appear as a table grows. */
+/** Ranks in the order in which their columns appear when a table becomes wider. */
 const ranks: readonly (keyof typeof styles.rank)[] = ['second', 'third', 'fourth']
 
 /**
- * Returns the rank whose columns are the last of these to disappear, so that none is visible below its width.
- * `undefined`: one column always stays, or there are none.
+ * Returns the rank that is hidden last among the given columns. In a table too narrow for this rank, all
+ * given columns are hidden. `undefined`: one of the columns is never hidden, or there are no columns.
  */
 function rankBehind(columns: readonly Pick<Column<never>, 'rank'>[]) {
   const behind = columns.map(({ rank }) => rank)

@@ -19,7 +19,10 @@ const arrows: Readonly<Record<string, string>> = {
   End: 'End',
 }
 
-/** Tabs within a panel, not in the URL. Arrows move between them, Tab moves into the panel. */
+/**
+ * Tabs within a panel. The selected tab is not in the URL. The arrow keys move between the tabs, and the Tab
+ * key moves into the panel.
+ */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,12 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric } from './theme.css'
 
-/** Visible only to screen readers. */
+/** Style of an element that only screen readers present. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
-  // Without it, the element would add a pixel of scroll height at the bottom of a page.
+  // Without the negative margin, a visually hidden element would add a pixel of scroll height at the bottom
+  // of a page.
   margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
@@ -28,7 +29,7 @@ export type Tone = keyof typeof tone
 
 export const mono = style({ fontFamily: metric.fontMono, fontSize: ['.92em', 'round(.92em, 1px)'] })
 
-/** One line, cut off with an ellipsis. */
+/** Shows text in one line, cut off with an ellipsis. */
 export const ellipsis = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -37,9 +38,9 @@ export const ellipsis = style({
 })
 
 /**
- * For right-aligned text. With `rtl`, browsers measure its position at the right end, so digits that appear
- * or disappear on the left do not count as a layout shift. Within one line, `direction` has no other effect
- * here.
+ * Style for right-aligned text. With `direction: rtl`, browsers measure the position of the text at its right
+ * end, so digits that appear or disappear on the left are not measured as a layout shift. In a single line of
+ * text, `direction` has no other effect here.
  */
 export const startsAtEnd = { direction: 'rtl' } as const
 export const fromEnd = style(startsAtEnd)

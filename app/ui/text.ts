@@ -109,7 +109,7 @@ export const text = {
   appearance: 'Appearance',
 } as const
 
-/** Texts of the badge and of the phone's bar if the data is not live. */
+/** Texts of the status badge, and of the bar on phones, for data that is not live. */
 export const sourceTexts = {
   live: undefined,
   simulated: { badge: 'Simulated data', bar: 'Simulated data, not the market' },

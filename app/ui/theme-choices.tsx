@@ -11,12 +11,12 @@ const densityLabels: Record<Density, string> = {
 }
 
 interface ThemeChoicesProps {
-  /** Id that the button has as `popovertarget`. */
+  /** Id of the menu, which its button has as `popovertarget`. */
   readonly id: string
   readonly appearance: ReturnType<typeof useAppearance>
 }
 
-/** The appearance menu. It opens as soon as it is loaded. */
+/** The appearance menu. It opens as soon as its code is loaded. */
 export function ThemeChoices({ id, appearance: [look, change] }: ThemeChoicesProps) {
   return (
     <MenuList id={id} label={text.appearance} opensAtOnce>

@@ -8,8 +8,8 @@ import { useOnDemand } from './use-on-demand'
 const loadChoices = async () => (await import('./theme-choices')).ThemeChoices
 
 /**
- * Button and menu for the appearance on this device. The first press loads the menu; afterwards the button
- * opens it natively.
+ * Button and menu for the appearance settings of this device. The first press loads the code of the menu.
+ * After that, the browser opens the menu natively.
  */
 export function ThemeMenu() {
   const id = useId()

@@ -2,7 +2,7 @@ import { appearanceText } from './appearance-text'
 import { Switch } from './switch'
 import { useAppearance } from './use-appearance'
 
-/** The settings of the theme menu as rows of switches, for the drawer. */
+/** The settings of the appearance menu as rows of switches, for the drawer. */
 export function ThemeSwitches() {
   const [appearance, change] = useAppearance()
   return (

@@ -6,7 +6,8 @@ const metrics = {
   cardHead: '44px',
   gap: '16px',
   topBar: '56px',
-  // Top of sticky elements: below the bar, or at the edge while the bar is hidden.
+  // Distance of sticky elements from the top of the window: below the top bar, or at the edge of the window
+  // while the bar is hidden.
   stickyTop: '56px',
   rail: '240px',
   railNarrow: '64px',
@@ -20,8 +21,9 @@ const metrics = {
   slide: '300ms',
   flash: '600ms',
   ease: 'cubic-bezier(.2,.7,.2,1)',
-  // Only few font names: for each missing one a browser may query the system, at every weight, before the
-  // first layout. The generic family is last, so that a bare Linux gets a narrow font.
+  // The list has only few font names: for each missing font, a browser may search the system before the first
+  // layout, once per font weight. The generic family is last, so that a Linux system without these fonts uses
+  // a narrow font.
   fontUi: '"Segoe UI", Roboto, "Liberation Sans", system-ui, sans-serif',
   fontMono: '"DejaVu Sans Mono", ui-monospace, Menlo, "Cascadia Mono", monospace',
 }
@@ -30,12 +32,10 @@ function propertyName(_value: string | null, path: readonly string[]): string {
   return (path.at(-1) ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** Colours as CSS custom properties. Styles use these, never a raw colour. */
+/** Colours as CSS custom properties. All styles must use these instead of raw colours. */
 export const color = createGlobalThemeContract(dark, propertyName)
 
-/**
- * Sizes, durations and fonts as CSS custom properties, so that a media query can change them in one place.
- */
+/** Sizes, durations and fonts as CSS custom properties. A media query can thus change them in one place. */
 export const metric = createGlobalThemeContract(metrics, propertyName)
 
 /** Spacing scale. */
@@ -60,29 +60,32 @@ export const media = {
   tinyPhone: '(max-width: 374px)',
   smallPhone: '(max-width: 419px)',
   phone: 'screen and (max-width: 768px)',
-  /** Wide enough for tables. Paper shows tables regardless of its width. */
+  /** Screens that are wide enough for tables. Paper shows tables regardless of its width. */
   aboveCards: '(min-width: 769px), print',
-  /** The page has one column, and the top bar lacks space for all of its content. */
+  /** Screens on which the page has one column and the top bar lacks space for all of its content. */
   narrowTablet: '(min-width: 769px) and (max-width: 959px)',
-  /** The sidebar is narrow unless the visitor has expanded it. */
+  /** Screens on which the sidebar is narrow unless the visitor has expanded it. */
   narrowSidebar: '(min-width: 769px) and (max-width: 1359px)',
-  /** Dialogs become bottom sheets. */
+  /** Screens on which dialogs are bottom sheets. */
   sheet: '(max-width: 767px)',
-  /** The search takes the whole screen. */
+  /** Screens on which the search covers the whole screen. */
   fullSearch: '(max-width: 499px)',
   still: '(prefers-reduced-motion: reduce)',
   paper: 'print',
 } as const
 
-/** Container queries for the width of a page beside the sidebar. */
+/** Container queries for the width of the page area beside the sidebar. */
 export const container = {
-  /** Page width at which shorter lists are beside the lists. */
+  /** Width from which short lists are placed beside the main lists. */
   twoParts: 'page (min-width: 860px)',
-  /** Like `twoParts`, but with all columns of the lists. */
+  /**
+   * Width from which short lists are placed beside the main lists, and the main lists show all of their
+   * columns.
+   */
   wideParts: 'page (min-width: 1104px)',
 } as const
 
-/** Class of a surface that is dark in every theme: the sidebar. */
+/** Class of an area that is dark in every theme. The sidebar is such an area. */
 export const alwaysDark = 'always-dark'
 
 createGlobalTheme(`:root, .${alwaysDark}`, color, dark)
@@ -104,12 +107,12 @@ globalStyle(':root', {
 })
 const narrowSidebar = { vars: { [metric.rail]: metric.railNarrow } }
 globalStyle(':root', { '@media': { [media.narrowSidebar]: narrowSidebar } })
-// The visitor's choice takes precedence over the screen width.
+// The visitor's choice of a narrow or wide sidebar takes precedence over the screen width.
 globalStyle(':root[data-rail="narrow"]', narrowSidebar)
 globalStyle(':root[data-rail="wide"]', { vars: { [metric.rail]: metrics.rail } })
 
 globalStyle(':root.light', { colorScheme: 'light' })
-// Tooltips and toasts have the background `bg3`.
+// Tooltips and toasts have the background `bg3`, on which `buy` needs another colour.
 globalStyle(':root.light:not(.safe) [data-raised]', { vars: { [color.buy]: lightBuyRaised } })
 for (const [density, height] of [
   ['compact', '28px'],
@@ -120,7 +123,7 @@ for (const [density, height] of [
 globalStyle(`.${alwaysDark}`, { colorScheme: 'dark' })
 globalStyle(':root.safe', { vars: replacements(darkSafe) })
 globalStyle(':root.light.safe', { vars: replacements(lightSafe) })
-// Paper uses the light theme.
+// Printed pages use the light theme.
 globalStyle(':root', {
   '@media': { [media.paper]: { colorScheme: 'light', vars: replacements({ ...light, bg0: light.bg1 }) } },
 })

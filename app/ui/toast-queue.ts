@@ -1,11 +1,11 @@
-/** Kinds of toasts. Screen readers announce an error immediately, the others at the next pause. */
+/** Kinds of toasts. Screen readers announce an error immediately, and other kinds at the next pause. */
 export type ToastKind = 'success' | 'info' | 'error'
 
 /** Content of a toast. */
 export interface ToastMessage {
   readonly kind: ToastKind
   readonly title: string
-  /** A second, less prominent line. */
+  /** A second line, less prominent than the title. */
   readonly detail?: string | undefined
 }
 
@@ -28,7 +28,7 @@ const mostToasts = 4
 
 export const emptyQueue: ToastQueue = { toasts: [], nextId: 1 }
 
-/** Returns the queue after an action. A repeated message replaces the earlier toast. */
+/** Returns the queue after an action. A new toast replaces an earlier toast with the same message. */
 export function toastQueue(queue: ToastQueue, action: ToastAction): ToastQueue {
   if (action.type === 'dismiss') {
     return { ...queue, toasts: queue.toasts.filter(({ id }) => id !== action.id) }

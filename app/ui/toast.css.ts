@@ -13,13 +13,14 @@ export const region = style({
   gap: space.s8,
   width: '340px',
   maxWidth: `calc(100vw - ${space.s24})`,
-  // The region covers the page between and without toasts, and must not block it.
+  // The region for toasts covers a part of the page even where there is no toast. There it must not block
+  // clicks.
   pointerEvents: 'none',
-  // Above the tab bar.
+  // Toasts are above the tab bar.
   '@media': { [media.phone]: { insetInlineEnd: space.s12, bottom: '64px', width: 'auto', left: space.s12 } },
 })
 
-// A modal dialog makes the page inert and has a region of its own.
+// A modal dialog makes the page inert, so it has its own region for toasts.
 globalStyle(`html:has(dialog:modal) ${region}`, { visibility: 'hidden' })
 globalStyle(`html dialog:modal ${region}`, { visibility: 'visible' })
 

@@ -14,13 +14,13 @@ import { text } from './text'
 import * as styles from './toast.css'
 import { emptyQueue, type Toast, type ToastMessage, toastQueue } from './toast-queue'
 
-/** Display time of a toast, long enough to read it twice, milliseconds. */
+/** Time for which a toast is shown, milliseconds. It is long enough to read the toast twice. */
 const shownForMs = 6000
 
 interface Toasts {
   readonly toasts: readonly Toast[]
   readonly dismiss: (id: number) => void
-  /** Whether the pointer or the focus is on a toast. No toast may then disappear. */
+  /** Whether the pointer or the focus is on a toast. If so, no toast may disappear. */
   readonly held: boolean
   readonly hold: (held: boolean) => void
 }
@@ -33,7 +33,9 @@ const ToastsContext = createContext<Toasts>({
 })
 const ShowContext = createContext<(message: ToastMessage) => void>(() => undefined)
 
-/** Stores the toasts. The page must contain one `ToastRegion` at its end; dialogs contain one too. */
+/**
+ * Stores the toasts. The page must contain one `ToastRegion` at its end. Each dialog contains its own region.
+ */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [queue, dispatch] = useReducer(toastQueue, emptyQueue)
   const [show] = useState(() => (message: ToastMessage) => dispatch({ type: 'show', message }))
@@ -52,8 +54,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Returns a function with a stable identity that shows a toast: `show({ kind: 'success', title: 'Copied to
- * clipboard!' })`.
+ * Returns a function that shows a toast: `show({ kind: 'success', title: 'Copied to clipboard!' })`. The
+ * function is the same in every render.
  */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ShowContext)
@@ -62,8 +64,8 @@ export function useToast(): (message: ToastMessage) => void {
 const icons = { success: 'check', info: 'info', error: 'warning' } as const
 
 /**
- * Region in which toasts appear. It must always be in the document, so that screen readers know it before the
- * first toast.
+ * Region in which toasts appear. It must always be in the document, because screen readers must know the
+ * region before the first toast appears.
  */
 export function ToastRegion() {
   const { toasts, hold } = useContext(ToastsContext)

@@ -9,18 +9,18 @@ import { Unverified } from './unverified'
 interface TokenCellProps {
   readonly token: {
     readonly mint: string
-    /** `null`: none that can be displayed. */
+    /** Symbol or name of the token. `null`: there is none that can be displayed. */
     readonly symbol: string | null
     readonly name: string | null
     readonly verified: boolean
     readonly imitates: string | null
-    /** Whether the token has a picture that our image proxy can fetch. */
+    /** Whether our image proxy can fetch a picture of the token. */
     readonly hasPicture: boolean
   }
   readonly logoSize?: LogoSize
-  /** Whether the warning is a glyph, so that the symbol has more space. */
+  /** Whether the warning is a glyph instead of a word, so that the symbol has more space. */
   readonly briefly?: boolean
-  /** Whether the name stays beside the symbol on phones. */
+  /** Whether the name is beside the symbol even on phones. */
   readonly inLine?: boolean
 }
 

@@ -3,7 +3,10 @@ import { logoHues } from '../domain/logo'
 import { logoLetter, unknownLogo } from './palettes'
 import { color } from './theme.css'
 
-/** Font size of the letters by logo size, px. Only sizes that other text of the page also uses. */
+/**
+ * Font size of the letters in a logo, by the size of the logo, px. The font sizes are among those that other
+ * text of the page uses.
+ */
 const letterSizes = { 16: 8, 18: 8, 20: 8, 28: 11, 32: 12, 36: 13 } as const
 export type LogoSize = keyof typeof letterSizes
 
@@ -23,8 +26,8 @@ export const frame = style({
 })
 
 /**
- * A round background with letters. The letters are text, because drawing them costs a browser several times
- * as much, and lists have hundreds of logos.
+ * A round background with letters. The letters are text, because drawing them would cost a browser several
+ * times as much, and lists have hundreds of logos.
  */
 const disc = style({
   display: 'block',
@@ -39,8 +42,9 @@ const disc = style({
 })
 
 /**
- * The picture covers the letters. It follows them in the line and has no width of its own, so that browsers
- * show nothing of a picture that fails or is still loading, and the letters stay visible.
+ * The picture covers the letters. It is placed after the letters in the same line and has no width of its
+ * own. Browsers therefore show nothing of a picture that is loading or has failed, and the letters stay
+ * visible.
  */
 export const picture = style({
   maxWidth: '100%',

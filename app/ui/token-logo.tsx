@@ -3,32 +3,35 @@ import { logoHueIndex, logoLetters, logoPath } from '~/domain/logo'
 import * as styles from './token-logo.css'
 
 interface MarketLogoProps {
-  /** Symbol of the market's base. */
+  /** Symbol of the market's base asset. */
   readonly symbol: string | null
-  /** Mint of the base token if it has a picture. `undefined`: no picture known. */
+  /** Mint of the base token if there is a picture of it. `undefined`: no picture is known. */
   readonly pictureOf?: string | undefined
   readonly size?: styles.LogoSize
 }
 
-/** Logo of a perp market: the picture of its base, or two letters. Few bases are tokens that we know. */
+/**
+ * Logo of a perp market: the picture of its base token, or two letters. Most base assets are not tokens in
+ * our database.
+ */
 export function MarketLogo({ symbol, pictureOf, size = 18 }: MarketLogoProps) {
   const letters = <Letters symbol={symbol} size={size} />
   return pictureOf === undefined ? letters : <Picture of={pictureOf} below={letters} size={size} />
 }
 
 interface TokenLogoProps {
-  /** `null`: none that can be displayed. */
+  /** Symbol of the token. `null`: there is none that can be displayed. */
   readonly symbol: string | null
   readonly verified: boolean
-  /** Mint of the token if it has a picture. `undefined`: no picture. */
+  /** Mint of the token if there is a picture of it. `undefined`: there is no picture. */
   readonly pictureOf: string | undefined
   readonly size?: styles.LogoSize
 }
 
 /**
  * A token's picture above two letters on a background colour. The letters stay visible if the picture does
- * not load. A token without a picture has a black logo. An unverified token has a black question mark instead
- * of its picture, because the picture could be that of a trusted token.
+ * not load. A token without a picture has a black logo. An unverified token has a black logo with a question
+ * mark, because its picture could be that of a trusted token.
  */
 export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoProps) {
   if (!verified) return <Placeholder size={size} mark="?" />
@@ -37,7 +40,6 @@ export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoP
 }
 
 interface PictureProps {
-  /** Mint of the token. */
   readonly of: string
   readonly below: ReactNode
   readonly size: styles.LogoSize

@@ -17,7 +17,7 @@ export const tokensText = {
     supply: 'Supply',
     address: 'Contract Address',
   },
-  /** Labels of numbers on phones, where the table has no header. */
+  /** Labels of numbers on phones, where the token table has no header. */
   onPhone: { marketCap: 'FDMC', supply: 'Supply' },
   buy: (symbol: string) => `Buy ${symbol}`,
   buyAnyway: (symbol: string) => `Buy ${symbol} anyway`,
@@ -35,7 +35,7 @@ export const tokensText = {
   noStars: 'Star tokens to list them here',
   noneStarred: 'None of your starred tokens is listed.',
   noneAtAll: 'Tokens appear with the first indexed orders.',
-  /** Name of the content that failed to load, for "Error fetching …". */
+  /** Nouns for content that failed to load. They complete the message "Error fetching …". */
   fetchedTokens: 'tokens',
   fetchedDetails: 'token details',
 

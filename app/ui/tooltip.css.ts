@@ -22,12 +22,12 @@ export const bubble = style({
   overflow: 'visible',
 })
 
-/** Text that shows an explanation on hover. */
+/** Style of text that shows an explanation on hover. */
 export const hint = style({
   ...reachBeyond(8),
   textDecoration: `underline dotted ${color.subtle}`,
   textUnderlineOffset: '3px',
-  // A target of 24 px that takes up no more space than its text.
+  // The target is 24 px high, but takes up no more space than its text.
   padding: `${space.s4} 0`,
   margin: `-${space.s4} 0`,
   cursor: 'help',

@@ -1,5 +1,6 @@
 /**
- * Glyph beside text. Uses an existing size and weight, because every additional one delays the first layout.
+ * Font of a glyph beside text. It uses an existing size and weight, because each additional size or weight
+ * delays the first layout.
  */
 export const glyphType = { fontSize: '8px', fontWeight: 600 } as const
 

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { media } from './theme.css'
 
-/** Shown as a word if there is space, otherwise as a glyph with the same label. */
+/** The mark is a word if there is space, otherwise a glyph with the same label. */
 export const wideOnly = style({
   '@container': { '(max-width: 960px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
 })
-/** A glyph has less space around it than a word, to leave more for names. */
+/** A glyph has less space around it than a word, so that names have more space. */
 export const glyph = style({ margin: '0 -3px' })
 export const narrowOnly = style([
   glyph,

@@ -5,7 +5,7 @@ import { visuallyHidden } from './text-style.css'
 import * as styles from './unverified.css'
 
 interface UnverifiedProps {
-  /** The well-known symbol that this one imitates. */
+  /** The well-known symbol that the token's symbol imitates. */
   readonly imitates?: string | null | undefined
   /** Form of the mark: a word or a glyph. By default it depends on the width of the table. */
   readonly always?: 'words' | 'glyph' | undefined

@@ -1,16 +1,16 @@
 import { cleanSearch } from '~/domain/search-text'
 
-/** One choice of the visitor that is stored in the URL. */
+/** One choice of the visitor that is stored in the URL, as one parameter. */
 export interface UrlParam<T> {
   readonly name: string
-  /** Value for a missing or invalid parameter. */
+  /** Value that is used if the parameter is missing or invalid. */
   readonly fallback: T
-  /** `undefined`: invalid. */
+  /** Parses the value of the parameter. `undefined`: invalid. */
   readonly parse: (text: string) => T | undefined
   readonly format: (value: T) => string
 }
 
-/** A location within the site, as the router has it. */
+/** A location within the site, in the form that the router uses. */
 export interface Place {
   readonly pathname: string
   readonly search: string
@@ -19,7 +19,7 @@ export interface Place {
 /** Number of the last page that the API serves. */
 const lastPage = 10_000
 
-/** A parameter with one of several words. */
+/** Creates a parameter whose value is one of several words. */
 export function choiceParam<T extends string>(
   name: string,
   values: readonly T[],
@@ -33,7 +33,7 @@ export function choiceParam<T extends string>(
   }
 }
 
-/** Page of a list, from 1. */
+/** Creates a parameter for the page number of a list, counted from 1. */
 export function pageParam(name: string): UrlParam<number> {
   return {
     name,
@@ -43,12 +43,12 @@ export function pageParam(name: string): UrlParam<number> {
   }
 }
 
-/** A parameter that is on or off. Default: off. */
+/** Creates a parameter that is on or off. By default it is off. */
 export function flagParam(name: string): UrlParam<boolean> {
   return { name, fallback: false, parse: (text) => (text === '1' ? true : undefined), format: () => '1' }
 }
 
-/** A search text, cut to the longest length that the search uses. */
+/** Creates a parameter for a search text. The text is cut to the maximum length that the search uses. */
 export function textParam(name: string, mostCharacters?: number): UrlParam<string> {
   return {
     name,
@@ -67,7 +67,7 @@ export function readParam<T>(param: UrlParam<T>, params: URLSearchParams): T {
 /** A change of URL parameters. */
 export type UrlChange = (params: URLSearchParams) => void
 
-/** Sets one parameter. Defaults are omitted, so that each view has exactly one URL. */
+/** Sets one parameter. A default value is omitted, so that each view has exactly one URL. */
 export function assign<T>(param: UrlParam<T>, value: T): UrlChange {
   return (params) => {
     params.delete(param.name)
@@ -75,7 +75,7 @@ export function assign<T>(param: UrlParam<T>, value: T): UrlChange {
   }
 }
 
-/** Returns the URL after the changes. Everything else is kept. */
+/** Returns the URL after the changes. All other parameters are kept. */
 export function hrefWith(at: Place, ...changes: readonly UrlChange[]): string {
   const params = new URLSearchParams(at.search)
   for (const change of changes) change(params)

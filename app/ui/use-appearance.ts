@@ -9,14 +9,14 @@ import {
 import { useDeviceText } from './device-text'
 
 /**
- * Returns this device's appearance settings and a function that changes them. A change applies immediately,
- * here and in every open page.
+ * Returns this device's appearance settings and a function that changes them. A change applies immediately in
+ * all open pages of the site.
  */
 export function useAppearance(): readonly [look: Appearance, change: (part: Partial<Appearance>) => void] {
   const [text, write] = useDeviceText(appearanceKey)
   const appearance = useMemo(() => parseAppearance(text), [text])
   useEffect(() => {
-    // Until the setting has been read, the page's first script has applied it.
+    // Until the setting has been read, the classes set by the page's first script remain.
     if (text !== null) showAppearance(appearance)
   }, [text, appearance])
   return [appearance, (part) => write(classesOfAppearance({ ...appearance, ...part }).join(' '))]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns true once `active` has been true for `delayMs`. Shorter waits are not shown. */
+/** Returns true once `active` has been true for at least `delayMs` without interruption. */
 export function useLasting(active: boolean, delayMs: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

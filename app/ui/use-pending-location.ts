@@ -2,9 +2,9 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { type Place, readParam, type UrlParam } from './url-param'
 
 /**
- * Returns the URL that the visitor has requested last: the next view of this page while it is loading,
- * otherwise the shown one. Links to other views start from it, so that the first of two quick choices is not
- * lost.
+ * Returns the URL that the visitor has requested last. It is the URL of the view that is loading, or the
+ * current URL if none is loading. Links to other views must be derived from it, so that the first of two
+ * quick choices is not lost.
  */
 export function usePendingLocation(): Place {
   const shown = useLocation()

@@ -1,11 +1,12 @@
 import { useNavigation } from '@remix-run/react'
 import { useLasting } from './use-lasting'
 
-/** Delay before a wait is shown, milliseconds. */
+/** Time from which a wait is shown, milliseconds. Shorter waits are not shown. */
 export const pendingAfterMs = 150
 
 /**
- * Returns whether the visitor waits for another view of this page. `isAwaited` excludes other navigations.
+ * Returns whether the visitor is waiting for another view of this page. `isAwaited` is false for all other
+ * navigations.
  */
 export function usePending(isAwaited: boolean): boolean {
   const isOnItsWay = useNavigation().location !== undefined

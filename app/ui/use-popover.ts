@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { boundsOf, placeBeside } from './anchored'
 
 interface Popover<Element extends HTMLElement> {
-  /** `id` of the popover and `popovertarget` of its button. */
+  /** Id of the popover, which its button has as `popovertarget`. */
   readonly id: string
   readonly ref: RefObject<Element>
   close(): void
@@ -10,8 +10,8 @@ interface Popover<Element extends HTMLElement> {
 
 /**
  * A native popover beside its button. The browser opens it (also without JavaScript), closes it on Escape and
- * on a press outside, and restores the focus. This hook positions it, calls `onOpen`, and closes it when the
- * page scrolls. `given` is an id that a button elsewhere uses.
+ * on a press outside, and restores the focus. This hook positions the popover, calls `onOpen`, and closes the
+ * popover when the page scrolls. `given` is an id that is also used by a button elsewhere.
  */
 export function usePopover<Element extends HTMLElement>(
   onOpen: (popover: Element) => void,

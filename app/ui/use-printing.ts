@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * Returns whether the page is being printed. The state changes synchronously, because the browser prints as
- * soon as the event handlers have run.
+ * soon as all event handlers have run.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)

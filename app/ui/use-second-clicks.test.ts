@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInAnotherLayer } from './use-second-clicks'
 
-// Layers are compared only by identity.
+// The tested code compares layers only by identity.
 const dialog = {} as Element
 const click = { layer: dialog, x: 700, y: 100, atMs: 1_000 }
 

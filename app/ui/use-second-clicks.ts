@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Limits of time and distance within which two clicks are a double click. Browsers use similar ones, but the
- * distance is larger here because fingers are less exact than a mouse.
+ * Maximum time and maximum distance between two clicks of a double click. Browsers use similar limits, but
+ * the distance is larger here because fingers are less exact than a mouse.
  */
 const withinMs = 500
 const withinPx = 24
@@ -15,9 +15,9 @@ interface Click {
 }
 
 /**
- * Returns whether a click is the second one of a double click and hits another layer than the first. The
- * first click has then opened or closed a dialog or menu, and the second would hit the element that is now in
- * that place.
+ * Returns whether a click is the second click of a double click and hits another layer than the first click.
+ * In this case the first click has opened or closed a dialog or menu. The second click would hit the element
+ * that is now in its place.
  */
 export function isInAnotherLayer(first: Click | undefined, second: Click): boolean {
   if (first === undefined || second.layer === first.layer) return false
@@ -25,12 +25,12 @@ export function isInAnotherLayer(first: Click | undefined, second: Click): boole
   return isSamePlace && second.atMs - first.atMs <= withinMs
 }
 
-/** Ignores such second clicks on the whole page. */
+/** Ignores, on the whole page, the second click of a double click if it hits another layer than the first. */
 export function useSecondClicks(): void {
   useEffect(() => {
     let first: Click | undefined
     const onClick = (event: MouseEvent) => {
-      // A click by keyboard has no position.
+      // A click by keyboard has no position, so it is not part of a double click.
       if (event.detail === 0 || !(event.target instanceof Element)) return
       const layer = event.target.closest('dialog, [popover]')
       const second: Click = { layer, x: event.clientX, y: event.clientY, atMs: event.timeStamp }

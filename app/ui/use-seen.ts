@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Distance from the window that counts as seen, px, so that content is ready when the visitor scrolls to it.
+ * Maximum distance from the window at which an element is treated as seen, px. Content is thus ready when the
+ * visitor scrolls to it.
  */
 const nearPx = 200
 
@@ -17,7 +18,7 @@ export function useSeen(element: RefObject<Element>): boolean {
   return isSeen
 }
 
-/** Returns whether an element is on or near the screen; false until that is known. */
+/** Returns whether an element is on or near the screen. Returns false until that is known. */
 export function useInView(element: RefObject<Element>): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {

@@ -9,8 +9,8 @@ interface SwipeHandlers {
 }
 
 /**
- * Calls `onSwipe` with the direction and the element for swipes that are longer than the threshold and more
- * horizontal than vertical. Touches on horizontally scrolling content are ignored.
+ * Calls `onSwipe` with the direction of a swipe and the element. A swipe must be longer than the minimum and
+ * more horizontal than vertical. Touches on content that scrolls horizontally are ignored.
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right', on: Element) => void): SwipeHandlers {
   const start = useRef<{ readonly x: number; readonly y: number }>()
@@ -29,15 +29,18 @@ export function useSwipe(onSwipe: (direction: 'left' | 'right', on: Element) => 
   }
 }
 
-/** Returns the direction of a finger movement in px. `undefined`: not a swipe. */
+/**
+ * Returns the direction of a finger movement. The distances are in px. `undefined`: the movement is not a
+ * swipe.
+ */
 export function swipeDirection(dx: number, dy: number): 'left' | 'right' | undefined {
   if (Math.abs(dx) <= thresholdPx || Math.abs(dx) <= Math.abs(dy)) return undefined
   return dx < 0 ? 'left' : 'right'
 }
 
 /**
- * Returns whether the touched element or one around it scrolls horizontally. Text that is cut off does not
- * scroll.
+ * Returns whether the touched element, or an element that contains it, scrolls horizontally. Text that is cut
+ * off does not scroll.
  */
 function scrollsSideways(touched: EventTarget): boolean {
   for (let each = touched instanceof Element ? touched : null; each !== null; each = each.parentElement) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps an uncontrolled field in sync with a part of the URL. The field is reset to `text` when that changes,
- * except while the visitor is typing in it.
+ * Keeps an uncontrolled field in sync with a part of the URL. When `text` changes, the field is set to it,
+ * except while the visitor is typing in the field.
  */
 export function useSyncedField(text: string): RefObject<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null)

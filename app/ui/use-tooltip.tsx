@@ -5,9 +5,12 @@ import * as styles from './tooltip.css'
 interface TooltipOptions {
   /** Content of the tooltip. `undefined`: no tooltip. */
   readonly content: ReactNode
-  /** Default: `placeBeside` (below). `placeAtRight` is for the sidebar. */
+  /**
+   * Function that places the tooltip. The default is `placeBeside`, which places it below the anchor. The
+   * sidebar uses `placeAtRight`.
+   */
   readonly place?: (room: AnchorBounds) => Placement
-  /** Whether the text describes the anchor. `false` if it only repeats the anchor's accessible name. */
+  /** Whether the tooltip describes the anchor. `false`: it only repeats the anchor's accessible name. */
   readonly describes?: boolean
 }
 
@@ -22,15 +25,15 @@ interface AnchorHandlers {
 interface Tooltip {
   /** Props for the element that the tooltip explains. */
   readonly anchor: AnchorHandlers
-  /** Must be rendered beside the anchor. */
+  /** The tooltip. It must be rendered beside the anchor. */
   readonly bubble: ReactNode
-  /** Shows the tooltip immediately, for presses: touch devices have no hover. */
+  /** Shows the tooltip immediately. Used for presses, because touch devices have no hover. */
   show(anchor: Element): void
 }
 
 /**
- * Delay before a hovered anchor shows its tooltip, and time to move the pointer from the anchor to the
- * bubble, ms.
+ * Delay before a hovered anchor shows its tooltip, and delay before the tooltip is hidden, milliseconds.
+ * During the second delay, the pointer can move from the anchor to the tooltip.
  */
 const showAfterMs = 300
 const hideAfterMs = 150
@@ -88,7 +91,7 @@ export function useTooltip({ content, place = placeBeside, describes = true }: T
   }
 }
 
-/** Runs one function after a delay. A new one replaces the previous one. */
+/** Runs a function after a delay. A new function replaces the previous one if that has not run yet. */
 function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const cancel = () => clearTimeout(timer.current)
@@ -102,7 +105,10 @@ function useDelay() {
   }
 }
 
-/** Handles Escape for the tooltip only. The next Escape closes the dialog around it. */
+/**
+ * Handles Escape so that it closes only the tooltip. The next Escape closes the dialog that contains the
+ * tooltip.
+ */
 function dismissedByEscape(dismiss: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -2,15 +2,16 @@ import { useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 interface TypedView {
-  /** Must be called with the newest text. */
+  /** Sets the newest text. Must be called on every change of the field. */
   readonly type: (text: string) => void
-  /** Cancels the navigation, because the visitor has submitted the form. */
+  /** Cancels the pending navigation. Used when the visitor submits the form, which navigates itself. */
   readonly drop: () => void
 }
 
 /**
- * Navigates to the view for a typed text, some time after the last letter. `hrefOf` is called only then, so
- * that other choices made in the meantime are kept. If it returns `undefined`, nothing happens.
+ * Navigates to the view for a typed text, some time after the last letter. `hrefOf` is called at that time,
+ * so that other choices made in the meantime are kept. If `hrefOf` returns `undefined`, there is no
+ * navigation.
  */
 export function useTypedView(hrefOf: (typed: string) => string | undefined, afterMs: number): TypedView {
   const navigate = useNavigate()

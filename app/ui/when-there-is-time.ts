@@ -2,16 +2,16 @@
 type Piece = () => boolean
 
 const startAfterMs = 1000
-/** Longest uninterrupted work, milliseconds. User input waits at most this long. */
+/** Maximum duration of uninterrupted work, milliseconds. User input waits no longer than this. */
 const sliceMs = 4
 
 const waiting = new Set<Piece>()
 let isAppointed = false
 
 /**
- * Schedules work without urgency; a piece that is already scheduled is not added again. Work starts after a
- * second and runs piece by piece while the page is idle. It is finished immediately if the page is printed or
- * copied from.
+ * Schedules work that is not urgent. A piece of work that is already scheduled is not added again. Work
+ * starts after a second and runs piece by piece while the page is idle. If the page is printed, or text is
+ * copied from it, all scheduled work is finished immediately.
  */
 export function whenThereIsTime(piece: Piece): void {
   waiting.add(piece)
@@ -26,7 +26,7 @@ function appoint(): void {
   // Safari has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => {
-    // Reset first: if a piece throws, the next scheduled one starts again.
+    // The state is reset first, so that scheduling works again even if a piece of work throws.
     isAppointed = false
     doUntil(performance.now() + sliceMs)
     isAppointed = waiting.size > 0

@@ -1,6 +1,6 @@
 /**
- * Settles like `coming`, which the visitor has requested. Never settles if the visitor cancels in the
- * meantime by Escape, by a press on something else, or by leaving the page.
+ * Returns a promise that settles like `coming`, which the visitor has requested. It never settles if the
+ * visitor cancels in the meantime: by Escape, by a press on something else, or by leaving the page.
  */
 export async function whileWanted<Thing>(coming: Promise<Thing>): Promise<Thing> {
   const { pathname } = location

@@ -3,7 +3,10 @@ import { listFileName, mostPages, readWholeList } from './whole-list'
 
 const names = 'key,name\r\n'
 
-/** Creates a list of `pages` pages with one row each. The first `refused` calls are rate-limited. */
+/**
+ * Creates a list of `pages` pages with one row each. The first `refused` calls are rejected by the rate
+ * limit.
+ */
 function reader({ pages, refused = 0 }: { pages: number; refused?: number }) {
   const asked: string[] = []
   const pauses: number[] = []

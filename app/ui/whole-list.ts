@@ -1,12 +1,15 @@
-/** Maximum number of API pages in one file. With 250 rows each, a spreadsheet can still open it quickly. */
+/**
+ * Maximum number of API pages in one file. With 250 rows per page, a spreadsheet can still open the file
+ * quickly.
+ */
 export const mostPages = 40
 
-/** Longest wait after a rate-limited call, seconds. The API states the wait. */
+/** Maximum wait after a rate-limited call, seconds. The API specifies the wait in its response. */
 const longestPauseSeconds = 30
 
 /** A list as one table. */
 export interface WholeList {
-  /** RFC 4180, with one header line. */
+  /** The list as CSV (RFC 4180), with one header line. */
   readonly csv: string
   /**
    * Whether the file contains the whole list. `false`: the list continues after the last page of the file.
@@ -20,7 +23,10 @@ export interface ListReader {
   readonly pause: (seconds: number) => Promise<void>
 }
 
-/** Reads a list of the API as CSV, following its `Link` headers page by page. Rejects if any page fails. */
+/**
+ * Reads a list of the API as CSV, following its `Link` headers page by page. The promise is rejected if any
+ * page fails.
+ */
 export async function readWholeList(href: string, { get, pause }: ListReader): Promise<WholeList> {
   const tables: string[] = []
   let next: string | undefined = href
@@ -39,7 +45,7 @@ export async function readWholeList(href: string, { get, pause }: ListReader): P
   return { csv: tables.join(''), isWhole: next === undefined }
 }
 
-/** Returns the file name of a list: its path, its filters and the day (UTC). */
+/** Returns the file name for a list, which consists of its path, its filters and the day (UTC). */
 export function listFileName(href: string, nowMs: number): string {
   const { pathname, searchParams } = new URL(href, 'http://list')
   const form = new Set(['format', 'size', 'limit', 'sortOrder'])
@@ -51,7 +57,7 @@ export function listFileName(href: string, nowMs: number): string {
   return `${[...name, new Date(nowMs).toISOString().slice(0, 10)].join('-')}.csv`
 }
 
-/** Column names contain no line breaks, so the header ends at the first one. */
+/** Column names contain no line breaks, so the header ends at the first line break. */
 function withoutNames(table: string): string {
   return table.slice(table.indexOf('\r\n') + 2)
 }
