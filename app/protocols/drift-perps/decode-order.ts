@@ -53,7 +53,7 @@ export function readOrder(view: DataView, offset: number): PerpOrderState {
     triggerPriceRaw: u64At(view, offset + at.triggerPrice),
     triggerCondition: view.getUint8(offset + at.triggerCondition),
     oraclePriceOffsetRaw: BigInt(view.getInt32(offset + at.oraclePriceOffset, true)),
-    // Users may choose any expiry, so it may be later than the last supported date.
+    // Users may choose any expiry, so it may be after the year 9999.
     maxAt: Math.min(secondsAt(view, offset + at.maxTs), lastUnixSeconds),
     slot: u64At(view, offset + at.slot),
     reduceOnly: view.getUint8(offset + at.reduceOnly) === 1,

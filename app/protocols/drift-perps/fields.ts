@@ -11,7 +11,7 @@ export function secondsAt(view: DataView, offset: number): UnixSeconds {
   return view.getInt32(offset + 4, true) * wordBase + view.getUint32(offset, true)
 }
 
-/** Returns whether a time in seconds is between 1970 and the last date that JavaScript supports. */
+/** Returns whether a time in seconds is between 1970 and the end of the year 9999. */
 export function isTime(seconds: UnixSeconds): boolean {
   return seconds >= 0 && seconds <= lastUnixSeconds
 }
