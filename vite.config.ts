@@ -107,8 +107,8 @@ const refusalsKeepTheirStatus: Plugin = {
 }
 
 /**
- * Version of the plugin above for development. In development, esbuild bundles browser libraries in advance,
- * without the build plugins.
+ * Esbuild version of the plugin `refusals-keep-their-status`. In development, esbuild bundles browser libraries
+ * in advance, without the build plugins.
  */
 const refusalsKeepTheirStatusAhead: EsbuildPlugin = {
   name: 'refusals-keep-their-status',

@@ -82,7 +82,7 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
   }
 }
 
-/** Handlers of HTTP requests and WebSocket upgrades. */
+/** The parts of the server that serve HTTP requests and subscriptions. */
 interface Service {
   readonly view: ChainView
   readonly pubSub: PubSubServer

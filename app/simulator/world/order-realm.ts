@@ -11,7 +11,7 @@ import { slotsPerDay } from './world-time'
  */
 const rememberedSlots = 2 * slotsPerDay
 
-/** Creates the accounts of the orders of one program. */
+/** Creates the accounts of one kind of order, such as the DCA orders of whales. */
 export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm {
   const { programId } = book.plot
   /**
