@@ -6,7 +6,7 @@ import { createLog } from '~/process/log'
 import { failToStart, runProcess } from '~/process/run-process'
 import type { Running } from '~/process/running'
 
-/** Path of this bundle, which child processes run too. It is in `build`, below the repository's root. */
+/** Path of this bundle. Child processes run the bundle too. It is in the folder `build` of the repository. */
 const entry = fileURLToPath(import.meta.url)
 const root = dirname(dirname(entry))
 
@@ -26,8 +26,8 @@ function readOrFail(): Environment {
 }
 
 /**
- * Starts the role. Each role loads only its own code, because loading everything would take each process
- * almost a second.
+ * Starts the role. Each role loads only its own code, because loading all code would take almost a second per
+ * process.
  */
 async function start(environment: Environment, log: Log): Promise<Running> {
   const { role } = environment
@@ -42,8 +42,8 @@ async function start(environment: Environment, log: Log): Promise<Running> {
   const { openExternalStore, requireDatabaseUrl } = await import('~/process/open-store')
   const databaseUrl = requireDatabaseUrl(environment.databaseUrl, role)
   const opened = openExternalStore(databaseUrl, log)
-  // Only prevents an unhandled rejection while the role's code loads. The error is thrown by `await opened`
-  // below.
+  // This handler only prevents an unhandled rejection while the code of the role is loading. `await opened`
+  // below throws the error.
   opened.catch(() => undefined)
   if (role === 'migrate') {
     await opened

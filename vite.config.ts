@@ -7,13 +7,14 @@ import remixOptions from './remix.config.js'
 
 type EsbuildPlugin = NonNullable<NonNullable<DepOptimizationConfig['esbuildOptions']>['plugins']>[number]
 
-// Remix's plugin needs to control the module graph and breaks under Vitest, which only needs compiled
-// stylesheets.
+// Remix's plugin is not used under Vitest, because the plugin needs to control the module graph. Vitest only
+// needs compiled stylesheets.
 const underTest = process.env.VITEST !== undefined
 
 /**
- * The wallet library always imports the adapter for mobile wallet apps, which only Android needs. This plugin
- * replaces it with a stub. `mobile-adapter.ts` loads the real one when it is needed.
+ * The wallet library always imports the adapter for mobile wallet apps, although only Android needs this
+ * adapter. This plugin replaces the adapter with a stub. `mobile-adapter.ts` loads the real adapter when it
+ * is needed.
  */
 const mobileWalletOnDemand: Plugin = {
   name: 'mobile-wallet-on-demand',
@@ -40,8 +41,8 @@ const chartsWithoutSprings: Plugin = {
 
 /**
  * Remix and its router read feature flags and the environment at run time. This plugin inserts the values at
- * build time, so that the minifier removes unused code from the browser bundle: server-only code and
- * alternative ways to load data and to start. Saves 3.6 kB.
+ * build time, so that the minifier can remove unused code from the browser bundle. Unused code is server-only
+ * code and code for other ways of loading data and starting. This saves 3.6 kB.
  */
 const remixAsConfigured: Plugin = {
   name: 'remix-as-configured',
@@ -61,7 +62,9 @@ const remixAsConfigured: Plugin = {
 
 const remixFlags = Object.entries(remixOptions.future ?? {}).filter(([, isOn]) => isOn)
 
-/** Patterns with their replacements. A pattern without a match is harmless: the bundle is only larger. */
+/**
+ * Patterns with their replacements. It is harmless if a pattern matches nothing: the bundle is only larger.
+ */
 const knownOfRemix: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(`\\b(?:[\\w.]+\\.)?future\\.(?:${remixFlags.map(([flag]) => flag).join('|')})\\b`, 'g'),
@@ -69,16 +72,16 @@ const knownOfRemix: readonly (readonly [RegExp, string])[] = [
   ],
   [/,\s+static: isStatic,\s+staticContext\s+\} = (\w+\(\))/, '} = $1, isStatic = false, staticContext'],
   [/window\.__remixContext\.isSpaMode|(?<=[!(?:=]\s?|&& |\|\| )\bisSpaMode\b(?!:)/g, 'false'],
-  // Every response uses single fetch, which streams deferred data itself.
+  // Every response uses single fetch, and single fetch streams deferred data without this code.
   [/typeof singleFetch === "function"/g, 'true'],
   [/__remixContext\.a\b(?!\w|=)/g, 'false'],
   [/(function isDeferred(?:Data|Response)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
   [/(let heyDeveloper =) .+?\n {2}\}\);\n/s, '$1 null;\n'],
-  // Long messages for mistakes that the type check already finds.
+  // These are long messages for mistakes that the type check already finds.
   [/(throw new Error\()"The route at " \+ .+?(?=\);)/, '$1"meta"'],
   [/let msg = `Route "\$\{route(?:Id|\.id)\}" does not have .+?`;/gs, 'let msg = type;'],
   [/window\.__remixHdrActive/g, 'false'],
-  // Only for pages that load their first data in the browser. Sextant has none.
+  // This is only for pages that load their first data in the browser. Sextant has no such pages.
   [/(function RemixRootDefaultHydrateFallback\(\)) \{.+?\n\}/s, '$1 { return null }'],
 ]
 const knownOfRouter: readonly (readonly [RegExp, string])[] = [
@@ -90,8 +93,9 @@ const knownOfRouter: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Remix decodes page data from any response. If the response is not from Sextant, such as a proxy's error
- * page, the resulting error has no status. This plugin throws an error with the status, like React Router 7.
+ * Remix decodes page data from any response. If the response does not come from Sextant (such as a proxy's
+ * error page), the resulting error has no status. This plugin throws an error with the status, like React
+ * Router 7.
  */
 const refusalsKeepTheirStatus: Plugin = {
   name: 'refusals-keep-their-status',
@@ -102,7 +106,10 @@ const refusalsKeepTheirStatus: Plugin = {
   },
 }
 
-/** In development esbuild bundles browser libraries in advance, without the build plugins. */
+/**
+ * Esbuild version of the plugin `refusals-keep-their-status`. In development, esbuild bundles browser libraries
+ * in advance, without the build plugins.
+ */
 const refusalsKeepTheirStatusAhead: EsbuildPlugin = {
   name: 'refusals-keep-their-status',
   setup(build) {
@@ -123,15 +130,16 @@ function keepStatusOfRefusals(code: string): string {
 }
 
 /**
- * Browsers compile a function at its first call, on the main thread. Charts call most of their libraries'
- * functions immediately. A comment in the first line of these files makes browsers compile them while they
- * load, off the main thread.
+ * Browsers compile a function at its first call, on the main thread. Charts call most functions of their
+ * libraries immediately. This plugin writes a comment into the first line of these files. Because of the
+ * comment, browsers compile the files while they load, off the main thread.
  */
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
   apply: 'build',
   generateBundle: {
-    // After the minifier, which removes comments, and after Vite has added its imports to the first line.
+    // This must run after the minifier, which removes comments. It must also run after Vite has added its
+    // imports to the first line.
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
@@ -143,17 +151,18 @@ const compiledAhead: Plugin = {
 }
 
 /**
- * Emits the stylesheets of the order popup under a fixed name. The server adds it to a page that is requested
- * with an open order.
+ * Emits the stylesheets of the order popup as a file with a fixed name. The server links the file in a page
+ * that is requested with an open order.
  */
 const sheetsOfPopup: Plugin = {
   name: 'sheets-of-popup',
   apply: 'build',
   generateBundle: {
-    // After Vite has emitted the stylesheets.
+    // This must run after Vite has emitted the stylesheets.
     order: 'post',
     handler(_options, bundle) {
-      // The server's bundle has no stylesheets, and there the popup may share its chunk with other modules.
+      // The server's bundle has no stylesheets. In that bundle the popup may also share its chunk with other
+      // modules.
       if (this.environment.name === 'ssr') return
       const sheets = new Set<string>()
       const addSheets = (fileName: string) => {
@@ -165,7 +174,8 @@ const sheetsOfPopup: Plugin = {
       const popup = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/order-popup.tsx')),
       )
-      // The server names the file that is written below, so an order without it would open without its style.
+      // The server refers to the file that is written below. Without this file, an open order would be
+      // displayed without styles.
       if (popup === undefined) throw new Error('order-popup.tsx is not part of the build')
       addSheets(popup.fileName)
       const texts = [...sheets].map((sheet) => bundle[sheet]).filter((file) => file?.type === 'asset')
@@ -182,8 +192,8 @@ const sheetsOfPopup: Plugin = {
 const sheetOfPopup = 'assets/order-popup.css'
 
 /**
- * Writes which modules each script of the browser contains, with their bytes before compression, to
- * `build/chunks.json`.
+ * Writes `build/chunks.json`. For each script of the browser, the file lists the modules and their sizes in
+ * bytes before compression.
  */
 const chunkModules: Plugin = {
   name: 'chunk-modules',
@@ -209,12 +219,15 @@ const relative = (id: string): string => id.replace(root, '')
 const absolute = (path: string): string => root + path
 
 /**
- * Libraries whose functions are nearly all called by a page, and the part of our own code that every page
- * loads.
+ * Modules whose functions are nearly all called by a page: some libraries, and the part of Sextant's own code
+ * that every page loads.
  */
 const mostlyCalled = /\/node_modules\/(react-dom|@nivo|lightweight-charts)\/|\/app\/root\.tsx/
 
-/** What every page loads: the start in the browser, the routes around all pages, and the small one around the first page. */
+/**
+ * Modules that every page loads: the start in the browser, the routes around all pages, and the small module
+ * around the first page.
+ */
 const aroundPages = [
   'app/entry.client.tsx',
   'app/root.tsx',
@@ -229,10 +242,10 @@ const ofFramework =
 const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/vendor\/react-spring-absent\//
 
 /**
- * Puts what pages share into two files instead of thirty: fewer requests, and they compress better together.
- * `frame` has what every page loads, and what the first page has in common with another one. Nivo's core is
- * apart from the charts themselves, so that a phone evaluates it in a separate task. No other file of ours is
- * named, so moving or renaming one changes nothing.
+ * Puts modules that pages share into two files instead of thirty, because fewer requests are needed and
+ * larger files compress better. `frame` contains what every page loads, and what the first page has in common
+ * with another page. Nivo's core is separate from the charts, so that a phone evaluates it in a separate
+ * task. This function names no other files of Sextant, so moving or renaming other files changes nothing.
  */
 function createChunks(): ManualChunks {
   let frame: ReadonlySet<string> | undefined
@@ -240,8 +253,8 @@ function createChunks(): ManualChunks {
     if (ofFramework.test(id)) return 'framework'
     if (ofNivo.test(id)) return 'nivo'
     frame ??= modulesOfFrame(graph)
-    // Packages stay where Rollup puts them: helpers of the framework in the frame would make the two import
-    // each other.
+    // Packages stay where Rollup puts them. If helpers of the framework were in `frame`, the two files would
+    // import each other.
     return id.startsWith(absolute('app/')) && frame.has(id) ? 'frame' : undefined
   }
 }
@@ -260,8 +273,8 @@ function modulesOfFrame(graph: ModuleGraph): ReadonlySet<string> {
 }
 
 /**
- * Returns the ids of these modules and of all that they import statically, directly or not. Throws if one of
- * them is not in the build.
+ * Returns the ids of the given modules and of all modules that they import statically, directly or
+ * indirectly. Throws if one of the given modules is not in the build.
  */
 function staticImportsOf(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>()
@@ -277,7 +290,10 @@ function staticImportsOf(entries: readonly string[], graph: ModuleGraph): Readon
   return found
 }
 
-/** Functions of React Router that only warn developers of mistakes and of deprecations: 1 kB of text. */
+/**
+ * Functions of React Router that only warn developers of mistakes and deprecations. They contain 1 kB of
+ * text.
+ */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -296,7 +312,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // Compresses the framework 3 kB smaller than esbuild.
+    // Terser compresses the framework 3 kB smaller than esbuild.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       module: true,
@@ -311,7 +327,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild ? {} : { output: { manualChunks: createChunks() } }),
     },
   },
-  // If these were discovered late, Vite would bundle them a second time with a second React.
+  // Vite must know these libraries from the start. If Vite discovered them late, it would bundle them a
+  // second time with a second React.
   optimizeDeps: {
     include: [
       'react',

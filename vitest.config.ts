@@ -4,7 +4,7 @@ import { nativeBinaries } from './tests/helpers/native-binaries'
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
 
-/** Defines a suite with a separate name, so that a failure immediately shows its area. */
+/** Defines a suite with a separate name, so that the report of a failure shows which area has failed. */
 function project(name: string, include: string[], setup: string[] = [], retry = 0, isolate = true) {
   return {
     resolve: { alias },
@@ -13,8 +13,8 @@ function project(name: string, include: string[], setup: string[] = [], retry = 
       include,
       globalSetup: setup,
       environment: 'node',
-      // Tests wait for events, not for time. This limit only ends hanging tests, so it is long enough for a
-      // busy machine.
+      // Tests wait for events, not for a fixed time. This limit only ends tests that hang, so it is long
+      // enough for a busy machine.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       restoreMocks: true,
@@ -34,17 +34,17 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // Files share imported modules, because no module keeps state between calls. Importing again takes
-      // nearly half of the time.
+      // All test files of a suite share imported modules, because no module keeps state between calls.
+      // Importing the modules for each file would take nearly half of the time.
       project('unit', ['app/**/*.test.{ts,tsx}', ...worlds.map((path) => `!${path}`)], [], 0, false),
       project('world', worlds, [], 0, false),
       project('architecture', ['tests/architecture/**/*.test.ts'], [], 0, false),
-      // These start servers on a machine that may be busy, so they get a second attempt, which the report
-      // shows.
+      // These suites start servers on a machine that may be busy, so a failed test gets a second attempt. The
+      // report shows the second attempt.
       project('contract', ['tests/contract/**/*.test.ts'], embedded, 1),
       project('integration', ['tests/integration/**/*.test.ts'], embedded, 1),
-      // The store must not depend on the embedded server's version, so its tests run again on the installed
-      // one.
+      // The tests of the store run again on an installed PostgreSQL, because the store must not depend on the
+      // version of the embedded PostgreSQL.
       ...(nativeBinaries()
         ? [project('store-native', ['tests/integration/store/**/*.test.ts'], native)]
         : []),

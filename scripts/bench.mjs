@@ -1,5 +1,5 @@
-// `npm run bench`, `npm run bench -- decode ingest`: runs the benchmarks and prints each result relative to a
-// competitor or a lower bound measured in the same run.
+// `npm run bench`, `npm run bench -- decode ingest`: runs all benchmarks or the named ones. Each result is
+// printed relative to a competitor or to a lower bound that was measured in the same run.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runPrograms } from './lib/programs.mjs'

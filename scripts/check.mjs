@@ -1,9 +1,10 @@
-// `npm run check`: types, lint, unit tests and architecture rules, in less than a minute.
+// `npm run check`: checks types, lint, unit tests and architecture rules in less than a minute.
 import { ensureInstalled } from './lib/install.mjs'
 import { bin, run } from './lib/run.mjs'
 
 await ensureInstalled()
-// The type check takes one core for half of the time. It runs in parallel, and checks only what has changed.
+// The type check runs in parallel with the other checks, because it takes one core for half of the time. It
+// only checks what has changed.
 const codes = await Promise.all([
   readTypes(),
   run(bin('biome'), ['check', '--error-on-warnings', '.']).then(runTests),

@@ -1,5 +1,5 @@
-// `npm run dev`: runs Sextant with hot reload. Vite reloads pages and styles in place. A change of server
-// code restarts the server.
+// `npm run dev`: runs Sextant with hot reload. Vite reloads pages and styles without a restart. A change of
+// server code restarts the server.
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,14 +11,14 @@ import { root } from './lib/run.mjs'
 await ensureInstalled()
 const { context } = await import('esbuild')
 
-// Outside build/, so that the build for `npm start` stays intact.
+// The output is outside build/, so that the build for `npm start` stays intact.
 const outfile = 'build-dev/server.js'
 let running
 let content
 let endingSinceMs
 /**
- * Time within which a second signal is a duplicate, milliseconds: the process group receives the signal, and
- * npm forwards it.
+ * Time within which a second signal counts as a duplicate, milliseconds. Duplicates occur because the process
+ * group receives the signal and npm forwards it too.
  */
 const echoMs = 1_000
 
@@ -44,8 +44,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 async function start() {
   await stop()
   if (endingSinceMs !== undefined) return
-  // With an IPC channel, the child ends when this process ends. In its own process group, it does not receive
-  // signals that a terminal or `kill` sends to this group (see `stop`).
+  // The child has an IPC channel, so that it ends when this process ends. It has its own process group, so
+  // that it does not receive signals that a terminal or `kill` sends to the group of this process (see
+  // `stop`).
   const child = fork(outfile, [], {
     cwd: root,
     detached: true,
@@ -57,9 +58,9 @@ async function start() {
 
 async function stop() {
   if (!running) return
-  // Does not use SIGTERM: a second Vite inside Remix's plugin would end the process immediately, before the
-  // database has stopped. A child that is already exiting cannot receive the message, so only its exit is
-  // awaited.
+  // The child is stopped by a message, not by SIGTERM. On SIGTERM, a second Vite inside Remix's plugin would
+  // end the process before the database has stopped. A child that is already exiting cannot receive the
+  // message, so this code only waits for its exit.
   if (running.child.connected) running.child.send({ type: 'stop' }, () => undefined)
   await running.exited
   running = undefined

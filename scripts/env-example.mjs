@@ -1,5 +1,5 @@
-// `npm run env-example`: regenerates .env.example from the schema of the settings and docs/configuration.md. Run
-// it after each change of a setting.
+// `npm run env-example`: regenerates .env.example from the schema of the settings and docs/configuration.md.
+// Run this command after each change of a setting.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

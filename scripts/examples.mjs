@@ -1,5 +1,5 @@
 // `npm run examples`: requests every endpoint of a simulated Sextant and stores the responses as examples for
-// the API description. Run it after each change of a response.
+// the API description. Run this command after each change of a response.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

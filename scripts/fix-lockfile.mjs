@@ -1,6 +1,6 @@
-// Run after each `npm install`: adds the optional platform packages that npm omits from package-lock.json.
-// npm drops an optional package if the registry lacks its exact version for some platform, but `npm ci` still
-// requires it.
+// Adds the optional platform packages that npm omits from package-lock.json. Run this script after each `npm
+// install`. npm omits an optional package if the registry lacks its exact version for some platform, but `npm
+// ci` still requires the package.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/run.mjs'
@@ -43,7 +43,10 @@ function isPresent(location, name) {
   return lock.packages[`node_modules/${name}`] !== undefined
 }
 
-/** Derives operating system and processor from the package's name: `@rollup/rollup-linux-x64-musl`. */
+/**
+ * Derives the operating system and the processor from the name of a package, such as
+ * `@rollup/rollup-linux-x64-musl`.
+ */
 function platformOf(name) {
   const systems = [
     'linux',

@@ -1,5 +1,5 @@
 // `npm run sdk`: regenerates the types of the TypeScript client from the API description and packs the
-// clients into build/sdk. Run it after each change of a contract.
+// clients into build/sdk. Run this command after each change of a contract.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle, packSdk } from './lib/build.mjs'

@@ -1,4 +1,4 @@
-// `npm test`: runs all suites, on any machine with Node and npm. The last line shows the totals.
+// `npm test`: runs all suites on any machine with Node and npm. The last line of the output shows the totals.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -14,14 +14,14 @@ export interface EventPlace extends EventIdentity {
   readonly at: UnixSeconds | null
 }
 
-/** The transaction around an event. */
+/** The transaction that contains an event, and the event's place in it. */
 export interface EventContext {
   readonly transaction: Transaction
   /** The program's instruction that emitted the event; `undefined` if the transaction does not show it. */
   readonly emitter: Instruction | undefined
   /**
-   * Returns identity and time of the event, or of a second one that it implies (`eventIndex` 1). `ownTime` is
-   * used if the block time is missing.
+   * Returns the identity and time of the event. With `eventIndex` 1, returns those of a second event that the
+   * event implies. `ownTime` is used if the block time is missing.
    */
   place(eventIndex?: number, ownTime?: UnixSeconds): EventPlace
 }
@@ -37,12 +37,13 @@ export function placeEvent(
   return { signature, instructionPath, eventIndex, slot, at: blockTime ?? ownTime ?? null }
 }
 
-/** Converts a decoded event to domain events; returns none if the event contains nothing new. */
+/** Converts a decoded event to domain events. Returns an empty list if the event contains nothing new. */
 export type NormalizeEvent<E> = (event: E, context: EventContext) => Decoded<readonly ChainEvent[]>
 
 /**
- * Collects events that a program emitted by calling itself. An unknown discriminator is `corrupt`: the
- * program itself wrote it, so it belongs to a newer version of the program.
+ * Collects events that a program emitted by calling itself. An event with an unknown discriminator is
+ * `corrupt`, because only the program itself can emit it. Such an event belongs to a newer version of the
+ * program.
  */
 export function collectSelfCpiEvents<E>(
   transaction: Transaction,
@@ -61,9 +62,9 @@ export function collectSelfCpiEvents<E>(
 }
 
 /**
- * Collects events that a program printed into the log with `emit!`. The event in line 57 has path "log" and
- * index 57. An event that it implies has path "log.57", so that its identity cannot equal that of another
- * line's event.
+ * Collects events that a program printed into the log with `emit!`. An event in log line 57 has the path
+ * "log" and the index 57. A second event that it implies has the path "log.57", so that its identity differs
+ * from the identities of all events in other lines.
  */
 export function collectLogEvents<E>(
   transaction: Transaction,
@@ -103,7 +104,7 @@ function createFindings() {
   }
 }
 
-/** Returns why an event of the program could not be decoded. */
+/** Returns the reason why an event of the program could not be decoded. */
 function reasonOf(outcome: Exclude<Decoded<unknown>, { outcome: 'ok' }>, data: Uint8Array): string {
   return outcome.outcome === 'corrupt' ? outcome.reason : `unknown event ${toHex(data.subarray(0, 8))}`
 }

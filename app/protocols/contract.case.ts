@@ -6,39 +6,45 @@ import type { Transaction } from '~/solana/transaction'
 import { testHostileInput } from './hostile.case'
 import type { Decoded, Protocol } from './protocol'
 
-/** A real account and its fields according to an independent reference decoder (the oracle). */
+/** A real account, and its fields as decoded by an independent reference decoder (the oracle). */
 export interface AccountFixture {
   readonly title: string
   readonly key: Address
   readonly owner: Address
   readonly data: Uint8Array
   /**
-   * Record of the reference decoder. Sextant's record is converted to the same format and compared field by
-   * field.
+   * Record of the reference decoder. The tests convert Sextant's record to the format of the reference
+   * decoder and compare both records field by field.
    */
   readonly oracle: unknown
 }
 
-/** All fixtures of one account type, built by `familyCase`. */
+/** All fixtures of one account type. `familyCase` builds it. */
 export interface FamilyCase {
   readonly name: string
   readonly fixtures: readonly AccountFixture[]
   /**
-   * Length of the prefix that identifies this type among the program's accounts, bytes; 0 if only the account
-   * length does.
+   * Length of the prefix that identifies this account type among the program's accounts, bytes. It is 0 if
+   * only the length of the account identifies the type.
    */
   readonly discriminatorLength: number
   /** Whether later versions of the program may append fields, so that a longer account is still valid. */
   readonly growable: boolean
-  /** Returns whether an account truncated to this length is still valid, because the rest is optional. */
+  /**
+   * Returns whether an account is still valid if it is truncated to the given length, because all fields
+   * after that length are optional.
+   */
   readonly wholeAt: (length: number) => boolean
-  /** Decodes an account to the format of the reference decoder. */
+  /** Decodes an account and converts the record to the format of the reference decoder. */
   tell(data: Uint8Array): Decoded<unknown>
-  /** Decodes and encodes an account; `undefined` if there is no encoder or decoding fails. */
+  /**
+   * Decodes an account and encodes it again. `undefined` if there is no encoder. Returns `undefined` if
+   * decoding fails.
+   */
   reencode: ((data: Uint8Array) => Uint8Array | undefined) | undefined
 }
 
-/** A transaction and the events that must be read from it, written by hand. */
+/** A transaction, and the events that must be read from it. The expected events are written by hand. */
 export interface TransactionFixture {
   readonly title: string
   readonly transaction: Transaction
@@ -52,7 +58,9 @@ export interface ProtocolSubject {
   readonly transactions: readonly TransactionFixture[]
 }
 
-/** Builds the case of one account type. `tell` converts a record to the format of the reference decoder. */
+/**
+ * Builds the fixtures of one account type. `tell` converts a record to the format of the reference decoder.
+ */
 export function familyCase<T>(family: {
   readonly name: string
   readonly fixtures: readonly AccountFixture[]
@@ -84,8 +92,8 @@ export function familyCase<T>(family: {
 }
 
 /**
- * Converts a record to the JSON format of reference decoders: bigint as decimal string, absent options as
- * null.
+ * Converts a record to the JSON format of reference decoders: bigint becomes a decimal string, and absent
+ * options become null.
  */
 export function plain(record: unknown): unknown {
   const text = JSON.stringify(record, (_, value: unknown) => {

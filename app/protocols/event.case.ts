@@ -3,7 +3,9 @@ import { plain } from './contract.case'
 import { testHostileBytes } from './hostile.case'
 import type { Decoded } from './protocol'
 
-/** Bytes of an event of a real transaction and its fields according to an independent reference decoder. */
+/**
+ * Bytes of an event from a real transaction, and its fields as decoded by an independent reference decoder.
+ */
 export interface EventFixture {
   readonly name: string
   readonly data: Uint8Array
@@ -16,7 +18,7 @@ export interface EventSubject<E extends { readonly name: string; readonly fields
   readonly fixtures: readonly EventFixture[]
   readonly decode: (data: Uint8Array) => Decoded<E>
   readonly encode: (event: E) => Uint8Array
-  /** Length of the trailing bytes that events of an older version lack. */
+  /** Number of bytes at the end of an event that older program versions do not write, by event name. */
   readonly trailingBytes?: Readonly<Record<string, number>>
 }
 

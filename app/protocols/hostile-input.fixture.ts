@@ -6,15 +6,20 @@ export interface HostileInput {
   below(limit: number): number
   pick<T>(items: readonly T[]): T
   bytes(length: number): Uint8Array
-  /** Returns a copy with bytes overwritten, bits flipped, truncated or extended. */
+  /** Returns a copy of the bytes that is overwritten, truncated or extended, or in which bits are flipped. */
   mutate(bytes: Uint8Array): Uint8Array
-  /** Returns a copy with one instruction or log line broken, duplicated, moved or removed. */
+  /**
+   * Returns a copy of the transaction in which one instruction or log line is broken, duplicated, moved or
+   * removed.
+   */
   mutateTransaction(transaction: Transaction): Transaction
 }
 
 const temptingBytes = [0x00, 0x01, 0x02, 0x7f, 0x80, 0xff]
 
-/** Uses Mulberry32, a small and fast generator of sufficient quality. */
+/**
+ * Creates a source of hostile inputs. It uses Mulberry32, a small and fast generator of sufficient quality.
+ */
 export function createHostileInput(seed: number): HostileInput {
   let state = seed >>> 0
 
@@ -54,7 +59,7 @@ export function createHostileInput(seed: number): HostileInput {
     return { ...instruction, data: mutate(instruction.data) }
   }
 
-  /** Breaks, duplicates, moves to the end or removes one item. */
+  /** Breaks, duplicates or removes one item of a list, or moves it to the end. */
   function disturb<T>(items: readonly T[], change: (item: T) => T): T[] {
     const disturbed = [...items]
     if (disturbed.length === 0) return disturbed

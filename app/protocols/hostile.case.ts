@@ -10,7 +10,7 @@ const outcomes: readonly string[] = ['ok', 'notMine', 'corrupt']
 /** Time limit for 100,000 inputs on a busy machine, milliseconds. */
 const patienceMs = 120_000
 
-/** A decoder with real inputs, from which hostile ones are derived. */
+/** A decoder with real inputs. The tests derive hostile inputs from them. */
 export interface DecoderSubject<F extends { readonly data: Uint8Array }> {
   readonly name: string
   readonly fixtures: readonly F[]
@@ -18,8 +18,8 @@ export interface DecoderSubject<F extends { readonly data: Uint8Array }> {
 }
 
 /**
- * Tests a protocol with random and mutated inputs. A decoder must return quickly for any bytes, and read only
- * these bytes.
+ * Tests a protocol with random and mutated inputs. Whatever the bytes are, a decoder must return quickly and
+ * must not read outside of the given bytes.
  */
 export function testHostileInput(subject: ProtocolSubject): void {
   const { protocol, families } = subject
@@ -32,7 +32,7 @@ export function testHostileInput(subject: ProtocolSubject): void {
   testMutatedTransactions(subject)
 }
 
-/** Tests one decoder of accounts or events in the same way. */
+/** Tests one decoder of accounts or events with random and mutated inputs. */
 export function testHostileBytes<F extends { readonly data: Uint8Array }>(subject: DecoderSubject<F>): void {
   test(
     `${subject.name} does not throw on ${randomInputs} random inputs`,
@@ -41,7 +41,8 @@ export function testHostileBytes<F extends { readonly data: Uint8Array }>(subjec
       for (let i = 0; i < randomInputs; i++) {
         const fixture = hostile.pick(subject.fixtures)
         const data = hostile.bytes(hostile.below(2) === 0 ? hostile.below(600) : fixture.data.length)
-        // Two of three inputs begin with the right discriminator, so that the fields are tested too.
+        // Two of three inputs begin with the correct discriminator, so that the decoding of the fields is
+        // tested too.
         if (hostile.below(3) > 0) data.set(fixture.data.subarray(0, Math.min(8, data.length)))
         checkDecoding(subject, fixture, data, hostile)
       }
@@ -63,8 +64,8 @@ export function testHostileBytes<F extends { readonly data: Uint8Array }>(subjec
 }
 
 /**
- * Decodes one input. Every eighth input is decoded again between other bytes: if the result changes, the
- * decoder has read out of range.
+ * Decodes one input. Every eighth input is decoded again with other bytes before and after it. If the result
+ * changes, the decoder has read out of range.
  */
 function checkDecoding<F extends { readonly data: Uint8Array }>(
   { decode }: DecoderSubject<F>,
@@ -96,8 +97,8 @@ function testMutatedTransactions({ protocol, transactions }: ProtocolSubject): v
 }
 
 /**
- * Runs the decoder, which must return within 5 ms. A slow run is repeated up to five times and measured in
- * processor time, because on a busy machine wall time includes other processes.
+ * Runs the decoder, which must return within 5 ms. A slow run is repeated up to five times. The repetitions
+ * are measured in processor time, because on a busy machine the elapsed time includes other processes.
  */
 function timed<T>(work: () => T): T {
   const start = performance.now()
@@ -115,7 +116,10 @@ function processorMs(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** Returns the same bytes as a view into a larger buffer, at an odd offset, surrounded by `filler` bytes. */
+/**
+ * Returns the same bytes as a view into a larger buffer. The view has an odd offset and is surrounded by
+ * `filler` bytes.
+ */
 function surround(data: Uint8Array, filler: number): Uint8Array {
   const buffer = new Uint8Array(data.length + 67).fill(filler)
   buffer.set(data, 3)

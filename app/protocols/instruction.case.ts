@@ -4,7 +4,7 @@ import type { StructFields } from '~/solana/struct'
 import type { Instruction } from '~/solana/transaction'
 import { address, addresses } from './parse.fixture'
 
-/** An instruction of a real transaction and its contents according to an independent reference decoder. */
+/** An instruction of a real transaction, and its contents as decoded by an independent reference decoder. */
 export interface InstructionFixture {
   readonly title: string
   readonly instruction: Pick<Instruction, 'programId' | 'accounts' | 'data'>
@@ -14,8 +14,8 @@ export interface InstructionFixture {
 }
 
 /**
- * Defines the tests that a program's instruction layouts must pass: encoding named accounts and arguments
- * must give the real bytes.
+ * Defines the tests that a program's instruction layouts must pass. If a test encodes named accounts and
+ * arguments, the result must equal the bytes of the real instruction.
  */
 export function testInstructions(layouts: InstructionLayouts, fixtures: readonly InstructionFixture[]): void {
   const titled = fixtures.map((fixture) => [`${fixture.name} ${fixture.title}`, fixture] as const)
@@ -27,7 +27,8 @@ export function testInstructions(layouts: InstructionLayouts, fixtures: readonly
       programId,
       layout,
       addresses(fixture.accounts),
-      readArgs(layout.args, fixture.args) as never, // the fixture's JSON, typed by the layout
+      // The values come from the fixture's JSON, so the layout determines their types.
+      readArgs(layout.args, fixture.args) as never,
     )
     expect(Buffer.from(encoded.data).toString('hex')).toBe(Buffer.from(data).toString('hex'))
     const named = encoded.accounts.map((account) => account.address)
@@ -35,7 +36,7 @@ export function testInstructions(layouts: InstructionLayouts, fixtures: readonly
   })
 }
 
-/** Converts the JSON of a decoder's arguments to the types of the layout. */
+/** Converts the arguments in a reference decoder's JSON to the types of the layout. */
 function readArgs(fields: StructFields, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -16,16 +16,16 @@ export function base64(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(text, 'base64'))
 }
 
-/** Decodes a fixture's hexadecimal text. */
+/** Decodes a hexadecimal string of a fixture. */
 export const hex = hexBytes
 
-/** Parses the addresses of a fixture's named accounts. */
+/** Parses the addresses in a fixture's list of named accounts. */
 export function addresses<K extends string>(accounts: Readonly<Record<K, string>>): Record<K, Address> {
   const entries = Object.entries<string>(accounts).map(([name, text]) => [name, address(text)])
   return Object.fromEntries(entries)
 }
 
-/** A recorded transaction with its whole log, but only with the instructions of one program. */
+/** A recorded transaction. It contains the whole log, but only the instructions of one program. */
 interface PartialTransaction {
   readonly signature: string
   readonly instructions: readonly {
@@ -37,11 +37,11 @@ interface PartialTransaction {
   readonly logMessages: readonly string[]
 }
 
-/** Slot and block time of fixtures that have neither. */
+/** Slot and block time for fixtures that contain neither. */
 export const slot = 398_804_189
 export const blockTime = 1_770_522_911
 
-/** Converts a recorded transaction, with its instructions in execution order. */
+/** Converts a recorded transaction. Its instructions are in execution order. */
 export function readPartialTransaction(fixture: PartialTransaction): Transaction {
   const instructions = fixture.instructions.map(
     (instruction): Instruction => ({
@@ -54,7 +54,7 @@ export function readPartialTransaction(fixture: PartialTransaction): Transaction
   return compose(fixture.signature, instructions.toSorted(byPath), fixture.logMessages)
 }
 
-/** Builds a transaction of these instructions. */
+/** Builds a transaction that contains the given instructions. */
 export function compose(
   signature: string,
   instructions: readonly Instruction[],
@@ -79,13 +79,16 @@ function byPath(a: Instruction, b: Instruction): number {
   return (a.path[0] ?? 0) - (b.path[0] ?? 0) || (a.path[1] ?? -1) - (b.path[1] ?? -1)
 }
 
-/** A recorded instruction of a real transaction: accounts and arguments, but not the bytes. */
+/** A recorded instruction of a real transaction: its accounts and arguments, but not its bytes. */
 interface KeptInstruction {
   readonly program_id: string
   readonly accounts: readonly { readonly pubkey: string }[]
 }
 
-/** Places a recorded instruction at a path of a transaction. Its data is the discriminator only. */
+/**
+ * Places a recorded instruction at a path of a transaction. The instruction's data consists of the
+ * discriminator only.
+ */
 export function readKeptInstruction(
   path: readonly number[],
   kept: KeptInstruction,

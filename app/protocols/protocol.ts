@@ -7,9 +7,9 @@ import type { RpcAccountFilter, SnapshotSplit } from '~/solana/program-accounts'
 import type { Transaction } from '~/solana/transaction'
 
 /**
- * Outcome of decoding untrusted bytes. `notMine`: data of another program or type, skipped silently.
- * `corrupt`: data that claims to belong to the program but is malformed; it is quarantined with its reason.
- * These two must stay separate outcomes.
+ * Result of decoding untrusted bytes. `notMine` means data of another program or type, which is skipped
+ * silently. `corrupt` means data that claims to belong to the program but is malformed. Corrupt data is
+ * quarantined with its reason, so it must not be confused with `notMine`.
  */
 export type Decoded<T> =
   | { readonly outcome: 'ok'; readonly value: T }
@@ -33,22 +33,24 @@ export interface AccountFamily {
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
   /**
-   * Rule for splitting a snapshot that is too large for one response: by an address that differs between
-   * accounts, such as the maker.
+   * Rule for splitting a snapshot that is too large for one response. The snapshot is split by an address
+   * that differs between accounts, such as the maker.
    */
   readonly split: SnapshotSplit
 }
 
 /**
- * Matches accounts whose data begins with this discriminator. It must not filter by size: accounts of another
- * size are the first sign of a new program version and must be received to be reported.
+ * Returns a filter for accounts whose data begins with the given discriminator. The filter must not check the
+ * size. Accounts of another size are the first sign of a new program version, so Sextant must receive and
+ * report them.
  */
 export function startingWith(discriminator: Uint8Array): RpcAccountFilter {
   return { memcmp: { offset: 0, bytes: encodeBase58(discriminator) } }
 }
 
 /**
- * Events of a transaction in execution order, and data that claims to belong to the program but is malformed.
+ * Events of a transaction in execution order. Also contains data that claims to belong to the program but is
+ * malformed.
  */
 export interface TransactionEvents {
   readonly events: readonly ChainEvent[]
@@ -61,12 +63,12 @@ export interface TransactionEvents {
   readonly truncated: boolean
 }
 
-/** Decoders of one protocol, which may have several programs. They are pure functions. */
+/** Decoders of one protocol. A protocol may have several programs. All decoders are pure functions. */
 export interface Protocol {
   readonly id: ProtocolId
   readonly programIds: readonly Address[]
   readonly accountFamilies: readonly AccountFamily[]
-  /** Decodes an account. Checks owner, length and discriminator first. Never throws. */
+  /** Decodes an account. Checks owner, length and discriminator before it reads any field. Never throws. */
   decodeAccount(key: Address, owner: Address, data: Uint8Array): Decoded<AccountState>
   /**
    * Reads this protocol's events from the instructions and logs of a transaction. Never throws. A failed

@@ -20,7 +20,8 @@ test('has a filter for every followed account type, leaves room for one more, an
     for (const { programId, filters } of accountFamilies) {
       expect(programIds).toContain(programId)
       expect(filters.length).toBeGreaterThan(0)
-      // Nodes accept up to four filters. One of them is needed to split a snapshot that is too large.
+      // A node accepts up to four filters. One filter must be left for splitting a snapshot that is too
+      // large.
       expect(filters.length).toBeLessThan(4)
     }
   }

@@ -10,7 +10,8 @@ import type { Protocol } from './protocol'
 import { createSplToken } from './spl-token'
 
 /**
- * Creates all protocols with one address reader. The return type makes a missing protocol a compile error.
+ * Creates all protocols with the same address reader. The return type causes a compile error if a protocol is
+ * missing.
  */
 export function createProtocols(addressAt: AddressReader): Record<ProtocolId, Protocol> {
   return {
@@ -31,8 +32,8 @@ const byProgram: ReadonlyMap<Address, Protocol> = new Map(
 )
 
 /**
- * Returns the protocol that decodes accounts of this owner and events of this program; `undefined`: unknown
- * program.
+ * Returns the protocol that decodes the accounts and events of a program; `undefined` if the program is
+ * unknown.
  */
 export function protocolOfOwner(owner: Address): Protocol | undefined {
   return byProgram.get(owner)

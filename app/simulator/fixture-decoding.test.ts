@@ -12,7 +12,7 @@ function openFixtures() {
   return ledger
 }
 
-/** Returns the events of a fixture transaction as read through the RPC server. */
+/** Returns the events of a fixture transaction. The transaction is read through the RPC server. */
 async function readEvents(signature: string, protocol: keyof typeof protocols) {
   const { url } = await serve(openFixtures())
   const config = { encoding: 'json', maxSupportedTransactionVersion: 0, commitment: 'confirmed' }
@@ -50,7 +50,7 @@ test('decodes every account of the folder by its assigned owner', () => {
     'spot-market': 5,
     mint: 4,
     'token-metadata': 1,
-    notMine: 1, // Drift's State account, which Sextant does not index
+    notMine: 1, // a Drift State account, which Sextant does not index
   })
 })
 

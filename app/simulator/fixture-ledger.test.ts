@@ -31,7 +31,8 @@ function countAccounts(owner: string): number {
 }
 
 test('assigns the accounts of the folder to their programs', () => {
-  expect(countAccounts(protocolFacts['drift-perps'].programIds[0])).toBe(70 + 10 + 5 + 1) // users, markets, spot markets, state
+  // Drift users, perp markets, spot markets and the State account
+  expect(countAccounts(protocolFacts['drift-perps'].programIds[0])).toBe(70 + 10 + 5 + 1)
   expect(countAccounts(protocolFacts['jupiter-dca'].programIds[0])).toBe(1)
   expect(countAccounts(protocolFacts['jupiter-limit'].programIds[0])).toBe(1)
   expect(countAccounts(protocolFacts['jupiter-limit-v1'].programIds[0])).toBe(4)

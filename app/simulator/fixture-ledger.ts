@@ -10,7 +10,7 @@ import { slotAtMs, timeOfSlot, unknownSlot } from './replay/fixture-time'
 
 export interface FixtureLedgerOptions {
   /**
-   * Folder of account and transaction files; sub-folders are read too. `replay/fixture-account.ts` lists the
+   * Folder of account and transaction files. Subfolders are read too. `replay/fixture-account.ts` lists the
    * required fields.
    */
   readonly folder: string
@@ -19,12 +19,12 @@ export interface FixtureLedgerOptions {
 }
 
 const slotMs = 400
-/** Offsets of the fields of an SPL mint account and its length, bytes. */
+/** Layout of an SPL mint account: offsets of its fields and its length, bytes. */
 const mintLayout = { supply: 36, decimals: 44, byteLength: 82 }
 
 /**
- * Creates a ledger from a folder of fixtures: a chain that produces only empty slots. Block times of its
- * transactions are `null`, because the files do not contain them.
+ * Creates a ledger from a folder of fixtures. The ledger simulates a chain that produces only empty slots.
+ * Block times of the fixture transactions are `null`, because the files do not contain them.
  */
 export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureLedgerOptions): Ledger {
   const chain = readFixtureChain(folder, log)
@@ -49,7 +49,8 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
   timer.unref()
 
   return {
-    genesisHash: fixtureGenesis(chain), // not mainnet's hash, so that this chain is not mistaken for mainnet
+    // The hash differs from mainnet's, so that clients do not mistake this chain for mainnet.
+    genesisHash: fixtureGenesis(chain),
     currentSlot: () => tip,
     blockTime: (slot: Slot) => (slotsWithTransactions.has(slot) ? null : timeOfSlot(slot)),
     isSkipped: () => false,

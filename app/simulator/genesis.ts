@@ -6,9 +6,9 @@ import type { FixtureChain } from './replay/fixture-chain'
 import { namedAddress } from './world/addresses'
 
 /**
- * Returns the genesis hash of the simulated world. A database uses it to reject data of another world, so
- * every parameter that changes what happens in the world must change the hash. At speed 1 the hash depends on
- * the seed alone, because databases that were created before speeds existed have stored that hash.
+ * Returns the genesis hash of the simulated world. A database uses the hash to reject data of another world,
+ * so every parameter that changes what happens in the world must change the hash. At speed 1 the hash depends
+ * on the seed alone, because databases that were created before speeds existed have stored that hash.
  */
 export function worldGenesis(seed: number, speed: number): Address {
   return namedAddress(seed, speed === 1 ? 'genesis' : `genesis at speed ${speed}`)

@@ -3,7 +3,7 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 import type { Ledger, LedgerAccount, LedgerToken, LedgerTransaction, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
 
-/** Contents of a block in a test. An omitted field is empty. */
+/** Contents of a block in a test. An omitted field means that the block contains nothing of that kind. */
 export interface HandMadeBlock {
   readonly accounts?: readonly Omit<LedgerAccount, 'slot'>[]
   readonly closed?: readonly Address[]
@@ -14,12 +14,12 @@ export interface HandMadeLedger extends Ledger {
   /** Produces the next block and returns its slot. */
   produce(block?: HandMadeBlock): Slot
   /**
-   * Produces a block on top of the block that is `depth` blocks behind the tip, and returns the new block's
-   * slot. The blocks in between are orphaned: their changes are rolled back, and their slots count as
+   * Produces a block whose parent is `depth` blocks behind the newest block, and returns the new block's
+   * slot. The blocks after the parent are orphaned: their changes are rolled back, and their slots count as
    * skipped.
    */
   fork(depth: number, block?: HandMadeBlock): Slot
-  /** Produces empty blocks until everything produced so far is finalized. */
+  /** Produces empty blocks until all earlier blocks are finalized. */
   finalize(): void
 }
 
@@ -27,7 +27,7 @@ export interface HandMadeLedgerOptions {
   readonly firstSlot?: Slot
   readonly skippedSlots?: readonly Slot[]
   readonly tokens?: readonly LedgerToken[]
-  /** Block time of slot 0, Unix seconds. Slots are half a second apart. */
+  /** Block time of slot 0, Unix seconds. There are two slots per second. */
   readonly genesisAt?: UnixSeconds
 }
 
@@ -41,7 +41,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
   const listeners = new Set<(change: SlotChange) => void>()
   const blocks: SlotChange[] = []
   const orphaned = new Set<Slot>()
-  let tip = firstSlot // highest slot of all forks: the number of an orphaned slot is never reused
+  let tip = firstSlot // The newest slot of all forks. The number of an orphaned slot is never reused.
 
   const isSkipped = (slot: Slot) => skippedSlots.includes(slot) || orphaned.has(slot)
   const newestBlock = () => blocks.at(-1)?.slot ?? firstSlot

@@ -3,12 +3,14 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import { encodeBase58 } from '~/lib/base58'
 import type { LedgerAccount, LedgerToken, LedgerTransaction } from './ledger'
 
-/** Returns a well-formed address. The same words always give the same address. */
+/** Returns a well-formed address that is derived from the given words. Equal words give equal addresses. */
 export function sampleAddress(words: string): Address {
   return trustedAddress(encodeBase58(createHash('sha256').update(words).digest()))
 }
 
-/** Returns a well-formed signature. The same words always give the same signature. */
+/**
+ * Returns a well-formed signature that is derived from the given words. Equal words give equal signatures.
+ */
 export function sampleSignature(words: string): Signature {
   return trustedSignature(encodeBase58(createHash('sha512').update(words).digest()))
 }
@@ -75,7 +77,10 @@ export function sampleV0Transaction(
   })
 }
 
-/** Returns the transaction as version 1, which has its budget in the message and loads no addresses. */
+/**
+ * Returns the transaction in version 1. Its compute budget is in the message, and it loads no addresses from
+ * lookup tables.
+ */
 export function asVersion1<T extends Omit<LedgerTransaction, 'slot' | 'blockTime'>>(transaction: T): T {
   const config = { priorityFee: 1_000, computeUnitLimit: 200_000 }
   return { ...transaction, version: 1, config }

@@ -5,8 +5,8 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 export interface Ledger {
   readonly genesisHash: string
   /**
-   * Newest processed slot, never a skipped one. `confirmed` and `finalized` are behind it
-   * (`rpc/commitment.ts`).
+   * Returns the newest processed slot, which is never a skipped slot. The confirmed and the finalized slot
+   * are older (`rpc/commitment.ts`).
    */
   currentSlot(): Slot
   /** Returns the block time of a slot in the ledger's range; `null` for a skipped slot. */
@@ -18,13 +18,14 @@ export interface Ledger {
   programAccounts(owner: Address): Iterable<LedgerAccount>
   transaction(signature: Signature): LedgerTransaction | undefined
   /**
-   * Returns the transaction as JSON text in encoding `json`, for ledgers that can produce it faster than from
-   * the transaction. Returns `undefined` for an unknown or invalid signature.
+   * Returns the transaction as JSON text in the RPC encoding `json`. Only ledgers that can produce this text
+   * without building the transaction have this method. Returns `undefined` for an unknown or invalid
+   * signature.
    */
   transactionText?(signature: Signature): PlacedText | undefined
   /**
-   * Returns signatures newest first. `before` and `until` are exclusive. Without `before` the list starts at
-   * the tip.
+   * Returns the signatures of an address, newest first. `before` and `until` are exclusive. Without `before`
+   * the list starts at the newest slot.
    */
   signaturesFor(address: Address, query: SignatureQuery): readonly SignatureEntry[]
   blockTransactions(slot: Slot): readonly LedgerTransaction[]
@@ -62,7 +63,7 @@ export interface SignatureEntry {
 
 export interface SlotChange {
   readonly slot: Slot
-  /** Slot of the parent block. Blocks that were emitted after the parent are orphaned. */
+  /** Slot of the parent block. Blocks that the ledger emitted after the parent are orphaned. */
   readonly parent: Slot
   readonly accounts: readonly LedgerAccount[]
   /**
@@ -105,11 +106,11 @@ export interface LedgerTransaction {
   readonly slot: Slot
   readonly blockTime: UnixSeconds | null
   /**
-   * Versions from 1 on have `config` and no lookup tables. Only hand-made ledgers contain them; the world
-   * does not.
+   * Message version. Versions from 1 on have `config` and no lookup tables. Only hand-made ledgers contain
+   * such versions; the simulated world does not.
    */
   readonly version: 'legacy' | number
-  /** Compute budget inside the message, in transactions from version 1 on. */
+  /** Compute budget in the message of a transaction of version 1 or later. */
   readonly config?: Readonly<Record<string, number>> | undefined
   readonly error: unknown
   readonly feeLamports: bigint
@@ -119,7 +120,7 @@ export interface LedgerTransaction {
     readonly readonlyUnsigned: number
   }
   readonly staticKeys: readonly Address[]
-  /** Keys loaded through address lookup tables. Only in version 0. */
+  /** Keys that are loaded through address lookup tables. Only version 0 has such keys. */
   readonly loadedWritable: readonly Address[]
   readonly loadedReadonly: readonly Address[]
   readonly lookupTables: readonly {

@@ -17,8 +17,8 @@ import { createJsonRpc } from './rpc/json-rpc'
 
 export interface SimulatorServerOptions {
   /**
-   * The ledger, or a function that creates it. The function is called once the server is listening, and
-   * requests wait until it returns.
+   * The ledger, or a function that creates the ledger. The function is called once the server is listening.
+   * Requests wait until it returns.
    */
   readonly ledger: Ledger | (() => Ledger)
   readonly host: string
@@ -26,20 +26,20 @@ export interface SimulatorServerOptions {
   readonly port: number
   readonly log: Log
   readonly clock?: Clock
-  /** Request budget per client address over HTTP. Default: no limit. */
+  /** Limit on the number of HTTP requests per client IP address. Default: no limit. */
   readonly rateLimit?: RateLimit
   readonly limits?: PubSubLimits
   /** Called when the server is listening, before the ledger is created. */
   readonly onListening?: (place: SimulatorPlace) => void
 }
 
-/** Addresses of a running server. */
+/** URLs of a running server. */
 export interface SimulatorPlace {
   /** `http://host:port`: JSON-RPC on `/`, and the Token API, the Price API and logos on their paths. */
   readonly url: string
   /**
-   * `ws://host:port`: PubSub. The port above it serves PubSub too if it was free, because web3.js connects
-   * there by default.
+   * `ws://host:port`: PubSub. The next higher port serves PubSub too, unless that port was taken, because
+   * web3.js connects there by default.
    */
   readonly wsUrl: string
 }
@@ -61,7 +61,8 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
   const place = placeOf(host, port)
   options.onListening?.(place)
   try {
-    // Synchronous after listening, so no connection is accepted before the service exists.
+    // This code runs synchronously once the ports are open, so no connection is accepted before the service
+    // exists.
     service = createService(options, place)
   } catch (error) {
     await Promise.all(servers.map(close))
@@ -81,7 +82,7 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
   }
 }
 
-/** Handlers behind the ports. */
+/** The parts of the server that serve HTTP requests and subscriptions. */
 interface Service {
   readonly view: ChainView
   readonly pubSub: PubSubServer

@@ -23,7 +23,7 @@ export async function connectWeb3(ledger: Ledger, commitment: Commitment = 'fina
   return new Connection(server.url, { wsEndpoint: server.wsUrl, commitment })
 }
 
-/** Posts a body unchanged and returns the response. */
+/** Sends a request body unchanged and returns the response. */
 export async function post(
   url: string,
   body: string,
@@ -37,7 +37,7 @@ export async function post(
   }
 }
 
-/** Calls one method and returns the whole response. */
+/** Calls one RPC method and returns the whole response. */
 export async function call(url: string, method: string, ...params: unknown[]): Promise<unknown> {
   return (await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))).json
 }

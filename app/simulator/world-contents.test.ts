@@ -8,7 +8,7 @@ import { entriesSince, eventProtocols, observe, statesOf } from './world/observe
 import { slotsPerHour } from './world/world-time'
 import { createWorldLedger } from './world-ledger'
 
-/** 2026-11-21T09:00:00Z. All panels need data at any time, so this date is arbitrary. */
+/** 2026-11-21T09:00:00Z. The date is arbitrary, because all panels must have data at any time. */
 const nowMs = Date.UTC(2026, 10, 21, 9)
 const ledger = createLedger(nowMs)
 const dayAgo = createLedger(nowMs - 86_400_000)

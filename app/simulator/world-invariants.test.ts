@@ -9,13 +9,13 @@ import { secondsOfSlot, slotAtUnixTime, slotsPerHour } from './world/world-time'
 import { createWorldLedger } from './world-ledger'
 
 /**
- * 2026-11-18T17:30:00Z, daytime in America. The speed is lower than usual, so that two days can be read
- * quickly.
+ * 2026-11-18T17:30:00Z, which is daytime in America. The speed of the world is reduced, so that two days can
+ * be read quickly.
  */
 const nowMs = Date.UTC(2026, 10, 18, 17, 30)
 const speed = 0.15
 const ledger = createWorldLedger({ seed: 2, speed, clock: { nowMs: () => nowMs, monotonicMs: () => 0 } })
-/** The world of the ledger, used only for its prices. Everything else is read from the ledger. */
+/** The world of the ledger. The tests use it only for its prices and read everything else from the ledger. */
 const { scene } = createWorld(2, speed)
 const tip = ledger.currentSlot()
 afterAll(() => ledger.stop())
@@ -39,7 +39,7 @@ function ui(mint: string | undefined, raw: bigint | undefined): number {
   return Number(raw) / 10 ** tokenOf(mint).decimals
 }
 
-/** Returns the lowest and highest price within the minute before the end of a second. */
+/** Returns the lowest and the highest price within the last minute before the end of a given second. */
 function minuteRange(at: number | null, priceAt: (seconds: number) => number): [number, number] {
   const end = secondsOfSlot(slotAtUnixTime(at! + 1))
   const prices = Array.from({ length: 32 }, (_, step) => priceAt(end - 2 * step))
@@ -58,7 +58,7 @@ test('decodes every transaction: a successful one has events, a failed one has n
     if (transaction.error !== null) failed++
     const expectsEvents =
       transaction.error === null && !transaction.logs.some((line) => line.endsWith('SettlePnl'))
-    // A truncated log may have lost its events.
+    // A truncated log may lack events.
     if (!found.truncated) expect(found.events.length > 0).toBe(expectsEvents)
     if (transaction.logs.includes('Log truncated')) truncated++
     if (transaction.version === 0) loaded++
@@ -109,7 +109,7 @@ test("fills DCA orders at the market price less Jupiter's 0.1 % fee", () => {
   for (const fill of eventsOf('jupiter-dca', 'order-filled')) {
     const grossRaw = fill.outputRaw + fill.feeRaw!
     expect(fill.feeRaw).toBe(grossRaw / 1000n)
-    // Amounts of a few base units are too coarse to compute a price.
+    // An amount of only a few base units is too small to compute a price.
     if (grossRaw < 1000n || fill.inputRaw! < 1000n) continue
     const price = ui(fill.outputMint, grossRaw) / ui(fill.inputMint, fill.inputRaw)
     const [input, output] = [tokenOf(fill.inputMint).asset, tokenOf(fill.outputMint).asset]
@@ -219,7 +219,7 @@ test('has the same deposits and borrows in spot markets as in user accounts, and
     expect(market.borrowBalanceRaw < market.depositBalanceRaw).toBe(true)
     const got = market.depositBalanceRaw * (market.cumulativeDepositInterestRaw - 10_000_000_000n)
     const paid = market.borrowBalanceRaw * (market.cumulativeBorrowInterestRaw - 10_000_000_000n)
-    // Cumulative interest is rounded down to its tenth digit.
+    // Cumulative interest is rounded down to ten decimals.
     expect(got <= paid && got > paid - market.depositBalanceRaw).toBe(true)
   }
   const borrowed = spotMarkets.filter(({ borrowBalanceRaw }) => borrowBalanceRaw > 0n)
@@ -234,7 +234,7 @@ test("counts in a market's daily volume the fills of the 24 hours up to its last
   for (const market of statesOf(ledger, 'drift-perps', 'perp-market')) {
     const own = fills.filter((fill) => fill.marketIndex === market.marketIndex)
     const last = own.at(-1)?.slot
-    // In a rarely traded market, the 24 hours before the last fill may begin before the observed range.
+    // In a market with few trades, the 24 hours before the last trade may begin before the observed range.
     if (last === undefined || last < tip - 25 * slotsPerHour) continue
     const day = own.filter((fill) => fill.slot > last - 24 * slotsPerHour)
     expect(market.volume24hQuoteRaw).toBe(day.reduce((sum, fill) => sum + fill.quoteRaw, 0n))
@@ -245,7 +245,8 @@ test('fills perps at a price of their minute', () => {
   for (const fill of eventsOf('drift-perps', 'perp-filled')) {
     const market = scene.markets.byIndex(fill.marketIndex)!
     const base = Number(fill.baseRaw) / 1e9
-    // Quote amounts are rounded down to millionths, which matters for a tiny trade in a cheap contract.
+    // Quote amounts are rounded down to millionths. The rounding matters for a tiny trade of a cheap
+    // contract.
     const tolerance = 0.0005 + 2e-6 / (base * market.usualPrice)
     const price = Number(fill.quoteRaw) / 1e6 / base
     expectWithin(

@@ -9,7 +9,7 @@ import { createWorldLedger } from './world-ledger'
 /** 2026-11-20T12:00:00Z, Unix milliseconds. */
 const startMs = 1_795_176_000_000
 const minuteMs = 60_000
-/** Speed of the world. Lower than usual, which makes the world smaller and faster to compute. */
+/** Speed of the world. It is lower than usual, because a smaller world is faster to compute. */
 const speed = 0.3
 const programs = Object.values(protocolFacts).flatMap(({ programIds }) => [...programIds] as Address[])
 
@@ -40,13 +40,13 @@ function accountsOf(ledger: Ledger): Map<Address, LedgerAccount> {
   )
 }
 
-/** Returns whether two accounts are equal. Faster than `toEqual` for thousands of accounts. */
+/** Returns whether two accounts are equal. This is faster than `toEqual` for thousands of accounts. */
 function isSame(a: LedgerAccount | undefined, b: LedgerAccount): boolean {
   if (a === undefined || a.key !== b.key || a.owner !== b.owner) return false
   return a.slot === b.slot && a.lamports === b.lamports && Buffer.compare(a.data, b.data) === 0
 }
 
-/** A world that runs for 40 minutes, and the same world started at the end of these. */
+/** Two ledgers: one runs for 40 minutes, and the other is started at the end of the 40 minutes. */
 const followed = createMovable(startMs)
 const before = accountsOf(followed.ledger)
 const changes: SlotChange[] = []

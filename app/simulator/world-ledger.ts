@@ -19,12 +19,12 @@ import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } fr
 export interface WorldLedgerOptions {
   /** Seed of the world. Equal seeds create equal worlds. */
   readonly seed: number
-  /** Factor for the number of events. The clock is unaffected. */
+  /** Factor for the number of events. The speed of the clock does not change. */
   readonly speed: number
   readonly clock: Clock
 }
 
-/** Length of the available history: a month, plus a margin for slow readers. */
+/** Length of the available history: a month, plus a margin for clients that read slowly. */
 const historyDays = 33
 
 /**
@@ -54,8 +54,8 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
   }
 
   /**
-   * Produces the slots up to the current time. If a listener reads the newest slot meanwhile, it gets the
-   * slot of its current notification.
+   * Produces the slots up to the current time. If a listener reads the newest slot during a notification, the
+   * listener gets the slot of that notification.
    */
   function catchUp(): void {
     if (isAdvancing) return
@@ -80,7 +80,8 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     blockTime: (slot) => (scene.calendar.isSkipped(slot) ? null : unixTimeOfSlot(slot)),
     isSkipped: scene.calendar.isSkipped,
     firstAvailableSlot,
-    // Orders last: a lookup by address has to derive the addresses of all orders, which takes a second.
+    // Orders come last, because a lookup by address has to derive the addresses of all orders, which takes a
+    // second.
     account: (key) => (tokenAccounts.owns(key) ? tokenAccounts.account(key) : findAccount(realms, key)),
     *programAccounts(owner) {
       for (const realm of realms) yield* realm.ownedBy(owner)
@@ -105,8 +106,8 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
 }
 
 /**
- * Calls `onSlot` at the start of each slot and returns a function that stops it. A fixed interval would start
- * within a slot and be late by that much every time.
+ * Calls `onSlot` at the start of each slot. Returns a function that stops the calls. A fixed interval would
+ * start in the middle of a slot and would therefore always be late.
  */
 function onEachSlot(clock: Clock, onSlot: () => void): () => void {
   let timer = wait()

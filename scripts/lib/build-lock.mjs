@@ -3,14 +3,17 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Path of the lock. It is outside node_modules and build, because both are deleted first. */
+/**
+ * Path of the lock file. It is outside node_modules and build, because installing and building delete these
+ * folders first.
+ */
 export const buildLock = fileURLToPath(new URL('../../.cache/turn.lock', import.meta.url))
 const pollMs = 100
 
 /**
- * Runs `work` while no other command of this clone installs or builds. Checks `isDone` again after waiting,
- * because the previous command may have done the same work. A killed command loses the lock, but the next one
- * waits until its child programs have ended too (`end-with-parent.mjs`).
+ * Runs `work` while no other command of this clone installs or builds. Checks `isDone` again after waiting
+ * for the lock, because the previous command may have done the same work. If a command is killed, its lock
+ * becomes free once its child programs have ended too (`end-with-parent.mjs`).
  */
 export async function withBuildLock(isDone, work, lock = buildLock) {
   if (isDone()) return
@@ -22,7 +25,7 @@ export async function withBuildLock(isDone, work, lock = buildLock) {
   }
 }
 
-/** Makes other commands wait for a child program too, if this process has the lock. */
+/** If this process has the lock, makes other commands wait for the given child program too. */
 export function shareBuildLock(pid, lock) {
   const holders = holdersOf(lock)
   if (!holders.includes(identityOf(process.pid))) return
@@ -51,7 +54,7 @@ async function waitFor(holder, said) {
   await delay(pollMs)
 }
 
-/** Creates a hard link, which is atomic: it succeeds for exactly one process. */
+/** Creates a hard link. This operation is atomic, so it succeeds for exactly one process. */
 function tryLink(draft, lock) {
   try {
     linkSync(draft, lock)
@@ -62,7 +65,10 @@ function tryLink(draft, lock) {
   }
 }
 
-/** Renames the lock before deleting it, to check that it is still the lock whose holders are dead. */
+/**
+ * Removes a lock whose holders have ended. Renames the lock before deleting it, to check that no other
+ * process has replaced the lock.
+ */
 function removeStale(lock, judged) {
   const aside = `${lock}.${process.pid}.stale`
   try {
@@ -93,9 +99,9 @@ function pidOf(holder) {
 }
 
 /**
- * Returns the process id with its start time, because process ids are reused. The start time is field 22 of
- * /proc/<pid>/stat, where the system has it. Returns an empty text for a zombie (Z) and for a process that is
- * being removed (X).
+ * Returns the id of a process together with its start time, because process ids are reused. The start time is
+ * field 22 of /proc/<pid>/stat, if the system has this file. Returns an empty string for a zombie (Z) and for
+ * a process that is being removed (X).
  */
 function identityOf(pid) {
   const stat = readText(`/proc/${pid}/stat`)

@@ -17,12 +17,12 @@ const sources = [
 ]
 
 /**
- * Commands that work on a store. They are part of the build, so that they also run on machines that cannot
- * build (docs/production.md).
+ * Commands that work on a store. The build includes them, so that they also run on machines that cannot build
+ * (docs/production.md).
  */
 const commands = ['keys', 'inspect', 'export', 'import']
 
-/** Builds pages, server and commands, unless the build of the current sources exists. */
+/** Builds pages, server and commands. Does nothing if a build of the current sources exists. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOf(sources)
   await withBuildLock(
@@ -41,7 +41,7 @@ async function buildAll(fingerprint) {
   writeStamp(stamp, fingerprint)
 }
 
-/** Compiles and packs the API clients, with their checksums. The server offers them for download. */
+/** Compiles and packs the API clients and their checksums. The server offers these files for download. */
 export async function packSdk(folder) {
   const compiled = 'build/sdk/dist'
   const packer = 'build/cli/pack-sdk.mjs'
@@ -51,7 +51,8 @@ export async function packSdk(folder) {
 }
 
 /**
- * Bundles the process entry as `server.js`, because Node 20 cannot run TypeScript. Packages are not bundled.
+ * Bundles the entry of the process as `server.js`, because Node 20 cannot run TypeScript. The bundle does not
+ * include packages.
  */
 export async function bundleServer(folder) {
   await run(serverOptions(folder))
@@ -65,19 +66,19 @@ export async function bundle(entry, outfile) {
 async function run(options) {
   const { build, stop } = await import('esbuild')
   await build(options)
-  await stop() // otherwise esbuild's service process would run as long as this process
+  await stop() // Without this call, esbuild's service process would run as long as this process.
 }
 
 /**
- * Returns esbuild's options for the process entry. The code is split, so that a process loads only the code
- * of its role.
+ * Returns esbuild's options for the entry of the process. The code is split into several files, so that a
+ * process loads only the code of its role.
  */
 export function serverOptions(folder) {
   const pieces = { outdir: folder, splitting: true, chunkNames: 'pieces/[name]-[hash]' }
   return { ...programOptions, entryPoints: ['server.ts'], ...pieces }
 }
 
-/** Returns esbuild's options for any other program. */
+/** Returns esbuild's options for all programs except the entry of the process. */
 export function bundleOptions(entry, outfile) {
   return { ...programOptions, entryPoints: [entry], outfile }
 }

@@ -3,8 +3,8 @@ import { findChromium } from './find-chromium.mjs'
 import { run } from './run.mjs'
 
 /**
- * Installs Debian's Chromium for the e2e tests if the machine has none and this user may run apt. If it is still
- * missing, prints how to install it; the e2e suite then fails.
+ * Installs Debian's Chromium for the e2e tests if the machine has no Chromium and this user may run apt. If
+ * Chromium is still missing after that, prints how to install it, and the e2e suite fails.
  */
 export async function ensureChromium() {
   if (await findChromium()) return

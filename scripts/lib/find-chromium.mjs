@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path'
 const programs = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * Returns the path of the Chromium for tests and benchmarks: that of `CHROMIUM_PATH`, otherwise the first on
- * `PATH`, otherwise Playwright's own download. `undefined`: none found. Throws if `CHROMIUM_PATH` is not a
- * program.
+ * Returns the path of the Chromium for tests and benchmarks. The first choice is `CHROMIUM_PATH`, the second
+ * is the first Chromium on `PATH`, the third is Playwright's own download. Returns `undefined` if there is
+ * none. Throws if `CHROMIUM_PATH` is not a program.
  */
 export async function findChromium(environment = process.env) {
   const { CHROMIUM_PATH: chosen, PATH: path = '' } = environment
@@ -20,14 +20,18 @@ export async function findChromium(environment = process.env) {
 }
 
 /**
- * Returns Playwright's options for that Chromium. Chromium refuses to run as root unless its sandbox is off.
+ * Returns Playwright's options for the Chromium that `findChromium` returns. The sandbox is off for root,
+ * because otherwise Chromium refuses to run as root.
  */
 export async function chromiumOptions(environment = process.env, isRoot = process.getuid?.() === 0) {
   const executablePath = await findChromium(environment)
   return { ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] }
 }
 
-/** Imports Playwright only here: `npm test` loads this file before it installs packages. */
+/**
+ * Returns the path of Playwright's own Chromium. Playwright is imported only here, because `npm test` loads
+ * this file before it installs packages.
+ */
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()

@@ -11,7 +11,10 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { root } from './run.mjs'
 
-/** Returns a SHA-256 over names and contents of files and folders of the repository, without tests. */
+/**
+ * Returns a SHA-256 hash of the names and contents of files and folders of the repository. Tests are not
+ * included.
+ */
 export function fingerprintOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addPath(hash, join(root, path))
@@ -38,7 +41,7 @@ export function isStamped(stamp, fingerprint) {
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint
 }
 
-/** Stores a fingerprint. Call it only after the work is complete. */
+/** Stores a fingerprint. The caller must do this only after the work is complete. */
 export function writeStamp(stamp, fingerprint) {
   const path = join(root, stamp)
   mkdirSync(dirname(path), { recursive: true })

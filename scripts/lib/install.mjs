@@ -4,7 +4,10 @@ import { withBuildLock } from './build-lock.mjs'
 import { describeEngines, isNodeEnough } from './node-version.mjs'
 import { root, runStep } from './run.mjs'
 
-/** Installs the packages of the lock file, unless node_modules already has exactly these. */
+/**
+ * Installs the packages of the lock file. Does nothing if node_modules already contains exactly these
+ * packages.
+ */
 export async function ensureInstalled() {
   requireNode()
   await withBuildLock(isInstalled, install)

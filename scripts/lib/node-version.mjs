@@ -1,7 +1,7 @@
-/** Main line of Node: the image and the first job of the workflow run on it. */
+/** Main version of Node. The container image and the first job of the workflow use it. */
 const mainLine = 24
 
-/** The last line without security fixes that Sextant still runs on. */
+/** Oldest major version of Node on which Sextant still runs. It gets no more security fixes. */
 const endedLine = 20
 
 /**
@@ -24,7 +24,7 @@ export function nodeWarning(version) {
   return `Node ${major} gets no more security fixes: install Node ${mainLine} LTS (this is ${version}).`
 }
 
-/** Writes the versions of `engines` as a sentence does: `20.19 (or a newer 20), 24 or newer`. */
+/** Writes the versions in `engines` as text for a sentence: `20.19 (or a newer 20), 24 or newer`. */
 export function describeEngines(engines) {
   return engines
     .split('||')

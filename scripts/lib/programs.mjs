@@ -4,8 +4,8 @@ import { bundle } from './build.mjs'
 import { root, runGroup } from './run.mjs'
 
 /**
- * Bundles and runs the programs of a folder one after the other: all programs, or only those whose names
- * contain one of `wanted`. Resolves with the number of failed programs.
+ * Bundles the programs of a folder and runs them one after another. Runs all programs, or only those whose
+ * names contain one of `wanted`. Resolves with the number of failed programs.
  */
 export async function runPrograms(folder, suffix, wanted) {
   const files = readdirSync(join(root, folder))

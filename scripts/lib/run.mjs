@@ -8,8 +8,8 @@ import { buildLock, shareBuildLock } from './build-lock.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a program in the repository. Resolves with its exit code and, if `capture` is set, its output. The
- * output is always shown live.
+ * Runs a program in the repository and shows its output live. Resolves with its exit code and, if `capture`
+ * is set, its output.
  */
 export function run(command, args, { capture = false, env = {}, cwd = root, turn } = {}) {
   return new Promise((resolve, reject) => {
@@ -34,12 +34,14 @@ export function run(command, args, { capture = false, env = {}, cwd = root, turn
   })
 }
 
-/** Time to stop after a signal, milliseconds. Sextant takes ten seconds at most. */
+/**
+ * Maximum time between a signal and the end of all programs, milliseconds. Sextant needs ten seconds at most.
+ */
 const endsWithinMs = 12_000
 
 /**
- * Runs a program in a new process group and resolves with its exit code. A signal to this process first ends
- * the whole group: ending only the program would leave its servers running.
+ * Runs a program in a new process group and resolves with its exit code. If this process receives a signal,
+ * it first ends the whole group. If only the program ended, its servers would continue to run.
  */
 export function runGroup(command, args) {
   return new Promise((resolve, reject) => {
@@ -65,7 +67,7 @@ export function runGroup(command, args) {
   })
 }
 
-/** Signals a process group. Returns whether it has any process. */
+/** Sends a signal to a process group. Returns whether the group has any process. */
 function signalGroup(group, signal) {
   try {
     process.kill(-group, signal)
@@ -79,7 +81,7 @@ function signalGroup(group, signal) {
 
 /**
  * Returns whether a process of the group is running. Zombies do not count, because in a container they may
- * never be reaped.
+ * never be removed.
  */
 function isAnyAlive(group) {
   if (!existsSync('/proc/self/stat')) return signalGroup(group, 0)
@@ -92,8 +94,9 @@ function isAnyAlive(group) {
 }
 
 /**
- * Returns state, parent, group and further fields of a process; empty if it has ended. The fields follow the
- * last parenthesis, because the process name may contain any character.
+ * Returns the state, the parent, the group and further fields of a process. Returns an empty list if the
+ * process has ended. The fields follow the last parenthesis, because the process name may contain any
+ * character.
  */
 function fieldsOf(pid) {
   try {
@@ -105,8 +108,8 @@ function fieldsOf(pid) {
 }
 
 /**
- * Runs a Node program that installs or builds. It shares this process's lock (`build-lock.mjs`) and ends with
- * this process.
+ * Runs a Node program that installs or builds. The program shares the lock of this process (`build-lock.mjs`)
+ * and ends with this process.
  */
 export function runStep(command, args, { env = {}, lock = buildLock } = {}) {
   const options = [process.env.NODE_OPTIONS, `--import=${new URL('end-with-parent.mjs', import.meta.url)}`]
@@ -116,7 +119,7 @@ export function runStep(command, args, { env = {}, lock = buildLock } = {}) {
   })
 }
 
-/** Like `runStep`, but a failure ends this process with the same exit code. */
+/** Runs a program like `runStep`. If the program fails, this process ends with the same exit code. */
 export async function runStepOrExit(command, args, options) {
   const { code } = await runStep(command, args, options)
   if (code !== 0) process.exit(code)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { bin, run } from './run.mjs'
 
-/** Runs a step that passes or fails as a whole, such as types, lint or dead code. It counts as one test. */
+/** Runs a step that passes or fails as a whole, such as types or lint. The step counts as one test. */
 export async function runStep(name, command, args) {
   announce(name)
   const { code } = await run(command, args)
@@ -19,7 +19,7 @@ export async function runStep(name, command, args) {
  */
 
 /**
- * Runs one or more Vitest projects; names may contain `*`. A run counts as failed if it found no test or
+ * Runs one or more Vitest projects. Their names may contain `*`. A run counts as failed if it found no test or
  * ended without a report.
  */
 export async function runVitest(name, projects = [name]) {

@@ -21,7 +21,7 @@ export const spotMarkets: readonly SpotMarketFixture[] = readFixture('accounts_S
 function readFixture(name: string) {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'))
 }
-/** The real users and markets in the format of the contract tests. */
+/** The real users and markets in the form that the contract tests require. */
 export const userFixtures = users.map((user) =>
   accountFixture(user, user.pubkey, tellUser(user.decodedNonEmpty)),
 )

@@ -8,12 +8,12 @@ export function stateAddress(): Address {
   return derive(textSeed('drift_state'))
 }
 
-/** Returns the address of the PerpMarket account with an index. */
+/** Returns the address of the PerpMarket account with the given market index. */
 export function perpMarketAddress(marketIndex: number): Address {
   return derive(textSeed('perp_market'), u16Seed(marketIndex))
 }
 
-/** Returns the address of the SpotMarket account with an index. */
+/** Returns the address of the SpotMarket account with the given market index. */
 export function spotMarketAddress(marketIndex: number): Address {
   return derive(textSeed('spot_market'), u16Seed(marketIndex))
 }
@@ -23,7 +23,7 @@ export function userAddress(authority: Address, subAccountId: number): Address {
   return derive(textSeed('user'), addressBytes(authority), u16Seed(subAccountId))
 }
 
-/** Returns the address of a wallet's UserStats account, which all its sub-accounts share. */
+/** Returns the address of a wallet's UserStats account. All sub-accounts of the wallet share this account. */
 export function userStatsAddress(authority: Address): Address {
   return derive(textSeed('user_stats'), addressBytes(authority))
 }

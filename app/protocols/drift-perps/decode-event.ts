@@ -6,7 +6,7 @@ import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
 import { corrupt, type Decoded, notMine } from '../protocol'
 import { eventEnums, eventLayouts, ignoredEvents } from './event-layout'
 
-/** A Drift event: its name in the IDL and its fields under the program's names. */
+/** A Drift event: its name in the IDL, and its fields with the names that the program uses. */
 export type DriftEvent = TaggedRecord<typeof eventLayouts>
 
 const ignored = new Set([...ignoredEvents.keys()].map(tagOf))
@@ -14,8 +14,8 @@ const decodedEvents = new Set(Object.values(eventLayouts).map(({ discriminator }
 const decodeTagged = createTaggedDecoder(eventLayouts)
 
 /**
- * Decodes a log payload that Drift wrote. Events that Sextant does not use are `notMine`. An unknown
- * discriminator is `corrupt`, so that operators notice that the program has changed.
+ * Decodes a log payload that Drift wrote. Events that Sextant does not use are `notMine`. An event with an
+ * unknown discriminator is `corrupt`, so that operators notice that the program has changed.
  */
 export function decodeEvent(bytes: Uint8Array, addressAt: AddressReader = readAddress): Decoded<DriftEvent> {
   const decoded = decodeTagged(bytes, addressAt)
@@ -26,8 +26,8 @@ export function decodeEvent(bytes: Uint8Array, addressAt: AddressReader = readAd
 }
 
 /**
- * Returns whether bytes begin with the discriminator of a Drift event. Distinguishes events from other text
- * after `Program log:`.
+ * Returns whether bytes begin with the discriminator of a Drift event. This distinguishes events from plain
+ * messages after `Program log:`.
  */
 export function isDriftEvent(bytes: Uint8Array): boolean {
   if (bytes.length < 8) return false

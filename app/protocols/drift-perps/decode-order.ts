@@ -15,8 +15,8 @@ export function toMarketType(variant: number): 'perp' | 'spot' {
 }
 
 /**
- * Returns the reason why an `Order` at an offset is invalid, or `undefined`. The caller must have checked
- * that 96 bytes exist.
+ * Returns the reason why an `Order` at an offset is invalid, or `undefined` if it is valid. The caller must
+ * have checked that 96 bytes exist after the offset.
  */
 export function findImpossibleOrder(view: DataView, offset: number): string | undefined {
   for (const { name, field, variants } of closedFields) {
@@ -38,7 +38,7 @@ const closedFields = [
   { name: 'immediateOrCancel', field: at.immediateOrCancel, variants: 2 },
 ]
 
-/** Reads the `Order` at an offset. It must have passed `findImpossibleOrder`. */
+/** Reads the `Order` at an offset. The caller must have checked the order with `findImpossibleOrder`. */
 export function readOrder(view: DataView, offset: number): PerpOrderState {
   return {
     orderId: view.getUint32(offset + at.orderId, true),
@@ -53,7 +53,7 @@ export function readOrder(view: DataView, offset: number): PerpOrderState {
     triggerPriceRaw: u64At(view, offset + at.triggerPrice),
     triggerCondition: view.getUint8(offset + at.triggerCondition),
     oraclePriceOffsetRaw: BigInt(view.getInt32(offset + at.oraclePriceOffset, true)),
-    // users may choose any expiry, even past the calendar
+    // Users may choose any expiry, so it may be after the year 9999.
     maxAt: Math.min(secondsAt(view, offset + at.maxTs), lastUnixSeconds),
     slot: u64At(view, offset + at.slot),
     reduceOnly: view.getUint8(offset + at.reduceOnly) === 1,

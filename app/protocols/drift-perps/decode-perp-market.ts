@@ -19,7 +19,7 @@ export function decodePerpMarket(
   return ok(readState(key, fixedTextAt(data, at.name, nameLength), view, addressAt))
 }
 
-/** Returns the reason why the account is invalid, or `undefined`. */
+/** Returns the reason why the account is invalid, or `undefined` if it is valid. */
 function findImpossible(view: DataView): string | undefined {
   const status = view.getUint8(at.status)
   if (status >= variantCounts.MarketStatus) return `market status is ${status}`
@@ -51,8 +51,8 @@ const countOffsets = [
 ]
 
 /**
- * Upper bound of 32-bit fields. Real values are far below it: margin ratios end at 10,000, and the program
- * had 207,000 sub-accounts in 2026.
+ * Upper bound for plausible values of 32-bit fields. Real values are far below it: margin ratios are at most
+ * 10,000, and the program had 207,000 sub-accounts in 2026.
  */
 const largestCount = 2 ** 31 - 1
 

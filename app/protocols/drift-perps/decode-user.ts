@@ -53,8 +53,8 @@ export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressRea
 }
 
 /**
- * Returns the reason why the account is invalid, or `undefined`. Ignores empty slots, because they may
- * contain leftovers of old program versions.
+ * Returns the reason why the account is invalid, or `undefined` if it is valid. Ignores empty slots, because
+ * they may contain data that old program versions left there.
  */
 function findImpossible(view: DataView): string | undefined {
   if (view.getUint8(at.idle) > 1) return `idle is ${view.getUint8(at.idle)}`
@@ -119,14 +119,17 @@ function readSpotPositions(view: DataView): SpotPositionState[] {
   return positions
 }
 
-/** Returns whether two items have the same number. A quadratic search is fast enough for at most 32 items. */
+/**
+ * Returns whether two items have the same number. The search compares all pairs, which is fast enough for at
+ * most 32 items.
+ */
 function repeats<T>(items: readonly T[], numberOf: (item: T) => number): boolean {
   return items.some((item, i) => items.findIndex((other) => numberOf(other) === numberOf(item)) < i)
 }
 
 /**
- * Returns whether a slot is unused by the program's definition: no base, no quote, no LP shares and no
- * orders.
+ * Returns whether a position slot is unused. By the program's definition, an unused slot has no base, no
+ * quote, no LP shares and no orders.
  */
 function isUnusedPerpPosition(view: DataView, offset: number): boolean {
   return (

@@ -5,7 +5,10 @@ import { viewOf } from '~/solana/byte-reader'
 import { write128, writeFixedText } from './fields'
 import { accountDiscriminators, perpMarketLayout as at, nameLength } from './layout'
 
-/** Fields of the account that are not part of the state but that other readers of the chain may use. */
+/**
+ * Fields of the account that are not part of Sextant's market state. Other programs that read the account may
+ * use them.
+ */
 export interface PerpMarketDetails {
   /** Slot of the market's last update. */
   readonly lastUpdateSlot: bigint
@@ -17,13 +20,16 @@ export interface PerpMarketDetails {
   readonly oracleSource: number
   /** Price of the AMM at balanced reserves, 6 decimals. */
   readonly pegMultiplierRaw: bigint
-  /** Both reserves and the root of their product, for a balanced AMM, 9 decimals. */
+  /**
+   * Base reserve, quote reserve and the root of their product, 9 decimals. The three are equal, because the
+   * AMM is balanced.
+   */
   readonly reserveRaw: bigint
 }
 
 /**
- * Encodes a PerpMarket account of full size (1,216 bytes), the inverse of `decodePerpMarket`. Fields that
- * neither argument contains are zero.
+ * Encodes a PerpMarket account of full size (1,216 bytes). This is the inverse of `decodePerpMarket`. Fields
+ * that are in neither argument are zero.
  */
 export function encodePerpMarket(state: PerpMarketState, details?: PerpMarketDetails): Uint8Array {
   const bytes = new Uint8Array(at.size)

@@ -5,8 +5,8 @@ import { write128, writeFixedText } from './fields'
 import { accountDiscriminators, spotMarketLayout as at, nameLength } from './layout'
 
 /**
- * Encodes a SpotMarket account of full size (776 bytes), the inverse of `decodeSpotMarket`. Fields that the
- * state lacks are zero.
+ * Encodes a SpotMarket account of full size (776 bytes). This is the inverse of `decodeSpotMarket`. Fields
+ * that are not part of the state are zero.
  */
 export function encodeSpotMarket(state: SpotMarketState): Uint8Array {
   const bytes = new Uint8Array(at.size)

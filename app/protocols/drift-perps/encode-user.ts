@@ -14,9 +14,9 @@ import {
 } from './layout'
 
 /**
- * Encodes a User account of full size (4,376 bytes), the inverse of `decodeUser`. Positions and orders fill
- * the first slots. Fields that the program derives from them (open bids and asks, counters) are derived here
- * too. Fields that the state lacks are zero.
+ * Encodes a User account of full size (4,376 bytes). This is the inverse of `decodeUser`. Positions and
+ * orders fill the first slots of their arrays. Open bids and asks and counters are computed from positions
+ * and orders, as in the program. Fields that are not part of the state are zero.
  */
 export function encodeUser(state: PerpUserState): Uint8Array {
   invariant(state.positions.length <= at.perpPositions.slots, 'a User has 8 perp positions')
@@ -96,8 +96,8 @@ function unfilledBase(orders: readonly PerpOrderState[], direction: PerpOrderSta
 }
 
 /**
- * Returns whether the order is in the book. A trigger order (types 2 and 3) is not in the book until its
- * condition has been met (conditions 2 and 3).
+ * Returns whether the order is in the order book. A trigger order (types 2 and 3) is in the order book only
+ * after its condition has been met (conditions 2 and 3).
  */
 function isWorking({ orderType, triggerCondition }: PerpOrderState): boolean {
   const needsTrigger = orderType === 2 || orderType === 3
@@ -109,7 +109,10 @@ function isShortIn(state: PerpUserState, marketIndex: number): boolean {
   return position !== undefined && position.baseRaw < 0n
 }
 
-/** Writes the 96 bytes of an open `Order`. `againstShort`: the owner was short when the order was placed. */
+/**
+ * Writes the 96 bytes of an open `Order`. `againstShort` means that the owner was short when the order was
+ * placed.
+ */
 export function writeOrder(
   view: DataView,
   offset: number,

@@ -28,7 +28,7 @@ test('derives the same bids, asks and counters as the program for users with ord
   }
 })
 
-/** Returns market, open bids and open asks of the eight position slots, without unused ones. */
+/** Returns market, open bids and open asks of the used position slots. An account has eight slots. */
 function bidsAndAsks(user: Buffer): readonly string[] {
   return Array.from({ length: 8 }, (_, slot) => 424 + slot * 96)
     .filter((at) => user[at + 94] !== 0)
@@ -99,12 +99,12 @@ test('encodes an order placement in the layout of the IDL', () => {
       '0057d34701000000', // 5.5 SOL
       '503f110500000000', // 85.0164 USD
       '1700', // market 23
-      '01', // reduce only
+      '01', // order is reduce-only
       '0200', // post-only "try", no flags
-      '01eaf0ae6900000000', // ends at 1773072618
+      '01eaf0ae6900000000', // order expires at 1773072618
       '00', // no trigger price
-      '00', // above
-      '00000000', // no offset, no auction
+      '00', // trigger condition "above"
+      '00000000', // no oracle price offset, no auction
     ].join(''),
   )
 })

@@ -9,7 +9,7 @@ import { eventLayouts } from './event-layout'
 import { instructionLayouts } from './instruction-layout'
 import { driftProgramId } from './layout'
 
-/** Encodes an account, the inverse of `decodeAccount`. `details` apply to perp markets only. */
+/** Encodes an account. This is the inverse of `decodeAccount`. `details` is only used for perp markets. */
 export function encodeAccount(
   state: PerpMarketState | PerpUserState | SpotMarketState,
   details?: PerpMarketDetails,
@@ -19,10 +19,10 @@ export function encodeAccount(
 }
 
 /**
- * Encodes the payload of an event (discriminator and borsh) in the newest layout. In the log it follows
- * `Program log: ` or `Program data: ` as base64.
+ * Encodes the payload of an event (discriminator and borsh) in the newest layout. In the log the payload
+ * follows `Program log: ` or `Program data: ` as base64.
  */
 export const encodeEvent = createTaggedEncoder(eventLayouts)
 
-/** Encodes an instruction of Drift. The caller must append oracles, markets and makers to its accounts. */
+/** Encodes an instruction of Drift. The caller must append the accounts of oracles, markets and makers. */
 export const encodeDriftInstruction = createInstructionEncoder(driftProgramId, instructionLayouts)

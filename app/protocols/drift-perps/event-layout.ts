@@ -2,9 +2,10 @@ import type { TaggedLayouts } from '~/solana/tagged-structs'
 import { variantCounts } from './layout'
 
 /**
- * Events that become domain events: discriminator = sha256("event:" + name), then borsh. Base amounts have 9
- * decimals, quote amounts and prices 6. The trailing fields of OrderActionRecord were added over the years:
- * records of older program versions end early.
+ * Layouts of the events that Sextant converts to domain events. An event starts with the discriminator
+ * sha256("event:" + name), followed by borsh fields. Base amounts have 9 decimals, quote amounts and prices
+ * 6. Program versions have added fields to the end of OrderActionRecord, so records of older versions are
+ * shorter.
  */
 export const eventLayouts = {
   OrderActionRecord: {
@@ -101,7 +102,7 @@ export const eventLayouts = {
   },
 } as const satisfies TaggedLayouts
 
-/** Enum fields of the events with their number of variants. */
+/** Enum fields of the events, with the number of variants of each enum. */
 export const eventEnums: Readonly<Record<keyof typeof eventLayouts, Readonly<Record<string, number>>>> = {
   OrderActionRecord: {
     action: variantCounts.OrderAction,
@@ -122,7 +123,8 @@ export const eventEnums: Readonly<Record<keyof typeof eventLayouts, Readonly<Rec
 }
 
 /**
- * The program's other events by discriminator (hex), as of its last IDL (2.162). Sextant does not use them.
+ * All other events of the program, by discriminator (hex). The list is from its last IDL (2.162). Sextant
+ * does not use these events.
  */
 export const ignoredEvents: ReadonlyMap<string, string> = new Map([
   ['ecba71db2a3395f9', 'NewUserRecord'],

@@ -8,7 +8,7 @@ import { driftProgramId } from './layout'
 import { readEvents } from './read-events'
 import { base64Of, type Oracle, ours, payloads, transactionWith, withinDrift } from './transactions.fixture'
 
-/** Variants of the enums in order, with the spelling of the IDL. */
+/** Variants of the enums in order. The spelling is that of the IDL. */
 const variants: Readonly<Record<string, readonly string[]>> = {
   action: ['place', 'cancel', 'fill', 'trigger', 'expire'],
   actionExplanation: [
@@ -42,8 +42,8 @@ const variants: Readonly<Record<string, readonly string[]>> = {
 const directions = ['long', 'short']
 
 /**
- * Converts a field of the reference decoder to the decoder's types: enum to number, decimal text to bigint,
- * null to undefined.
+ * Converts a field of the reference decoder to the type that Sextant's decoder returns: enum to number,
+ * decimal string to bigint, null to undefined.
  */
 function expectedField(name: string, oracle: Oracle[string]): unknown {
   if (oracle === null) return undefined
@@ -75,7 +75,8 @@ test.each(ours)('decodes $event $base64 like the reference decoder', ({ event, b
   const decoded = decodeEvent(Buffer.from(base64, 'base64'), readAddress)
   if (decoded.outcome !== 'ok') throw new Error(JSON.stringify(decoded))
   expect(decoded.value.name).toBe(event)
-  // Zero padding makes a missing `bitFlags` 0; Sextant's decoder leaves it undefined.
+  // The reference decoder reads a missing `bitFlags` as 0, because the record is padded with zeros. Sextant's
+  // decoder returns undefined.
   const padded = 'bitFlags' in decoded.value.fields && decoded.value.fields.bitFlags === undefined
   expect(decoded.value.fields).toEqual({
     ...expectedFields(oracle!),
@@ -112,7 +113,8 @@ test('accepts an order action that ends where an older version ended, and nowher
   const readable = Array.from({ length: newest.length - 7 }, (_, i) => i + 8).filter(
     (length) => decodeEvent(newest.subarray(0, length)).outcome === 'ok',
   )
-  // up to `oraclePrice`, then one byte each: `bitFlags` and seven absent options
+  // The oldest layout ends after `oraclePrice`. Each later field takes one byte: `bitFlags` and seven absent
+  // options.
   const oldest = newest.length - 8
   expect(readable).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((later) => oldest + later))
 })

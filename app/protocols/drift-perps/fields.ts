@@ -4,21 +4,21 @@ const wordBase = 2 ** 32
 const space = 32
 
 /**
- * Reads an i64 as seconds without converting through bigint. The result may be out of range; check it with
- * `isTime`.
+ * Reads an i64 as seconds without the detour through bigint. The result may be out of range, so the caller
+ * must check it with `isTime`.
  */
 export function secondsAt(view: DataView, offset: number): UnixSeconds {
   return view.getInt32(offset + 4, true) * wordBase + view.getUint32(offset, true)
 }
 
-/** Returns whether seconds are between 1970 and the end of the calendar. */
+/** Returns whether a time in seconds is between 1970 and the end of the year 9999. */
 export function isTime(seconds: UnixSeconds): boolean {
   return seconds >= 0 && seconds <= lastUnixSeconds
 }
 
 /**
- * Reads a text field of fixed length as UTF-8. Removes the padding (spaces, NUL) and all NULs inside, because
- * PostgreSQL rejects NULs.
+ * Reads a UTF-8 string of fixed length. Removes the padding (spaces and NULs). Also removes all NULs inside
+ * the string, because PostgreSQL rejects NULs.
  */
 export function fixedTextAt(bytes: Uint8Array, offset: number, length: number): string {
   let end = offset + length
@@ -32,13 +32,16 @@ export function fixedTextAt(bytes: Uint8Array, offset: number, length: number): 
   return text
 }
 
-/** Writes a text field of fixed length, padded with spaces. Longer text is truncated. */
+/** Writes a string of fixed length, padded with spaces. A longer string is truncated. */
 export function writeFixedText(bytes: Uint8Array, offset: number, length: number, text: string): void {
   bytes.fill(space, offset, offset + length)
   new TextEncoder().encodeInto(text, bytes.subarray(offset, offset + length))
 }
 
-/** Writes a 128-bit number, signed or unsigned: two's complement has the same bytes for both. */
+/**
+ * Writes a 128-bit number that is signed or unsigned. In two's complement, both kinds of number have the same
+ * bytes.
+ */
 export function write128(view: DataView, offset: number, raw: bigint): void {
   view.setBigUint64(offset, BigInt.asUintN(64, raw), true)
   view.setBigUint64(offset + 8, BigInt.asUintN(64, raw >> 64n), true)

@@ -25,8 +25,8 @@ const accountFamilies: readonly AccountFamily[] = [
     split: { offset: spotMarketLayout.pubkey },
   },
   {
-    // Nine of ten sub-accounts are idle. An idle account does not change until it becomes active and matches
-    // the filter again.
+    // Idle sub-accounts are not followed, because nine of ten sub-accounts are idle. An idle account does not
+    // change until it becomes active and matches the filter again.
     name: 'User',
     programId: driftProgramId,
     filters: [
@@ -39,7 +39,7 @@ const accountFamilies: readonly AccountFamily[] = [
 
 /**
  * Creates the protocol of Drift perpetuals: markets, users with positions, balances and orders, fills, order
- * actions and funding. Pass an address interner as `addressAt` if many accounts are decoded.
+ * actions and funding. If many accounts are decoded, pass an address interner as `addressAt`.
  */
 export function createDriftPerps(addressAt: AddressReader): Protocol {
   return {

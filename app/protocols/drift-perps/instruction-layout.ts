@@ -1,8 +1,8 @@
 import type { InstructionLayouts } from '~/solana/instruction-layout'
 
 /**
- * Instructions that the simulated cluster uses in its transactions. After the accounts listed here, the
- * program expects oracles, markets and makers.
+ * Instructions that the simulated cluster uses in its transactions. The program expects oracles, markets and
+ * makers after the accounts that are listed here.
  */
 export const instructionLayouts = {
   placePerpOrder: {

@@ -2,19 +2,22 @@ import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 
 /**
- * Drift v2. Its successor Velocity has the same discriminators but different layouts, so only accounts of
- * this owner are decoded.
+ * Program of Drift v2. Its successor Velocity has the same discriminators but different layouts, so Sextant
+ * only decodes accounts whose owner is this program.
  */
 export const [driftProgramId] = protocolFacts['drift-perps'].programIds
 
-/** First eight bytes of an account: sha256("account:" + name). */
+/**
+ * Discriminator of each account type: the first eight bytes of sha256("account:" + name). An account begins
+ * with it.
+ */
 export const accountDiscriminators = {
   User: hexBytes('9f755fe3ef973aec'),
   PerpMarket: hexBytes('0adf0c2c6bf537f7'),
   SpotMarket: hexBytes('64b1086ba8414127'),
 } as const
 
-/** Number of variants of each enum. A byte at or above it is invalid. */
+/** Number of variants of each enum. A byte that is equal to this number or higher is invalid. */
 export const variantCounts = {
   MarketStatus: 9,
   ContractType: 3,
@@ -30,8 +33,8 @@ export const variantCounts = {
 } as const
 
 /**
- * `OrderStatus.Open`. Slots keep filled and cancelled orders until they are reused, so only open ones are
- * read.
+ * Number of `OrderStatus.Open`. Only open orders are read, because a slot contains a filled or cancelled
+ * order until the slot is used again.
  */
 export const openOrderStatus = 1
 
@@ -109,12 +112,12 @@ export const spotMarketLayout = {
   poolId: 735,
 } as const
 
-/** Length of the name in User and both market accounts, bytes. Names are padded with spaces. */
+/** Length of the name in User, PerpMarket and SpotMarket accounts, bytes. Names are padded with spaces. */
 export const nameLength = 32
 
 /**
  * Offsets in a User account, from its first byte. The three arrays have a fixed number of slots. An unused
- * slot is all zero or stale.
+ * slot contains zeros or old data.
  */
 export const userLayout = {
   size: 4376,
@@ -138,7 +141,7 @@ export const userLayout = {
   hasOpenOrder: 4352,
 } as const
 
-/** Offsets in a slot of `spotPositions`. */
+/** Offsets of the fields in a slot of `spotPositions`. */
 export const spotPositionLayout = {
   scaledBalance: 0,
   cumulativeDeposits: 24,
@@ -148,8 +151,8 @@ export const spotPositionLayout = {
 } as const
 
 /**
- * Offsets in a slot of `perpPositions`. The fields at offsets 72 and 95 changed their meaning with SDK 2.162
- * and are not read.
+ * Offsets of the fields in a slot of `perpPositions`. The fields at offsets 72 and 95 are not read, because
+ * their meaning changed with SDK 2.162.
  */
 export const perpPositionLayout = {
   lastCumulativeFundingRate: 0,
@@ -165,7 +168,7 @@ export const perpPositionLayout = {
   openOrders: 94,
 } as const
 
-/** Offsets in an `Order`: a slot of `orders`, and the body of an OrderRecord. */
+/** Offsets of the fields in an `Order`. Slots of `orders` and the body of an OrderRecord have this layout. */
 export const orderLayout = {
   size: 96,
   slot: 0,

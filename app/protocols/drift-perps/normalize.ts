@@ -8,24 +8,24 @@ import type { DriftEvent } from './decode-event'
 import { toDirection, toMarketType } from './decode-order'
 
 /**
- * Price and terms of the orders that a transaction places, by user and order id. They come from order
- * records. The action record of the same order has its size but neither price nor terms. Prices have 6
- * decimals.
+ * Price and terms of the orders that a transaction places, by user and order id. Order records contain price
+ * and terms. The action record of the same order contains the size of the order, but neither price nor terms.
+ * Prices have 6 decimals.
  */
 export type PlacedOrders = ReadonlyMap<string, PlacedOrder>
 
 interface PlacedOrder {
-  /** Limit price; `undefined`: the order has none. */
+  /** Limit price; `undefined` if the order has no limit price. */
   readonly priceRaw: bigint | undefined
   readonly terms: PerpOrderTerms
 }
 
 type Fields<Name extends DriftEvent['name']> = Extract<DriftEvent, { readonly name: Name }>['fields']
 
-/** `OrderAction` by number. */
+/** Names of the `OrderAction` values. The index is the value. */
 const actions = ['place', 'cancel', 'fill', 'trigger', 'expire'] as const
 
-/** Returns the orders of the order records among a transaction's events. */
+/** Returns the orders that the order records of a transaction describe. */
 export function collectPlacedOrders(events: Iterable<DriftEvent>): PlacedOrders {
   const orders = new Map<string, PlacedOrder>()
   for (const { name, fields } of events) {
@@ -51,8 +51,8 @@ function placedOrderOf(fields: Fields<'OrderRecord'>): PlacedOrder {
 }
 
 /**
- * Converts a Drift event to a domain event. An OrderRecord is `notMine`: its price and terms are already part
- * of the `place` action. A record without a field that its action requires is `corrupt`.
+ * Converts a Drift event to a domain event. An OrderRecord is `notMine`, because its price and terms are
+ * already part of the `place` action. A record is `corrupt` if it lacks a field that its action requires.
  */
 export function normalizeEvent(
   { name, fields }: DriftEvent,
@@ -97,8 +97,8 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): 
 }
 
 /**
- * Converts an action other than a fill. It concerns one order: the program uses the maker's fields if the
- * order is post-only, and otherwise the taker's.
+ * Converts an action that is not a fill. The action is about one order. The program writes the order into the
+ * maker's fields if the order is post-only, and otherwise into the taker's fields.
  */
 function normalizeAction(
   action: PerpOrderAction['action'],

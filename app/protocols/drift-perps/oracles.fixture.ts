@@ -1,5 +1,5 @@
-// Types of the reference decoder's JSON (Anchor's coder): numbers of 64 bits and more are decimal text, enums
-// are `{ variant: {} }`.
+// Types of the reference decoder's JSON (Anchor's coder). Numbers of 64 bits and more are decimal strings,
+// and enums are `{ variant: {} }`.
 type Decimal = string
 type Variant = Readonly<Record<string, object>>
 

@@ -13,9 +13,9 @@ import { collectPlacedOrders, normalizeEvent } from './normalize'
 type CorruptEvent = TransactionEvents['corrupt'][number]
 
 /**
- * Reads Drift's events from a transaction's log, in order. Fills and placed orders follow `Program log:`,
- * other events follow `Program data:`. A line counts only while Drift itself is the running program. The line
- * number is the event's index.
+ * Reads Drift's events from a transaction's log, in order. Fills and placed orders follow `Program log:`, all
+ * other events follow `Program data:`. A line is only read if Drift itself is the running program. The index
+ * of an event is its line number.
  */
 export function readEvents(transaction: Transaction, addressAt: AddressReader): TransactionEvents {
   if (transaction.failed) return { events: [], corrupt: [], truncated: false }

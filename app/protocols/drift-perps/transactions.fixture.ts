@@ -9,7 +9,9 @@ export interface EventFixture {
   readonly base64: string
   readonly event: string | null
   readonly decoded2145: Oracle | null
-  /** Anchor's result after zero bytes were appended, for records that are older than their IDL. */
+  /**
+   * Result of Anchor's decoder. If a record is older than the IDL, zero bytes were appended before decoding.
+   */
   readonly decodedWithZeroPadding?: Oracle
 }
 
@@ -21,7 +23,7 @@ export const payloads: readonly EventFixture[] = JSON.parse(
   readFileSync(new URL('fixtures/events.json', import.meta.url), 'utf8'),
 )
 const decodable = ['OrderActionRecord', 'OrderRecord', 'FundingRateRecord']
-/** The payloads that Sextant decodes. */
+/** The real log payloads that Sextant decodes. */
 export const ours = payloads.filter(({ event }) => event !== null && decodable.includes(event))
 
 const taker = trustedAddress('5iqawn52cdBmsjC4hDegyFnX1iNRTNDV5mRsGzgqbuyD')
@@ -41,12 +43,12 @@ export function transactionWith(logs: readonly string[], more: Partial<Transacti
   }
 }
 
-/** Wraps log lines in an invocation of Drift. */
+/** Wraps log lines in the log of a call of Drift. */
 export function withinDrift(...lines: readonly string[]): readonly string[] {
   return [`Program ${driftProgramId} invoke [1]`, ...lines, `Program ${driftProgramId} success`]
 }
 
-/** Returns the payload of a real event whose decoded fields match. */
+/** Returns the payload of the real event whose decoded fields match the given fields. */
 export function base64Of(event: string, match: Readonly<Record<string, unknown>>): string {
   const found = ours.find(
     (fixture) =>
@@ -70,8 +72,8 @@ const place = {
 } as const
 
 /**
- * An order that is placed and partly filled in one transaction. Its size, its price and its fill come from
- * three lines.
+ * An order that is placed and partly filled in one transaction. One log line contains its size, another its
+ * price, and a third its fill.
  */
 export const placeAndTake: TransactionFixture = {
   title: 'place and take',

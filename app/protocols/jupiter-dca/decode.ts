@@ -6,7 +6,7 @@ import { type DcaAccount, dcaDiscriminator, dcaEvents, dcaSize, dcaOffsets as o 
 
 /**
  * Decodes a `Dca` account. The caller must have checked the owner. Longer accounts are accepted, because
- * programs append fields.
+ * later program versions may append fields.
  */
 export function decodeDca(data: Uint8Array, addressAt: AddressReader = readAddress): Decoded<DcaAccount> {
   if (!startsWith(data, dcaDiscriminator)) return notMine
@@ -37,8 +37,7 @@ export function decodeDca(data: Uint8Array, addressAt: AddressReader = readAddre
   })
 }
 
-/** An event of the program. */
 export type DcaEvent = TaggedRecord<typeof dcaEvents>
 
-/** Decodes an event, which begins with its discriminator. An unknown event is `notMine`. */
+/** Decodes an event. The data begins with the event's discriminator. An unknown event is `notMine`. */
 export const decodeDcaEvent = createTaggedDecoder(dcaEvents)

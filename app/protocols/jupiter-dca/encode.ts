@@ -29,7 +29,9 @@ export const encodeDcaEventCpi = createEventCpiEncoder(dcaProgramId, dcaEventAut
 
 export const encodeDcaInstruction = createInstructionEncoder(dcaProgramId, dcaInstructions)
 
-/** Derives the address of a `Dca` account: PDA of "dca", user, both mints and the user's nonce. */
+/**
+ * Derives the address of a `Dca` account. It is the PDA of "dca", the user, both mints and the user's nonce.
+ */
 export function dcaAddress(
   user: Address,
   inputMint: Address,

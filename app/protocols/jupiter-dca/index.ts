@@ -6,7 +6,7 @@ import { dcaDiscriminator, dcaOffsets, dcaProgramId } from './layout'
 import { normalizeDca, normalizeDcaEvent } from './normalize'
 
 /**
- * Creates the protocol of Jupiter DCA. Pass an address interner as `addressAt` if many accounts are decoded.
+ * Creates the protocol of Jupiter DCA. If many accounts are decoded, pass an address interner as `addressAt`.
  */
 export function createJupiterDca(addressAt: AddressReader): Protocol {
   return {

@@ -1,4 +1,7 @@
-/** Instructions with their accounts in order, from the program's IDL. Flags: s signs, w writes, r reads. */
+/**
+ * Instructions of the program with their accounts in order, from the program's IDL. Account flags: s =
+ * signer, w = writable, r = read-only.
+ */
 export const dcaInstructions = {
   openDca: {
     discriminator: '2441b93601d264a3',
@@ -89,7 +92,7 @@ export const dcaInstructions = {
       eventAuthority: 'r',
       program: 'r',
     },
-    /** `withdrawal`: 0 input, 1 output. */
+    /** Values of `withdrawal`: 0 withdraws the input, 1 the output. */
     args: { withdrawAmount: 'u64', withdrawal: 'u8' },
   },
   deposit: {

@@ -9,14 +9,14 @@ export const dcaProgramId = protocolFacts['jupiter-dca'].programIds[0]
 export const dcaDiscriminator = hexBytes('525d5a7f2865919a')
 
 /**
- * Fields of the `Dca` account after its discriminator, under the program's names. Times are Unix seconds,
- * amounts base units.
+ * Fields of the `Dca` account after its discriminator. The names are those of the program. Times are Unix
+ * seconds, amounts base units.
  */
 export const dcaFields = {
   user: 'address',
   inputMint: 'address',
   outputMint: 'address',
-  /** Nonce of the PDA; in practice the Unix time of creation. */
+  /** Nonce of the PDA. In practice it is the Unix time of creation. */
   idx: 'u64',
   nextCycleAt: 'i64',
   inDeposited: 'u64',
@@ -30,26 +30,26 @@ export const dcaFields = {
   nextCycleAmountLeft: 'u64',
   inAccount: 'address',
   outAccount: 'address',
-  /** Bounds of a cycle's output; 0: no bound. */
+  /** Minimum and maximum output of a cycle; 0: no limit. */
   minOutAmount: 'u64',
   maxOutAmount: 'u64',
-  /** Scratch fields of a flash fill; 0 outside of one. */
+  /** Balances that are only used during a flash fill. At all other times they are 0. */
   keeperInBalanceBeforeBorrow: 'u64',
   dcaOutBalanceBeforeSwap: 'u64',
   createdAt: 'i64',
   bump: 'u8',
 } as const
 
-/** Offsets in the account, which ends at byte 289. */
+/** Offsets of the fields in the account, and the length of the account: 289 bytes. */
 export const { offsets: dcaOffsets, end: dcaSize } = layOut(dcaFields)
 
-/** Fields of the account under the program's names. */
+/** Decoded fields of the account. The names are those of the program. */
 export type DcaAccount = StructOf<typeof dcaFields>
 
-/** Account that emits the program's events, a PDA of "__event_authority". */
+/** Account with which the program signs its events. It is a PDA of "__event_authority". */
 export const dcaEventAuthority = trustedAddress('Cspp27eGUDMXxPEdhmEXFVRn6Lt1L7xJyALF3nmnWoBj')
 
-/** Events, emitted by self-call. `Filled.outAmount` is after the fee. */
+/** Events that the program emits by calling itself. In `Filled`, `outAmount` is the output after the fee. */
 export const dcaEvents = {
   CollectedFee: {
     discriminator: '2a88d874b5d16db5',

@@ -15,8 +15,8 @@ type Fields<N extends DcaEvent['name']> = Extract<DcaEvent, { name: N }>['fields
 const instructions = createInstructionReader(dcaInstructions)
 
 /**
- * Converts an account to a domain state. Returns `corrupt` for an invalid time or cycle length. All other
- * fields are accepted unchanged.
+ * Converts an account to a domain state. Returns `corrupt` if a time or the cycle length is invalid. All
+ * other fields are accepted unchanged.
  */
 export function normalizeDca(key: Address, account: DcaAccount): Decoded<DcaOrderState> {
   const nextCycleAt = toUnixSeconds(account.nextCycleAt)
@@ -54,8 +54,8 @@ export function normalizeDca(key: Address, account: DcaAccount): Decoded<DcaOrde
 }
 
 /**
- * Converts an event to domain events. Fees are part of `Filled`. Deposits and withdrawals are visible in the
- * account and in `Closed`.
+ * Converts an event to domain events. Fee events are skipped, because `Filled` contains the fee. Deposits and
+ * withdrawals are skipped, because they are visible in the account and in `Closed`.
  */
 export const normalizeDcaEvent: NormalizeEvent<DcaEvent> = (event, context) => {
   switch (event.name) {
@@ -133,8 +133,8 @@ function normalizeClosed(fields: Fields<'Closed'>, context: EventContext): Order
 }
 
 /**
- * Computes the totals of a closing. `totalInWithdrawn` includes the input that the closing itself returns, as
- * both real closings in the fixtures show.
+ * Computes the totals of a closed order. `totalInWithdrawn` includes the input that the closing returns. Both
+ * real closings in the fixtures confirm this.
  */
 function totalsOf({ inDeposited, totalInWithdrawn, totalOutWithdrawn, unfilledAmount }: Fields<'Closed'>) {
   return {
@@ -150,8 +150,8 @@ function notBelowZero(amountRaw: bigint): bigint {
 }
 
 /**
- * Returns how the order ended. A closing by the user is a cancellation. A keeper closes completed orders and
- * those that it cannot continue.
+ * Returns how the order ended. If the user closes it, the order is cancelled. A keeper closes orders that are
+ * completed, and orders that it cannot continue.
  */
 function endOf(fields: Fields<'Closed'>): OrderEnd {
   if (fields.userClosed) return 'cancelled'

@@ -15,7 +15,7 @@ function instructionOf(fixture: Fixture) {
   }
 }
 
-/** Returns the fields of the event that belongs to the opening, with the given creation time. */
+/** Returns the fields of the `Opened` event that belongs to a fixture, with the given creation time. */
 function openedBy(fixture: Fixture, createdAt: bigint) {
   const { dca, user, inputMint, outputMint } = fixture.decoded.accounts
   return {

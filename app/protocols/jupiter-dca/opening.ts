@@ -15,7 +15,7 @@ const openings = [dcaInstructions.openDca, dcaInstructions.openDcaV2].map(({ dis
   args,
 }))
 
-/** Fields of the event `Opened` that the opening is checked against. */
+/** Fields of the event `Opened`. The opening instruction is checked against these fields. */
 interface OpenedFields {
   readonly userKey: Address
   readonly dcaKey: Address
@@ -25,16 +25,17 @@ interface OpenedFields {
 }
 
 /**
- * Reads the facts about a new account that its event omits, from the instruction that emitted it. Returns
- * `undefined` for another instruction and for malformed arguments. Also returns `undefined` if the arguments
- * do not lead to the account's address, because they then belong to another account.
+ * Reads the terms of a new account that its event omits. The terms come from the instruction that emitted the
+ * event. Returns `undefined` for another instruction and for malformed arguments. Also returns `undefined` if
+ * the arguments do not lead to the account's address, because the instruction then belongs to another
+ * account.
  */
 export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpening | undefined {
   const opening = openings.find(({ discriminator }) => startsWith(emitter.data, discriminator))
   if (!opening) return undefined
   const reader = new ByteReader(emitter.data, opening.discriminator.length)
   const { applicationIdx, minOutAmount, maxOutAmount, startAt } = readStruct(reader, opening.args)
-  // Real openings that begin immediately have no start time or the start time 0.
+  // Real orders that begin immediately have no start time, or their start time is 0.
   const firstCycleAt = toUnixSeconds(
     startAt !== undefined && startAt > fields.createdAt ? startAt : fields.createdAt,
   )
@@ -53,7 +54,7 @@ export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpen
   return {
     idx: applicationIdx,
     bump: account.bump,
-    minOutAmountRaw: minOutAmount ?? 0n, // the program stores 0 for no bound
+    minOutAmountRaw: minOutAmount ?? 0n, // The program stores 0 if there is no minimum or maximum.
     maxOutAmountRaw: maxOutAmount ?? 0n,
     firstCycleAt,
   }

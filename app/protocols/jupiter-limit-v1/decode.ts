@@ -13,7 +13,7 @@ import {
 
 /**
  * Decodes an `Order` account. The caller must have checked the owner. Longer accounts are accepted, because
- * programs append fields.
+ * later program versions may append fields.
  */
 export function decodeLimitV1Order(
   data: Uint8Array,
@@ -45,8 +45,7 @@ export function decodeLimitV1Order(
   return tail.failure === undefined ? ok(account) : corrupt(`Order: ${tail.failure}`)
 }
 
-/** An event of the program. */
 export type LimitV1Event = TaggedRecord<typeof limitV1Events>
 
-/** Decodes an event, which begins with its discriminator. An unknown event is `notMine`. */
+/** Decodes an event. The data begins with the event's discriminator. An unknown event is `notMine`. */
 export const decodeLimitV1Event = createTaggedDecoder(limitV1Events)

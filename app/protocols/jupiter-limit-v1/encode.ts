@@ -24,7 +24,10 @@ export function encodeLimitV1Order(account: LimitV1OrderAccount): Uint8Array {
 
 export const encodeLimitV1Event = createTaggedEncoder(limitV1Events)
 
-/** Returns the log line by which the program prints an event, between its `invoke` and `success` lines. */
+/**
+ * Returns the log line with which the program prints an event. The line belongs between the `invoke` and
+ * `success` lines of the call.
+ */
 export function encodeLimitV1EventLog<N extends keyof typeof limitV1Events>(
   name: N,
   fields: StructOf<(typeof limitV1Events)[N]['fields']>,

@@ -7,8 +7,8 @@ import { limitV1ProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitV1Event, normalizeLimitV1Order, readCancellations } from './normalize'
 
 /**
- * Creates the protocol of Jupiter limit orders, version 1. Pass an address interner as `addressAt` if many
- * accounts are decoded.
+ * Creates the protocol of Jupiter limit orders, version 1. If many accounts are decoded, pass an address
+ * interner as `addressAt`.
  */
 export function createJupiterLimitV1(addressAt: AddressReader): Protocol {
   return {

@@ -1,4 +1,7 @@
-/** Instructions with their accounts in order, from the program's IDL. Flags: s signs, w writes, r reads. */
+/**
+ * Instructions of the program with their accounts in order, from the program's IDL. Account flags: s =
+ * signer, w = writable, r = read-only.
+ */
 export const limitV1Instructions = {
   initializeOrder: {
     discriminator: '856e4aaf709ff59f',

@@ -2,18 +2,21 @@ import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 import { layOut, type StructOf } from '~/solana/struct'
 
-/** The limit order program, version 1. */
+/** Program id of Jupiter limit orders, version 1. */
 export const limitV1ProgramId = protocolFacts['jupiter-limit-v1'].programIds[0]
 
-/** Version 2 and Kamino have the same discriminator. Only the owner distinguishes them. */
+/**
+ * Discriminator of `Order` accounts. Version 2 of the program and Kamino use the same discriminator, so only
+ * the owner distinguishes their accounts.
+ */
 export const orderDiscriminator = hexBytes('86addfb94d561c33')
 
-/** Allocated size of an `Order`: the maximum length of its fields. */
+/** Allocated size of an `Order` account, bytes: the maximum length of its fields. */
 export const orderSize = 315
 
 /**
- * Fields of the `Order` account before the first one of variable size, under the program's names. Amounts are
- * base units.
+ * Fields of the `Order` account before the first field of variable size. The names are those of the program.
+ * Amounts are base units.
  */
 export const orderHeadFields = {
   maker: 'address',
@@ -29,26 +32,29 @@ export const orderHeadFields = {
   makerInputAccount: 'address',
   makerOutputAccount: 'address',
   reserve: 'address',
-  /** Amount lent to a taker during a flash fill; 0 outside of one. */
+  /** Amount that is lent to a taker during a flash fill. At all other times it is 0. */
   borrowMakingAmount: 'u64',
 } as const
 
-/** Fields of variable size and those after them, whose offsets vary. There is no creation time. */
+/**
+ * Fields of the `Order` account from the first field of variable size on. Their offsets vary. The account
+ * does not contain a creation time.
+ */
 export const orderTailFields = {
-  /** Expiry, unix seconds. */
+  /** Time of expiry, Unix seconds. */
   expiredAt: { option: 'i64' },
   /** Key that makes the PDA unique. */
   base: 'address',
   referral: { option: 'address' },
 } as const
 
-/** Offsets of the fixed fields. The others begin at byte 241. */
+/** Offsets of the fields with a fixed position. All other fields begin at byte 241 or later. */
 export const { offsets: orderOffsets, end: orderTailOffset } = layOut(orderHeadFields)
 
-/** Fields of the account under the program's names. */
+/** Decoded fields of the account. The names are those of the program. */
 export type LimitV1OrderAccount = StructOf<typeof orderHeadFields> & StructOf<typeof orderTailFields>
 
-/** Events, printed into the log as "Program data". */
+/** Events that the program prints into the log as "Program data". */
 export const limitV1Events = {
   TradeEvent: {
     discriminator: 'bddb7fd34ee661ee',

@@ -50,8 +50,8 @@ export function normalizeLimitV1Order(key: Address, account: LimitV1OrderAccount
 }
 
 /**
- * Converts an event to domain events. A trade that leaves nothing is a fill and also, as event index 1, the
- * completion.
+ * Converts an event to domain events. If a trade leaves no input, it also produces a completion with the
+ * event index 1.
  */
 export const normalizeLimitV1Event: NormalizeEvent<LimitV1Event> = (event, context) => {
   switch (event.name) {
@@ -67,7 +67,10 @@ export const normalizeLimitV1Event: NormalizeEvent<LimitV1Event> = (event, conte
   }
 }
 
-/** Reads cancellations from instructions, for a transaction whose log was truncated and may lack events. */
+/**
+ * Reads cancellations from instructions. This is used if the log was truncated, because the log may lack
+ * events.
+ */
 export function readCancellations(transaction: Transaction): readonly OrderClosed[] {
   return transaction.instructions.flatMap((instruction) => {
     if (instruction.programId !== limitV1ProgramId || !isOneOf(instruction, cancelNames)) return []
@@ -153,8 +156,8 @@ function isOneOf(instruction: Instruction, names: readonly InstructionName[]): b
 }
 
 /**
- * Returns how the order ended. Version 1 has a separate instruction for expired orders that any account may
- * send.
+ * Returns how the order ended. Version 1 has a separate instruction for expired orders. Any account may send
+ * this instruction.
  */
 function endOfCancel(cancel: Instruction | undefined): OrderEnd {
   return cancel && instructions.nameOf(cancel) === 'cancelExpiredOrder' ? 'expired' : 'cancelled'

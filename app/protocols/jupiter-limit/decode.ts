@@ -13,7 +13,7 @@ import {
 
 /**
  * Decodes an `Order` account. The caller must have checked the owner. Longer accounts are accepted, because
- * programs append fields.
+ * later program versions may append fields.
  */
 export function decodeLimitOrder(
   data: Uint8Array,
@@ -47,8 +47,7 @@ export function decodeLimitOrder(
   return tail.failure === undefined ? ok(account) : corrupt(`Order: ${tail.failure}`)
 }
 
-/** An event of the program. */
 export type LimitEvent = TaggedRecord<typeof limitEvents>
 
-/** Decodes an event, which begins with its discriminator. An unknown event is `notMine`. */
+/** Decodes an event. The data begins with the event's discriminator. An unknown event is `notMine`. */
 export const decodeLimitEvent = createTaggedDecoder(limitEvents)

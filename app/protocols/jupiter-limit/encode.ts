@@ -31,7 +31,7 @@ export const encodeLimitEventCpi = createEventCpiEncoder(limitProgramId, limitEv
 
 export const encodeLimitInstruction = createInstructionEncoder(limitProgramId, limitInstructions)
 
-/** Derives the address of an `Order` account: PDA of "order", maker and the maker's nonce. */
+/** Derives the address of an `Order` account. It is the PDA of "order", the maker and the maker's nonce. */
 export function limitOrderAddress(maker: Address, uniqueId: bigint): ProgramAddress {
   return findProgramAddress([textSeed('order'), addressBytes(maker), u64Seed(uniqueId)], limitProgramId)
 }

@@ -6,8 +6,8 @@ import { limitProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitEvent, normalizeLimitOrder } from './normalize'
 
 /**
- * Creates the protocol of Jupiter limit orders, version 2. Pass an address interner as `addressAt` if many
- * accounts are decoded.
+ * Creates the protocol of Jupiter limit orders, version 2. If many accounts are decoded, pass an address
+ * interner as `addressAt`.
  */
 export function createJupiterLimit(addressAt: AddressReader): Protocol {
   return {

@@ -1,6 +1,6 @@
 /**
- * Instructions with their accounts in order, from the program's IDL of 2026. Flags: s signs, w writes, r
- * reads.
+ * Instructions of the program with their accounts in order, from the program's IDL of 2026. Account flags: s
+ * = signer, w = writable, r = read-only.
  */
 export const limitInstructions = {
   initializeOrder: {

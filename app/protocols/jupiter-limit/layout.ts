@@ -3,18 +3,24 @@ import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 import { layOut, type StructOf } from '~/solana/struct'
 
-/** The limit order program, version 2. */
+/** Program id of Jupiter limit orders, version 2. */
 export const limitProgramId = protocolFacts['jupiter-limit'].programIds[0]
 
-/** Version 1 and Kamino have the same discriminator. Only the owner distinguishes them. */
+/**
+ * Discriminator of `Order` accounts. Version 1 of the program and Kamino use the same discriminator, so only
+ * the owner distinguishes their accounts.
+ */
 export const orderDiscriminator = hexBytes('86addfb94d561c33')
 
-/** Allocated size of an `Order`. The fields end earlier, and the rest is zero. */
+/**
+ * Allocated size of an `Order` account, bytes. The fields end before this size, and the remaining bytes are
+ * zero.
+ */
 export const orderSize = 372
 
 /**
- * Fields of the `Order` account before the first one of variable size, under the program's names. Amounts are
- * base units.
+ * Fields of the `Order` account before the first field of variable size. The names are those of the program.
+ * Amounts are base units.
  */
 export const orderHeadFields = {
   maker: 'address',
@@ -31,11 +37,14 @@ export const orderHeadFields = {
   /** Remaining input and output. */
   makingAmount: 'u64',
   takingAmount: 'u64',
-  /** Amount lent to a taker during a flash fill; 0 outside of one. */
+  /** Amount that is lent to a taker during a flash fill. At all other times it is 0. */
   borrowMakingAmount: 'u64',
 } as const
 
-/** The remaining fields, whose offsets depend on whether the order expires. Times are Unix seconds. */
+/**
+ * Fields of the `Order` account from the first field of variable size on. Their offsets depend on whether the
+ * order expires. Times are Unix seconds.
+ */
 export const orderTailFields = {
   expiredAt: { option: 'i64' },
   feeBps: 'u16',
@@ -43,20 +52,20 @@ export const orderTailFields = {
   createdAt: 'i64',
   updatedAt: 'i64',
   bump: 'u8',
-  /** Slippage limit, basis points; 0 in accounts that were created before this field existed. */
+  /** Maximum slippage, basis points. It is 0 in accounts that were created before this field existed. */
   slippageBps: 'u16',
 } as const
 
-/** Offsets of the fixed fields. The others begin at byte 248. */
+/** Offsets of the fields with a fixed position. All other fields begin at byte 248 or later. */
 export const { offsets: orderOffsets, end: orderTailOffset } = layOut(orderHeadFields)
 
-/** Fields of the account under the program's names. */
+/** Decoded fields of the account. The names are those of the program. */
 export type LimitOrderAccount = StructOf<typeof orderHeadFields> & StructOf<typeof orderTailFields>
 
-/** Account that emits the program's events, a PDA of "__event_authority". */
+/** Account with which the program signs its events. It is a PDA of "__event_authority". */
 export const limitEventAuthority = trustedAddress('ArsDfE54RTkC3zhtzPdtvTtKw9XSV5w1PCTBFVGiLd52')
 
-/** Events, emitted by self-call. */
+/** Events that the program emits by calling itself. */
 export const limitEvents = {
   TradeEvent: {
     discriminator: 'bddb7fd34ee661ee',

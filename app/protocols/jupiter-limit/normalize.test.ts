@@ -86,7 +86,10 @@ test('takes the input mint of a flash fill from its first half, and closes nothi
   ])
 })
 
-/** Reads the events of a recorded instruction, given by its index in the fixture, that emits one event. */
+/**
+ * Reads the events of a recorded instruction that emits one event. The instruction is given by its index in
+ * the fixture.
+ */
 function readCalls(
   signature: string,
   path: readonly number[],

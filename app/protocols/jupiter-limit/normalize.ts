@@ -52,8 +52,8 @@ export function normalizeLimitOrder(key: Address, account: LimitOrderAccount): D
 }
 
 /**
- * Converts an event to domain events. A trade that leaves nothing is a fill and also, as event index 1, the
- * completion.
+ * Converts an event to domain events. If a trade leaves no input, it also produces a completion with the
+ * event index 1.
  */
 export const normalizeLimitEvent: NormalizeEvent<LimitEvent> = (event, context) => {
   switch (event.name) {
@@ -113,8 +113,9 @@ function normalizeTrade(fields: Fields<'TradeEvent'>, context: EventContext): re
 }
 
 /**
- * Returns the input mint of a fill. `fillOrder` names it. In a flash fill only its first half does,
- * `preFlashFillOrder` of the same order.
+ * Returns the input mint of a fill. The instruction `fillOrder` contains the mint. A flash fill consists of
+ * two instructions, and only the first (`preFlashFillOrder`) contains the mint. Both instructions are about
+ * the same order.
  */
 function findInputMint(order: Address, { emitter, transaction }: EventContext): Address | undefined {
   const named = emitter && instructions.accountOf(emitter, 'inputMint')
@@ -140,8 +141,8 @@ function normalizeClosed(order: Address, end: OrderEnd, context: EventContext, e
 }
 
 /**
- * Returns how the order ended. Anyone but the maker may cancel only an expired order, so another signer means
- * that it had expired.
+ * Returns how the order ended. Accounts other than the maker may only cancel an expired order. If another
+ * account signed, the order had therefore expired.
  */
 function endOfCancel(emitter: Instruction | undefined): OrderEnd {
   if (emitter === undefined) return 'cancelled'

@@ -12,7 +12,7 @@ import {
 
 /**
  * Decodes an `Order` account. The caller must have checked the owner. Longer accounts are accepted, because
- * programs append fields.
+ * later program versions may append fields.
  */
 export function decodeKaminoOrder(
   data: Uint8Array,
@@ -46,8 +46,7 @@ export function decodeKaminoOrder(
   })
 }
 
-/** An event of the program. */
 export type KaminoEvent = TaggedRecord<typeof kaminoEvents>
 
-/** Decodes an event, which begins with its discriminator. An unknown event is `notMine`. */
+/** Decodes an event. The data begins with the event's discriminator. An unknown event is `notMine`. */
 export const decodeKaminoEvent = createTaggedDecoder(kaminoEvents)

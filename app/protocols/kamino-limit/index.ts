@@ -6,8 +6,8 @@ import { kaminoProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeKaminoEvent, normalizeKaminoOrder } from './normalize'
 
 /**
- * Creates the protocol of Kamino limit orders. Pass an address interner as `addressAt` if many accounts are
- * decoded.
+ * Creates the protocol of Kamino limit orders. If many accounts are decoded, pass an address interner as
+ * `addressAt`.
  */
 export function createKaminoLimit(addressAt: AddressReader): Protocol {
   return {

@@ -1,4 +1,4 @@
-/** Accounts of both halves of a flash fill. */
+/** Accounts of both instructions of a flash fill. */
 const flashAccounts = {
   taker: 'sw',
   maker: 'w',
@@ -28,9 +28,9 @@ const flashAccounts = {
 const takeArgs = { inputAmount: 'u64', minOutputAmount: 'u64', tipAmountPermissionlessTaking: 'u64' } as const
 
 /**
- * Instructions with their accounts in order, from the program's IDL. Flags: s signs, w writes, r reads. A new
- * order signs its creation, because its address is a key pair and not derived. Real transactions confirm
- * this.
+ * Instructions of the program with their accounts in order, from the program's IDL. Account flags: s =
+ * signer, w = writable, r = read-only. A new order signs its own creation, because its address is a key pair
+ * and not a derived address. Real transactions confirm this.
  */
 export const kaminoInstructions = {
   createOrder: {

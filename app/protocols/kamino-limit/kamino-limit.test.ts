@@ -18,7 +18,7 @@ const key = address('E7ytLXK3NttMUfwgW6jeF7Qsindbue5tewAAimZ6niMu')
 const titles = ['closed after its fill', 'active', 'filled']
 const orders = accounts.map((account, i) => {
   const { padding0, padding, ...oracle } = account.decoded
-  // The IDL declares the first u64 of the rest as padding; version 3 of the SDK names it.
+  // The IDL declares the first u64 after the known fields as padding. Version 3 of the SDK has a name for it.
   return {
     title: titles[i]!,
     key,
@@ -226,7 +226,10 @@ test('keeps an event without its instruction as corrupt, because its order is un
   })
 })
 
-/** Builds a transaction of a recorded instruction at its recorded index and the event that it emitted. */
+/**
+ * Builds a transaction from a recorded instruction, at its recorded index, and the event that the instruction
+ * emitted.
+ */
 function composeCall(instruction: number, discriminator: string, event: number) {
   const keptCall = kept.instructions[instruction]!
   const call = readKeptInstruction([keptCall.instruction_index], keptCall, discriminator)
@@ -234,7 +237,7 @@ function composeCall(instruction: number, discriminator: string, event: number) 
   return compose(keptCall.signature, [call, { ...call, path: [...call.path, 1], data }])
 }
 
-/** Reads the events of a transaction after its event's fields have been changed. */
+/** Changes fields of the event in a transaction and reads the events of the changed transaction. */
 function readDisplayed(
   call: typeof take,
   change: Partial<Parameters<typeof encodeKaminoEventCpi<'OrderDisplay'>>[1]>,

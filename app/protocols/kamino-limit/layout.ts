@@ -3,17 +3,21 @@ import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 import { layOut, type StructOf } from '~/solana/struct'
 
-/** Kamino's limit order program (limo). */
+/** Program id of Kamino limit orders (limo). */
 export const kaminoProgramId = protocolFacts['kamino-limit'].programIds[0]
 
-/** Both Jupiter limit programs have the same discriminator. Only the owner distinguishes them. */
+/**
+ * Discriminator of `Order` accounts. Both Jupiter limit programs use the same discriminator, so only the
+ * owner distinguishes their accounts.
+ */
 export const orderDiscriminator = hexBytes('86addfb94d561c33')
 
-/** Size of an `Order`: the fields below and fourteen unused u64. */
+/** Size of an `Order` account, bytes. It contains the fields below and fourteen unused u64 numbers. */
 export const orderSize = 424
 
 /**
- * Fields of the `Order` account after its discriminator, under the program's names. Amounts are base units.
+ * Fields of the `Order` account after its discriminator. The names are those of the program. Amounts are base
+ * units.
  */
 export const kaminoOrderFields = {
   globalConfig: 'address',
@@ -32,44 +36,48 @@ export const kaminoOrderFields = {
   orderType: 'u8',
   status: 'u8',
   inVaultBump: 'u8',
-  /** Lock of a flash fill; 1 while one is in progress. */
+  /** Lock that is 1 while a flash fill is in progress, otherwise 0. */
   flashIxLock: 'u8',
   permissionless: 'u8',
   padding0: 'u8',
   padding1: 'u8',
   padding2: 'u8',
-  /** Time of the last update, unix seconds. */
+  /** Time of the last update, Unix seconds. */
   lastUpdatedTimestamp: 'u64',
   flashStartTakerOutputBalance: 'u64',
-  /** The only taker that may fill the order; the zero address: any taker. */
+  /** The only taker that may fill the order. The zero address means that any taker may fill it. */
   counterparty: 'address',
-  /** A field that SDK 3 has named. Older accounts contain 0. */
+  /** Field that has a name since version 3 of the SDK. Older accounts contain 0. */
   feePaid: 'u64',
 } as const
 
-/** Offsets in the account. The unused rest begins at byte 312. */
+/** Offsets of the fields in the account. The unused bytes begin at byte 312. */
 export const { offsets: orderOffsets } = layOut(kaminoOrderFields)
 
-/** Fields of the account under the program's names. */
+/** Decoded fields of the account. The names are those of the program. */
 export type KaminoOrderAccount = Omit<
   StructOf<typeof kaminoOrderFields>,
   'padding0' | 'padding1' | 'padding2'
 >
 
-/** `status` by number. Closing sets `cancelled` even on a filled order. */
+/**
+ * Names of the `status` values. The index is the value. Closing an order sets `cancelled`, even if the order
+ * is filled.
+ */
 export const orderStatuses = ['active', 'filled', 'cancelled'] as const
 
-/** Highest known `orderType`; 0: vanilla. */
+/** Highest known value of `orderType`. The value 0 is an ordinary (vanilla) order. */
 export const lastOrderType = 0
 
-/** Account that emits the program's events, a PDA of "__event_authority". */
+/** Account with which the program signs its events. It is a PDA of "__event_authority". */
 export const kaminoEventAuthority = trustedAddress('5MwJWrUdo1ntAMvKVSXak3v8xyoYyY6Sd79yZ4FNLw7S')
 
-/** Configuration account of the orders on mainnet. */
+/** Configuration account of all orders on mainnet. */
 export const kaminoGlobalConfig = trustedAddress('prod7Mog8r56sn5dPwze8nVdf94veEawdxNNqd5v7A1')
 
 /**
- * Events, emitted by self-call. `OrderDisplay` does not contain the order. The emitting instruction names it.
+ * Events that the program emits by calling itself. `OrderDisplay` does not contain the address of the order.
+ * The instruction that emitted the event contains it.
  */
 export const kaminoEvents = {
   OrderDisplay: {
@@ -88,6 +96,6 @@ export const kaminoEvents = {
       lastUpdatedTimestamp: 'u64',
     },
   },
-  /** Diagnostics of a taker. Sextant does not need them, so the fields are not read. */
+  /** Event with diagnostics of a taker. Sextant does not use this event, so its fields are not listed. */
   UserSwapBalanceDiffs: { discriminator: '8bcb231f19083e8f', fields: {} },
 } as const

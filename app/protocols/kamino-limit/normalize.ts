@@ -14,15 +14,15 @@ type OrderDisplay = Extract<KaminoEvent, { name: 'OrderDisplay' }>['fields']
 
 const instructions = createInstructionReader(kaminoInstructions)
 /**
- * Maximum plausible number of fills, because each is a transaction. With this bound, sums of fills also stay
- * within the range of a number.
+ * Maximum plausible number of fills of an order, because each fill is a transaction. This limit also keeps
+ * sums of fills within the range of a JavaScript number.
  */
 const mostFills = 2 ** 32
 const anyone = trustedAddress('11111111111111111111111111111111')
 
 /**
- * Converts an account to a domain state. Returns `corrupt` for an enum value out of range or a remaining
- * amount that exceeds the original.
+ * Converts an account to a domain state. Returns `corrupt` if an enum value is out of range or a remaining
+ * amount exceeds the original.
  */
 export function normalizeKaminoOrder(key: Address, account: KaminoOrderAccount): Decoded<LimitOrderState> {
   const accountStatus = orderStatuses[account.status]
@@ -60,9 +60,9 @@ export function normalizeKaminoOrder(key: Address, account: KaminoOrderAccount):
 }
 
 /**
- * Converts an event to domain events. `OrderDisplay` contains neither the order nor what happened, so both
- * come from the emitting instruction. A fill that leaves nothing is also, as event index 1, the completion,
- * because the account stays until its maker closes it.
+ * Converts an event to domain events. `OrderDisplay` contains neither the order's address nor what happened,
+ * so both come from the instruction that emitted the event. If a fill leaves no input, it also produces a
+ * completion with the event index 1, because the account exists until its maker closes it.
  */
 export const normalizeKaminoEvent: NormalizeEvent<KaminoEvent> = (event, context) => {
   if (event.name === 'UserSwapBalanceDiffs') return ok([])
@@ -135,8 +135,8 @@ function normalizeTaken(
 }
 
 /**
- * Builds the closing event. The remaining amount determines how the order ended, because the program sets
- * every closed order to cancelled.
+ * Builds the event of a closing. The remaining amount determines how the order ended, because the program
+ * sets the status of every closed order to cancelled.
  */
 function normalizeClosed(
   order: Address,

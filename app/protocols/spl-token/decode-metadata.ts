@@ -6,7 +6,7 @@ import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import { metadataKey, metaplexLimits } from './layout'
 import { normalizeTokenText, type RawTokenText } from './normalize'
 
-/** Decodes a metadata account of Metaplex. Its other accounts are `notMine`. */
+/** Decodes a metadata account of Metaplex. All other accounts of Metaplex are `notMine`. */
 export function decodeMetadata(
   key: Address,
   data: Uint8Array,
@@ -25,15 +25,15 @@ export function decodeMetadata(
 }
 
 /**
- * Reads name, symbol and uri: three borsh strings. A length beyond the end makes the reader fail before
- * anything is allocated.
+ * Reads name, symbol and uri, which are three borsh strings. If a length exceeds the remaining data, the
+ * reader fails before it allocates memory.
  */
 export function readTexts(reader: ByteReader): RawTokenText {
   return { name: reader.byteVector(), symbol: reader.byteVector(), uri: reader.byteVector() }
 }
 
 /**
- * Returns which text is too long. Metaplex enforces the limits, so longer text means that this is not
+ * Returns which field is too long. Metaplex enforces maximum lengths, so data with a longer field is not
  * metadata.
  */
 function findTooLong({ name, symbol, uri }: RawTokenText): string | undefined {

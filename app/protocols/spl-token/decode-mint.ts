@@ -48,7 +48,7 @@ export function decodeMint(
   })
 }
 
-/** Reads the multipliers unchecked. The code that applies a multiplier validates it. */
+/** Reads the multipliers without validating them. The code that applies a multiplier validates it. */
 function readUiScale(view: DataView, entries: readonly ExtensionEntry[]): UiScaleConfig | undefined {
   const entry = entries.find(({ type }) => type === extensionTypes.scaledUiAmount)
   if (entry === undefined) return undefined
@@ -86,8 +86,8 @@ function optionalAddress(view: DataView, offset: number, addressAt: AddressReade
 }
 
 /**
- * Returns the metadata in the mint itself; `undefined` if the mint has none or points to another account for
- * it.
+ * Returns the metadata that the mint itself contains. Returns `undefined` if the mint contains no metadata or
+ * if its metadata pointer points to another account.
  */
 function readOwnMetadata(
   mint: Address,

@@ -174,7 +174,7 @@ test('encodes real metadata to its original bytes', () => {
   const key = trustedAddress(fixture.pubkey)
   const decoded = decodeAccount(key, metaplexProgramId, Buffer.from(fixture.data, 'base64'), readAddress)
   if (decoded.outcome !== 'ok') throw new Error(decoded.outcome)
-  // what Metaplex stores after the texts (fees, flags, edition nonce) is not part of the state
+  // Metaplex stores fees, flags and the edition nonce after the strings. They are not part of the state.
   const known = 65 + 3 * 4 + 32 + 10 + 200
   const bytes = Buffer.from(fixture.data, 'base64').subarray(0, known)
   expect(Buffer.from(encodeAccount(decoded.value)).subarray(0, known)).toEqual(bytes)

@@ -13,18 +13,18 @@ import {
   token2022ProgramId,
 } from './layout'
 
-/** Maximum size of an extension's data, bytes; the length field is a u16. */
+/** Maximum size of an extension's data, bytes. The length field is a u16. */
 const longestExtension = 0xffff
 
-/** Encodes an account, the inverse of `decodeAccount`. */
+/** Encodes an account. This is the inverse of `decodeAccount`. */
 export function encodeAccount(state: MintState | TokenMetadataState): Uint8Array {
   return state.kind === 'mint' ? encodeMint(state) : encodeMetadata(state)
 }
 
 /**
- * Encodes a mint: 82 bytes, and for Token-2022 with extensions also the padding and the entries. Metadata
- * uses extensions 18 (pointer to the mint itself) and 19, ScaledUiAmount uses 25. The data of other
- * extensions is zero.
+ * Encodes a mint account of 82 bytes. A Token-2022 mint with extensions also gets the padding and the
+ * extension entries. Metadata uses the extensions 18 (pointer to the mint itself) and 19. ScaledUiAmount uses
+ * the extension 25. The data of all other extensions is zero.
  */
 export function encodeMint(state: MintState): Uint8Array {
   const writer = new ByteWriter(mintLayout.size)
@@ -42,7 +42,10 @@ export function encodeMint(state: MintState): Uint8Array {
   return writer.toBytes()
 }
 
-/** Encodes a Metaplex metadata account of 679 bytes. Texts are padded with NULs as in old accounts. */
+/**
+ * Encodes a Metaplex metadata account of 679 bytes. Name, symbol and uri are padded with NULs, as in old
+ * accounts.
+ */
 export function encodeMetadata(state: TokenMetadataState): Uint8Array {
   const writer = new ByteWriter(metadataLayout.size)
   writer.u8(metadataKey).address(state.updateAuthority).address(state.mint)

@@ -1,7 +1,7 @@
 import { viewOf } from '~/solana/byte-reader'
 import { extensionSizes, extensionsLayout, extensionTypes } from './layout'
 
-/** An extension of a Token-2022 mint: its type and where its data is in the account. */
+/** An extension of a Token-2022 mint: its type, and the position of its data in the account. */
 export interface ExtensionEntry {
   readonly type: number
   readonly start: number
@@ -9,8 +9,8 @@ export interface ExtensionEntry {
 }
 
 /**
- * Reads entries of type, length and data, until type 0 or the end. Returns a reason to reject the account if
- * an entry extends beyond the end or has an invalid size.
+ * Reads extension entries of type, length and data until type 0 or the end of the account. Returns a reason
+ * to reject the account if an entry extends beyond the end or has an invalid size.
  */
 export function readExtensions(
   data: Uint8Array,

@@ -6,14 +6,16 @@ import { metaplexProgramId, token2022ProgramId, tokenProgramId } from './layout'
 const noEvents: TransactionEvents = { events: [], corrupt: [], truncated: false }
 
 /**
- * Creates the protocol of mints of both token programs, Token-2022's metadata extension and Metaplex
- * metadata. Pass an address interner as `addressAt` if many accounts are decoded.
+ * Creates the protocol of token mints and metadata. It decodes mints of both token programs, the metadata
+ * extension of Token-2022 and Metaplex metadata. If many accounts are decoded, pass an address interner as
+ * `addressAt`.
  */
 export function createSplToken(addressAt: AddressReader): Protocol {
   return {
     id: 'spl-token',
     programIds: [tokenProgramId, token2022ProgramId, metaplexProgramId],
-    // Millions of mints exist. They are requested by key when an order names them, never followed as a whole.
+    // Millions of mints exist, so Sextant does not follow all of them. It requests a mint by address when an
+    // order refers to it.
     accountFamilies: [],
     decodeAccount: (key, owner, data) => decodeAccount(key, owner, data, addressAt),
     readEvents: () => noEvents,

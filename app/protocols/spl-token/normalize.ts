@@ -1,7 +1,7 @@
 import type { TokenText } from '~/domain/token'
 import { textLimits } from './layout'
 
-/** Texts as they are in an account: untrusted and of any length. */
+/** Name, symbol and uri as they are in an account. They are untrusted and may have any length. */
 export interface RawTokenText {
   readonly name: Uint8Array
   readonly symbol: Uint8Array
@@ -9,9 +9,9 @@ export interface RawTokenText {
 }
 
 /**
- * Converts an issuer's texts to bounded text without NULs, which pad old accounts and which PostgreSQL
- * rejects. Name and symbol are truncated at a whole character. A uri that is too long is dropped, because a
- * truncated address is a different address.
+ * Converts an issuer's name, symbol and uri to strings of limited length without NULs. Old accounts are
+ * padded with NULs, and PostgreSQL rejects NULs. Name and symbol are truncated at a whole character. A uri
+ * that is too long is dropped, because a truncated URL would lead to another place.
  */
 export function normalizeTokenText(raw: RawTokenText): TokenText {
   return {
@@ -23,7 +23,7 @@ export function normalizeTokenText(raw: RawTokenText): TokenText {
 
 function boundedText(bytes: Uint8Array, limit: number): string {
   const cut = bytes.length > limit
-  // In stream mode the decoder holds back an incomplete character at the end.
+  // With `stream: true`, the decoder omits an incomplete character at the end.
   const text = new TextDecoder().decode(cut ? bytes.subarray(0, limit) : bytes, { stream: cut })
   return text.replaceAll('\0', '')
 }

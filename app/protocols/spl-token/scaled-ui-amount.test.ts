@@ -17,7 +17,7 @@ import {
 
 const now = 1_800_000_000
 
-/** Builds the extension's 56 bytes: authority, f64, i64, f64. */
+/** Builds the 56 bytes of the extension: an authority, an f64, an i64 and another f64. */
 function scaled(multiplier: number, at: bigint, newMultiplier: number): Buffer {
   const data = Buffer.alloc(56)
   data.set(addressBytes(authority))

@@ -37,8 +37,9 @@ const mints = [mintUsdc, mintUsdt, mintJitoSol, mintStSol].map((fixture): Accoun
 })
 
 /**
- * Returns whether a mint truncated to this length is valid: the plain mint, or one cut after an extension
- * (32, 108 and 64 bytes), with up to three bytes too few for another.
+ * Returns whether a mint that is truncated to this length is still valid. Valid are the plain mint, and a
+ * mint that is cut at the end of an extension. Up to three more bytes are valid too, because they are too few
+ * for another extension. The extensions have 32, 108 and 64 bytes of data.
  */
 function isTokenMintWithoutItsLastExtensions(length: number): boolean {
   const ends = [166, 166 + 36, 166 + 36 + 112, 166 + 36 + 112 + 68]
@@ -85,7 +86,8 @@ testProtocol({
         },
       ],
       discriminatorLength: 1,
-      // name, symbol, uri and the seller's fee; later fields came with newer versions
+      // A valid account contains name, symbol, uri and the seller's fee. Newer versions of Metaplex have
+      // added the fields after the seller's fee.
       wholeAt: (length) => length >= 65 + 3 * 4 + 32 + 10 + 200 + 2,
       decode: (data) => decodeMetadata(anyKey, data, readAddress),
       tell: ({ key, ...text }) => plain(text),

@@ -3,11 +3,11 @@ import { addressBytes } from '~/solana/address-reader'
 import type { AccountFixture } from '../contract.case'
 import { token2022ProgramId } from './layout'
 
-/** PYUSD's address and an authority, for handmade mints. */
+/** Address of PYUSD, and an authority, for mints that the tests build. */
 export const mintKey = trustedAddress('2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo')
 export const authority = trustedAddress('AzZRvyyMHBm8EHEksWxq4ozFL7JxLMydCDMGhqM6BVck')
 
-/** Builds a Token-2022 mint with 6 decimals and these entries. */
+/** Builds a Token-2022 mint with 6 decimals and the given extension entries. */
 export function composeMint(...entries: readonly Buffer[]): Buffer {
   const base = Buffer.alloc(166)
   base.writeUInt32LE(1, 0)
@@ -19,7 +19,7 @@ export function composeMint(...entries: readonly Buffer[]): Buffer {
   return Buffer.concat([base, ...entries])
 }
 
-/** Builds an extension; `length` is the length that it claims. */
+/** Builds an extension entry. `length` is the length that its header declares. */
 export function entry(type: number, data: Buffer, length = data.length): Buffer {
   const header = Buffer.alloc(4)
   header.writeUInt16LE(type, 0)
@@ -27,19 +27,19 @@ export function entry(type: number, data: Buffer, length = data.length): Buffer 
   return Buffer.concat([header, data])
 }
 
-/** Builds a borsh string; `length` is the length that it claims. */
+/** Builds a borsh string. `length` is the length that its header declares. */
 export function borshText(text: string | Buffer, length = Buffer.byteLength(text)): Buffer {
   const header = Buffer.alloc(4)
   header.writeUInt32LE(length)
   return Buffer.concat([header, Buffer.from(text)])
 }
 
-/** Builds the extension that points to the metadata. */
+/** Builds the extension that points to the account with the metadata. */
 export function pointerTo(address = mintKey): Buffer {
   return entry(18, Buffer.concat([Buffer.alloc(32), addressBytes(address)]))
 }
 
-/** Builds the extension with the metadata. */
+/** Builds the extension that contains the metadata. */
 export function metadataEntry(...texts: readonly Buffer[]): Buffer {
   return entry(19, Buffer.concat([Buffer.alloc(32), addressBytes(mintKey), ...texts, Buffer.alloc(4)]))
 }
@@ -50,7 +50,7 @@ export const payPalTexts = [
   borshText('https://token-metadata.paxos.com/pyusd.json'),
 ]
 
-/** A mint like PYUSD. */
+/** A mint that is similar to PYUSD. */
 export const token2022Mint: AccountFixture = {
   title: 'by hand',
   key: mintKey,

@@ -21,7 +21,7 @@ export interface HttpHandlerOptions {
 
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Maximum size of a request body, bytes: `MAX_REQUEST_BODY_SIZE` of agave. */
+/** Maximum size of a request body, bytes. Same as `MAX_REQUEST_BODY_SIZE` of the Solana node agave. */
 const maxBodyBytes = 50 * 1024
 
 const corsHeaders = {
@@ -31,7 +31,10 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** Handles JSON-RPC on `POST /`, and also `/health`, the Token and Price APIs and the logos. */
+/**
+ * Handles JSON-RPC requests on `POST /`, and also requests for `/health`, the Token and Price APIs and token
+ * logos.
+ */
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   const { jsonRpc, ledger, rateLimiter } = options
   const tokenApi = createTokenApi(ledger, options.origin, options.clock)
@@ -88,8 +91,8 @@ function parseTarget(target: string): URL | undefined {
 }
 
 /**
- * Returns a 429 response as public endpoints send it: `Retry-After` is for RPC clients, `x-ratelimit-reset`
- * for Token API clients.
+ * Returns a 429 response like a public endpoint. `Retry-After` is for RPC clients, `x-ratelimit-reset` for
+ * Token API clients.
  */
 function tooManyRequests(waitMs: number, nowMs: number): HttpResponse {
   const waitSeconds = Math.ceil(waitMs / 1000)

@@ -75,7 +75,8 @@ test('sends tens of megabytes of accounts at the pace of the reader', async () =
   const text = await new Promise<string>((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }
     const outgoing = request(url, { method: 'POST', headers }, async (response) => {
-      await new Promise((stalled) => setTimeout(stalled, 300)) // simulates a reader that starts slowly
+      // simulates a client that waits before it reads the response
+      await new Promise((stalled) => setTimeout(stalled, 300))
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8_000_000)
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
@@ -178,5 +179,5 @@ test('serves a stable PNG logo, and 404 for tokens without a logo', async () => 
   const pixelsAt = logo.bytes.indexOf('IDAT') + 4
   const pixels = inflateSync(logo.bytes.subarray(pixelsAt, pixelsAt + logo.bytes.readUInt32BE(pixelsAt - 8)))
   expect(pixels.length).toBe(96 * (1 + 96 * 4))
-  expect(pixels[4]).toBe(0) // transparent corner
+  expect(pixels[4]).toBe(0) // the corner of the logo is transparent
 })

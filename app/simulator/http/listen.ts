@@ -3,11 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { invariant } from '~/lib/invariant'
 
 /**
- * Keep-alive timeout. Must be longer than the 19 s for which web3.js keeps a connection, or the server could
- * close a connection that web3.js is about to reuse.
+ * Keep-alive timeout, milliseconds. It must be longer than 19 s, because web3.js reuses a connection for up
+ * to 19 s. With a shorter timeout the server could close a connection that web3.js is about to reuse.
  */
 const keepAliveMs = 65_000
-/** Number of attempts to find a free port whose next higher port is free too. */
+/** Number of attempts to find a pair of consecutive free ports. */
 const portAttempts = 5
 
 export interface Listeners {
@@ -18,8 +18,9 @@ export interface Listeners {
 }
 
 /**
- * Listens on a port and, for PubSub, on the port above it: web3.js connects there if no `wsEndpoint` is set.
- * Port 0 picks a free pair. Throws if the main port is taken; a taken port above it is not an error.
+ * Listens on a port and on the next higher port. web3.js connects to the higher port for PubSub if no
+ * `wsEndpoint` is set. Port 0 picks a pair of free ports. Throws if the main port is taken. It is not an
+ * error if the higher port is taken.
  */
 export async function listenOnPair(host: string, port: number, handler: RequestListener): Promise<Listeners> {
   const attempts = port === 0 ? portAttempts : 1
@@ -27,7 +28,7 @@ export async function listenOnPair(host: string, port: number, handler: RequestL
     const main = await listen(host, port, handler)
     const address = main.address()
     invariant(typeof address === 'object' && address !== null, 'a TCP server has an address')
-    // A taken port is not an error: the server then has no sibling.
+    // It is not an error if the higher port is taken: the server then listens on the main port only.
     const sibling = await listen(host, address.port + 1, handler).catch(() => undefined)
     if (sibling || attempt === attempts) return { main, sibling, port: address.port }
     await close(main)

@@ -7,7 +7,9 @@ import { encodePng } from './png'
 
 const size = 96
 const cells = 5
-/** Distance of the pattern from the edge of the image, pixels. It keeps the pattern inside the disc. */
+/**
+ * Distance of the pattern from the edge of the image, pixels. The distance keeps the pattern inside the disc.
+ */
 const patternInset = size * 0.22
 const path = /^\/logo\/([1-9A-HJ-NP-Za-km-z]{32,44})\.png$/
 
@@ -22,8 +24,8 @@ export function logoResponse(pathname: string, ledger: Ledger): HttpResponse | u
 }
 
 /**
- * Draws a coloured disc with a mirrored pattern. Both derive from the mint, so a mint always has the same
- * logo.
+ * Draws a coloured disc with a mirrored pattern. Colour and pattern are derived from the mint, so the logo of
+ * a mint never changes.
  */
 function drawLogo(mint: Address): Uint8Array {
   const digest = createHash('sha256').update(mint).digest()
@@ -33,7 +35,7 @@ function drawLogo(mint: Address): Uint8Array {
   return encodePng(size, (x, y) => {
     const inside = radius - Math.hypot(x - centre, y - centre)
     if (inside < 0) return [0, 0, 0, 0]
-    const alpha = Math.min(1, inside) * 255 // soft edge, one pixel wide
+    const alpha = Math.min(1, inside) * 255 // The edge of the disc is soft and one pixel wide.
     const lightness = inPattern(digest, x, y) ? 0.92 : 0.52 - 0.18 * (y / size)
     return [...hslToRgb(hue, 0.62, lightness), alpha]
   })

@@ -8,7 +8,7 @@ const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 
 /** Encodes a square PNG (RFC 2083), 8 bits per channel with alpha. `paint` is called for every pixel. */
 export function encodePng(size: number, paint: (x: number, y: number) => Rgba): Uint8Array {
-  const rowBytes = 1 + size * 4 // each row begins with its filter type; 0: no filter
+  const rowBytes = 1 + size * 4 // Each row begins with its filter type; 0: no filter.
   const rows = new Uint8Array(size * rowBytes)
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) rows.set(paint(x, y), y * rowBytes + 1 + x * 4)

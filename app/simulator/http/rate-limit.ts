@@ -6,18 +6,18 @@ export interface RateLimit {
   readonly windowMs: number
 }
 
-/** Counts requests per client. */
+/** Limits the number of requests per client. */
 export interface RateLimiter {
   /**
    * Takes `count` requests from the client's budget. Returns `undefined` if the budget is sufficient,
-   * otherwise the milliseconds until it is restored.
+   * otherwise the time until the budget is restored, milliseconds.
    */
   take(client: string, count: number): number | undefined
 }
 
 /**
- * Maximum number of remembered clients. Above it the least recently seen clients are forgotten, which
- * restores their budget.
+ * Maximum number of clients whose budget is tracked. If there are more, the least recently seen clients are
+ * forgotten, which restores their budget.
  */
 const maxClients = 10_000
 

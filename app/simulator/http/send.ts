@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Piece } from '../rpc/json-rpc'
 import type { HttpResponse } from './http-response'
 
-/** Size up to which pieces are joined before they are written, bytes. */
+/** Size of a chunk, characters. Smaller pieces of a response are joined until they reach this size. */
 const chunkCharacters = 256 * 1024
 
 /**
- * Longest time for which one response is generated before other requests get a turn, milliseconds. Without
- * it, a client that reads history would delay clients that follow live data.
+ * Maximum time for which one response is generated before other requests are served, milliseconds. Without
+ * this limit, a client that reads history would delay clients that follow live data.
  */
 const turnMs = 5
 
@@ -18,8 +18,9 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 }
 
 /**
- * Sends JSON pieces as fast as the client reads. The accounts of a program may exceed the longest possible
- * string. A small response is sent in one piece, with its length.
+ * Sends pieces of JSON as fast as the client reads. The response is not built as one string, because the
+ * accounts of a program may exceed the maximum length of a string. A small response is sent in one piece,
+ * with its length.
  */
 export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<Piece>): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
@@ -43,7 +44,7 @@ export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<
   response.end(body)
 }
 
-/** Collects pieces until they are large enough to write. */
+/** Collects pieces until together they are large enough to write. */
 function createChunk() {
   let parts: Uint8Array[] = []
   let partsLength = 0
@@ -66,7 +67,7 @@ function createChunk() {
       endText()
       add(piece)
     },
-    /** Length in bytes, plus the characters that are not encoded yet. */
+    /** Number of encoded bytes, plus the number of characters that are not encoded yet. */
     length: () => partsLength + text.length,
     take(): Uint8Array {
       endText()
@@ -80,8 +81,8 @@ function createChunk() {
 }
 
 /**
- * Encodes text as UTF-8. This takes a third of the time for ASCII text, and nearly all text that is sent here
- * is ASCII.
+ * Encodes a string as UTF-8. This function needs a third of the usual time for ASCII, and nearly all strings
+ * that are sent here are ASCII.
  */
 function utf8Bytes(text: string): Buffer {
   return Buffer.byteLength(text) === text.length ? Buffer.from(text, 'latin1') : Buffer.from(text)
@@ -100,13 +101,13 @@ function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Reads a request body as text. Returns `undefined` if it is longer than `maxBytes`, without reading the
- * rest.
+ * Reads a request body as a string. Returns `undefined` if the body is longer than `maxBytes`; the rest of
+ * the body is then not read.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let byteLength = 0
-  // Not destroyed: the 413 response still has to be sent on this socket.
+  // The request is not destroyed, because the 413 response still has to be sent on its socket.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     byteLength += chunk.length
     if (byteLength > maxBytes) return undefined

@@ -14,12 +14,16 @@ const rankings = ['toporganicscore', 'toptraded', 'toptrending']
 const intervals = ['5m', '1h', '6h', '24h']
 
 export interface TokenApi {
-  /** Returns `undefined` for a path that is not part of these APIs. */
+  /**
+   * Handles a request to the Token or Price API. Returns `undefined` for a path that is not part of these
+   * APIs.
+   */
   answer(url: URL): HttpResponse | undefined
 }
 
 /**
- * Creates the ledger's versions of Jupiter's Token API v2 (`/tokens/v2/…`) and Price API v3 (`/price/v3`).
+ * Creates the handler that serves the tokens of the ledger like Jupiter's Token API v2 (`/tokens/v2/…`) and
+ * Price API v3 (`/price/v3`).
  */
 export function createTokenApi(ledger: Ledger, origin: () => string, clock: Clock): TokenApi {
   const list = (tokens: readonly LedgerToken[]) =>
@@ -75,10 +79,10 @@ function ranking(ledger: Ledger, limitText: string | null, list: ListResult): Ht
 
 function verifiedThenLiquid(a: LedgerToken, b: LedgerToken): number {
   if (a.verified !== b.verified) return a.verified ? -1 : 1
-  return (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1) // unknown liquidity sorts after a liquidity of 0
+  return (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1) // tokens with unknown liquidity come last
 }
 
-/** Omits mints without a reliable price, like the real API. */
+/** Returns the prices of the requested mints. Omits mints without a reliable price, like the real API. */
 function prices(ledger: Ledger, ids: string | null): HttpResponse {
   if (ids === null || ids === '') return clientError('ids is required')
   const mints = ids.split(',')

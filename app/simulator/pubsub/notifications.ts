@@ -6,8 +6,8 @@ import { accountKeys } from '../rpc/transaction-keys'
 import type { AccountSubscription, LogsSubscription, ProgramSubscription } from './subscription'
 
 /**
- * Notifications of one block, as JSON text of `params.result`. Each account is serialised once per format,
- * regardless of the number of subscribed clients.
+ * Notifications about one block, each as the JSON text of `params.result`. Each account is serialised once
+ * per format, regardless of the number of subscribed clients.
  */
 export interface BlockNotices {
   program(subscription: ProgramSubscription): readonly string[]

@@ -11,10 +11,10 @@ export type Send = (text: string) => void
 export interface Notifier {
   /**
    * Starts a subscription and returns its id. Notifications start after the current turn of the event loop,
-   * so that the client receives the id first.
+   * so that the client receives the subscription id before the first notification.
    */
   subscribe(subscription: Subscription, send: Send): number
-  /** Returns `false` if the subscription does not exist. */
+  /** Ends a subscription. Returns `false` if the subscription does not exist. */
   unsubscribe(id: number): boolean
   stop(): void
 }
@@ -49,7 +49,7 @@ export function createNotifier(view: ChainView): Notifier {
   function tellSignature(each: Active, { signature }: SignatureSubscription, change: SlotChange): void {
     const transaction = change.transactions.find((candidate) => candidate.signature === signature)
     if (!transaction) return
-    active.delete(each.id) // a signature subscription ends with its first notification
+    active.delete(each.id) // A signature subscription ends with its first notification.
     tell(each, signatureNotice(transaction, change.slot))
   }
 

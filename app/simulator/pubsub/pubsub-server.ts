@@ -10,14 +10,14 @@ import { subscribeMethods, unsubscribeMethods } from './subscription'
 export interface PubSubServer {
   /** Handles the WebSocket upgrades of an HTTP server. */
   attach(server: Server): void
-  /** Closes every socket and terminates those of clients that do not respond. */
+  /** Closes all sockets. Terminates the connections of clients that do not respond to the closing. */
   stop(): Promise<void>
 }
 
 export interface PubSubLimits {
   /**
-   * Maximum send backlog of a client, bytes. A client with a larger backlog is disconnected, to protect the
-   * server's memory.
+   * Maximum size of the data that waits to be sent to a client, bytes. A client that exceeds the limit is
+   * disconnected, to protect the server's memory.
    */
   readonly maxBufferedBytes: number
   readonly maxSubscriptionsPerClient: number
@@ -108,7 +108,8 @@ function serveClient(socket: WebSocket, notifier: Notifier, limits: PubSubLimits
     const { batch, requests } = parseBody(message.toString())
     const responses: string[] = []
     for (const request of requests) {
-      if (request.id === undefined) continue // a notification, such as the `ping` of web3.js
+      // A message without an id is a notification, such as the `ping` of web3.js, and gets no response.
+      if (request.id === undefined) continue
       responses.push(
         'error' in request ? errorText(request.error, request.id) : respondToCall(request, call, log),
       )

@@ -52,7 +52,7 @@ export interface SignatureSubscription {
   readonly commitment: Commitment
 }
 
-/** Parsers of subscription parameters by method name (`slotSubscribe` etc.). */
+/** Functions that parse the parameters of a subscription, by method name (`slotSubscribe` etc.). */
 export const subscribeMethods = new Map<string, (params: Params) => Subscription>([
   ['slotSubscribe', () => ({ kind: 'slot' })],
   ['rootSubscribe', () => ({ kind: 'root' })],

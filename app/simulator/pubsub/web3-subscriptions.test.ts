@@ -29,8 +29,8 @@ async function waitFor(condition: () => boolean): Promise<void> {
 }
 
 /**
- * Waits until the subscriptions of web3.js, which it starts in the background, are active. A slot
- * notification shows this.
+ * Waits until the subscriptions of web3.js are active, because web3.js starts them in the background. They
+ * are active once a slot notification arrives.
  */
 async function untilSubscribed(connection: Connection, ledger: HandMadeLedger): Promise<void> {
   let heard = 0
@@ -77,7 +77,8 @@ test('notifies a program subscription only of accounts that match, when the slot
     )
   }
   await untilSubscribed(connection, ledger)
-  // Every third slot `confirmed` lags by two slots, otherwise by one. Start just after such a slot.
+  // At every third slot the confirmed slot lags by two slots, otherwise by one. The test starts just after
+  // such a third slot.
   while (ledger.currentSlot() % 3 !== 0) ledger.produce()
   const slot = ledger.produce({
     accounts: [

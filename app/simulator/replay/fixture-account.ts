@@ -9,7 +9,7 @@ import type { LedgerAccount } from '../ledger'
 import type { FixtureRecord } from './fixture-folder'
 import { unknownSlot } from './fixture-time'
 
-/** Account of a fixture file, or the reason why the record was skipped. */
+/** Account that was read from a fixture file, or the reason why the record was skipped. */
 export type FixtureAccount =
   | {
       readonly kind: 'account'
@@ -41,7 +41,10 @@ const [kamino] = protocolFacts['kamino-limit'].programIds
 const [token, , metaplex] = protocolFacts['spl-token'].programIds
 const pythReceiver = trustedAddress('rec5EKMGg6MxZYaMdyBfgwp4d5rB9T1VQH5pJv5LtFJ')
 
-/** Owners by the text after `account:` in the field `kind`. Used if the field `owner` is missing. */
+/**
+ * Owner programs by the part of the field `kind` after `account:`. They are used if a record has no field
+ * `owner`.
+ */
 const ownerByKind = new Map<string, Address>([
   ['User', drift],
   ['PerpMarket', drift],
@@ -54,7 +57,9 @@ const ownerByKind = new Map<string, Address>([
   ['PriceUpdateV2', pythReceiver],
 ])
 
-/** Third rule: folder name and account size, for encoded orders that have neither `owner` nor `kind`. */
+/**
+ * Owner programs by folder name and account size. They are used if a record has neither `owner` nor `kind`.
+ */
 const ownerByLayout = [
   { folder: 'kamino', byteLength: 424, owner: kamino },
   { folder: 'jupiter-limit', byteLength: 315, owner: limitV1 },
@@ -94,8 +99,8 @@ function ownerOf({ owner, kind }: Recorded, name: string, byteLength: number): A
 }
 
 /**
- * Returns the account's key. For a synthetic account without a key, returns a hash of its place in the
- * folder. A real account without a key is skipped, because any invented key would be false.
+ * Returns the account's key. If a synthetic account has no key, returns a hash of its place in the folder. A
+ * real account without a key is skipped, because any invented key would be false.
  */
 function keyOf({ pubkey, SYNTHETIC }: Recorded, name: string): Address | undefined {
   if (pubkey !== undefined) return parseAddress(pubkey)
@@ -104,8 +109,8 @@ function keyOf({ pubkey, SYNTHETIC }: Recorded, name: string): Address | undefin
 }
 
 /**
- * Returns the slot of the snapshot: a number, or the `…=123` in a text such as `amm.lastUpdateSlot=123`. For
- * a Drift User it is the slot of its last activity.
+ * Returns the slot of the snapshot. The file contains a number or a string such as `amm.lastUpdateSlot=123`.
+ * The slot of a Drift User is the slot of its last activity.
  */
 function slotOf({ slot, decodedNonEmpty }: Recorded): Slot | undefined {
   if (typeof slot === 'number') return slot
@@ -113,7 +118,10 @@ function slotOf({ slot, decodedNonEmpty }: Recorded): Slot | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-/** Returns the account's balance, or the rent-exempt minimum if the file does not contain it, lamports. */
+/**
+ * Returns the account's balance, lamports. If the file does not contain the balance, returns the rent-exempt
+ * minimum.
+ */
 function lamportsOf({ lamports }: Recorded, byteLength: number): bigint {
   return BigInt(lamports ?? (byteLength + 128) * 6960)
 }

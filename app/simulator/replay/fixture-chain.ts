@@ -19,8 +19,8 @@ interface Snapshot {
 }
 
 /**
- * Reads a folder of fixtures. Logs the skipped records and, for accounts with several snapshots, the snapshot
- * that is served.
+ * Reads a folder of fixtures. Logs the skipped records. If there are several snapshots of an account, logs
+ * which of them is served.
  */
 export function readFixtureChain(folder: string, log: Log): FixtureChain {
   const snapshots = new Map<Address, Snapshot[]>()
@@ -56,7 +56,8 @@ export function readFixtureChain(folder: string, log: Log): FixtureChain {
 }
 
 /**
- * Returns the snapshot with the highest slot. If several have the same slot, returns the first in file order.
+ * Returns the snapshot with the highest slot. If several snapshots have the highest slot, returns the first
+ * of them in file order.
  */
 function chooseSnapshot(key: Address, snapshots: readonly Snapshot[], log: Log): LedgerAccount {
   const chosen = snapshots.reduce((best, each) => (each.account.slot > best.account.slot ? each : best))

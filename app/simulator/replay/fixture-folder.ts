@@ -3,15 +3,18 @@ import { join, relative, sep } from 'node:path'
 
 /** One object of a fixture file. */
 export interface FixtureRecord {
-  /** Path below the folder, with `/` as separator, and index in the file: `drift/accounts_User.json#3`. */
+  /**
+   * Path relative to the folder, with `/` as separator, and the index of the object in the file:
+   * `drift/accounts_User.json#3`.
+   */
   readonly name: string
   readonly json: unknown
 }
 
 /**
- * Reads all objects of all `.json` files below a folder, sorted by path. A file contains one object or an
- * array. Throws if the folder cannot be read. For an invalid JSON file, returns a record without content, so
- * that the caller counts the file as skipped.
+ * Reads all objects from all `.json` files in a folder and its subfolders, sorted by path. A file contains
+ * one object or an array of objects. Throws if the folder cannot be read. For an invalid JSON file, returns a
+ * record without content, so that the caller counts the file as skipped.
  */
 export function readFixtureFolder(folder: string): readonly FixtureRecord[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -34,6 +37,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // counted as a skipped record
+    return undefined // The record counts as skipped, because it has no content.
   }
 }

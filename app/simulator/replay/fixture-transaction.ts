@@ -9,7 +9,8 @@ import type { FixtureRecord } from './fixture-folder'
 
 const instructionSchema = z.object({
   /**
-   * Index of the outer instruction, then of its inner instruction, from 1. 0: the outer instruction itself.
+   * Index of the outer instruction, followed by the number of its inner instruction (from 1). The number 0
+   * means the outer instruction itself.
    */
   ix_index: z.tuple([z.int().nonnegative(), z.int().nonnegative()]),
   programId: z.string(),
@@ -106,7 +107,7 @@ function readSkeleton(logs: readonly string[]): Skeleton {
 function listKeys({ instructions }: Recorded, skeleton: Skeleton): readonly Address[] {
   const named = instructions.flatMap(({ accounts, programId }) => [...accounts, programId])
   const called = skeleton.flatMap(({ programId, inner }) => [programId, ...inner])
-  return [...new Set([...named, ...called])].map(trustedAddress) // all of them were validated above
+  return [...new Set([...named, ...called])].map(trustedAddress) // All keys were validated above.
 }
 
 function compileInstruction(
@@ -117,7 +118,7 @@ function compileInstruction(
 ): LedgerInstruction {
   const kept = instructions.find(({ ix_index }) => ix_index[0] === path[0] && ix_index[1] === path[1])
   const source: RecordedInstruction = kept ?? { ix_index: [...path], programId, accounts: [], dataBase64: '' }
-  const indexOf = (key: string) => keys.indexOf(trustedAddress(key)) // validated above
+  const indexOf = (key: string) => keys.indexOf(trustedAddress(key)) // The key was validated above.
   return {
     programIdIndex: indexOf(source.programId),
     accountIndexes: source.accounts.map(indexOf),

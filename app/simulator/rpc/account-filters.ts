@@ -5,7 +5,7 @@ import { invalidParams } from './rpc-error'
 /** Returns whether account data matches all filters of a request. */
 export type AccountMatcher = (data: Uint8Array) => boolean
 
-/** Limits of agave's `rpc_filter.rs`. */
+/** Limits on filters, as in agave's `rpc_filter.rs`. */
 const maxFilters = 4
 const maxMemcmpBytes = 128
 const maxMemcmpCharacters = { base58: 175, base64: 172 }

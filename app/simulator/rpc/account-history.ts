@@ -2,22 +2,25 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, LedgerAccount, SlotChange } from '../ledger'
 
-/** State of an account before the change in `slot`; `undefined` if it did not exist. */
+/**
+ * Account state before the change in `slot`. `account` is `undefined` if the account did not exist before.
+ */
 interface Replaced {
   readonly slot: Slot
   readonly account: LedgerAccount | undefined
 }
 
 /**
- * Account states at recent slots. The ledger has only the newest state, so this keeps the states that newer
- * slots replaced.
+ * Account states at recent slots. The ledger stores only the newest state of an account, so this history
+ * stores the states that newer slots have replaced.
  */
 export interface AccountHistory {
   /**
-   * Adds the newest slot. Slots after its parent are orphaned, and the ledger has already rolled them back.
+   * Adds the newest slot. Slots between its parent and the new slot are orphaned. The ledger has already
+   * rolled back their changes.
    */
   apply(change: SlotChange): void
-  /** Drops the states that only reads below `slot` need. */
+  /** Drops the states that are only needed for reads at slots below `slot`. */
   forgetBefore(slot: Slot): void
   accountAt(key: Address, slot: Slot): LedgerAccount | undefined
   programAccountsAt(owner: Address, slot: Slot): Iterable<LedgerAccount>

@@ -13,7 +13,7 @@ export interface DataSlice {
   readonly length: number
 }
 
-/** Encoding and slice of account data in a request. */
+/** Encoding and slice of account data that a client requests. */
 export interface AccountFormat {
   readonly encoding: AccountEncoding
   readonly slice: DataSlice | undefined
@@ -37,8 +37,8 @@ function readSlice(value: unknown): DataSlice | undefined {
 }
 
 /**
- * Returns the `account` object of a response. `jsonParsed` falls back to base64, as on a node that has no
- * parser for the program.
+ * Returns the `account` object of a response. For `jsonParsed` the data is base64, as on a node without a
+ * parser for the account's program.
  */
 export function accountJson(account: LedgerAccount, format: AccountFormat): RawJson {
   const data = sliced(account.data, format.slice)
@@ -51,8 +51,8 @@ export function closedAccountJson(format: AccountFormat): RawJson {
 }
 
 /**
- * Throws if the data is too long for base58. Notifications do not call this: they contain an error text
- * instead.
+ * Throws if the data is too long for base58. Notifications do not use this check: they contain an error text
+ * instead of the data.
  */
 export function requireEncodable(account: LedgerAccount, format: AccountFormat): void {
   if (isBase58(format.encoding) && sliced(account.data, format.slice).length > maxBase58Bytes) {

@@ -7,7 +7,7 @@ import { parseAddressValue, parseList, readAddress, readConfig, readFlag, requir
 import { invalidParams } from './rpc-error'
 import { tokenAmountJson } from './token-amount'
 
-/** `MAX_MULTIPLE_ACCOUNTS` of agave. */
+/** Maximum number of accounts per request. Same as `MAX_MULTIPLE_ACCOUNTS` of agave. */
 const maxAccounts = 100
 const tokenPrograms: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -61,7 +61,7 @@ export const accountMethods = {
   getBalance(params, node) {
     const key = readAddress(params, 0)
     const slot = contextSlot(node, readConfig(params, 1))
-    // a missing account has a balance of 0
+    // A missing account has a balance of 0.
     return withContext(slot, node.view.accountAt(key, slot)?.lamports ?? 0n)
   },
 

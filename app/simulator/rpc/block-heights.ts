@@ -7,9 +7,9 @@ export const slotsPerEpoch = 432_000
 const runLength = 1024
 
 /**
- * Returns a function that computes the block height of a slot. It counts the skipped slots of the current
- * epoch exactly, and none in earlier epochs, because checking every slot since genesis would take too long.
- * Within an epoch the height increases by 1 per block.
+ * Returns a function that computes the block height of a slot. The function subtracts the skipped slots of
+ * the current epoch. It treats earlier epochs as complete, because checking every slot since genesis would
+ * take too long. Within an epoch the height increases by 1 per block.
  */
 export function createBlockHeights(ledger: Ledger): (slot: Slot) => number {
   const skippedInRun = new Map<Slot, number>()
@@ -24,7 +24,7 @@ export function createBlockHeights(ledger: Ledger): (slot: Slot) => number {
     const known = skippedInRun.get(start)
     if (known !== undefined) return known
     const skipped = countSkipped(start, start + runLength)
-    // final: no fork reaches back this far
+    // The count is final, because no fork reaches back this far.
     if (start + 2 * runLength <= ledger.currentSlot()) skippedInRun.set(start, skipped)
     return skipped
   }

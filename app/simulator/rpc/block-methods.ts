@@ -30,11 +30,14 @@ import {
 import { balanceMetaText } from './transaction-text'
 import { signaturesOf } from './transaction-wire'
 
-/** `MAX_GET_CONFIRMED_BLOCKS_RANGE` of agave. */
+/**
+ * Maximum number of slots in a request for a range of blocks. Same as `MAX_GET_CONFIRMED_BLOCKS_RANGE` of
+ * agave.
+ */
 const maxBlockRange = 500_000
 /**
- * Number of slots that a node stores on its own disk. Older blocks come from long-term storage, which returns
- * another error for a skipped slot.
+ * Number of slots that a real node stores on its own disk. Older blocks come from long-term storage. For a
+ * skipped slot, long-term storage returns another error than the disk.
  */
 const localSlots = 216_000
 

@@ -5,10 +5,10 @@ import type { Ledger, LedgerAccount, SlotChange } from '../ledger'
 import { createAccountHistory } from './account-history'
 import { type Commitment, slotAtCommitment } from './commitment'
 
-/** Called once per block and commitment, in slot order, when the block reaches that commitment. */
+/** Called once per block and commitment level, in slot order, when the block reaches that level. */
 export type BlockListener = (commitment: Commitment, change: SlotChange) => void
 
-/** The ledger as clients see it, at each commitment. */
+/** View of the ledger as RPC clients see it, at each commitment level. */
 export interface ChainView {
   readonly ledger: Ledger
   slotAt(commitment: Commitment): Slot
@@ -30,8 +30,8 @@ export function createChainView(ledger: Ledger, clock: Clock): ChainView {
   let tipSeenMs = clock.monotonicMs()
   let pending: SlotChange[] = []
   // After a start the ledger has no account states of older slots, so the first slot counts as confirmed and
-  // finalized. Returning its accounts with an older slot number would make clients count the changes in
-  // between twice.
+  // finalized. If the server returned the accounts with an older slot number, clients would count the changes
+  // after that slot twice.
   const firstSlot = tip
   const slotAt = (commitment: Commitment) => Math.max(firstSlot, slotAtCommitment(ledger, tip, commitment))
   const reached = { confirmed: slotAt('confirmed'), finalized: slotAt('finalized') }
@@ -52,7 +52,8 @@ export function createChainView(ledger: Ledger, clock: Clock): ChainView {
     history.apply(change)
     tip = change.slot
     tipSeenMs = clock.monotonicMs()
-    pending = [...pending.filter((block) => block.slot <= change.parent), change] // later ones are orphaned
+    // Blocks after the parent are orphaned.
+    pending = [...pending.filter((block) => block.slot <= change.parent), change]
     emit('processed', change)
     advance('confirmed')
     advance('finalized')

@@ -3,9 +3,12 @@ import { blockhashOf, contextSlot, type Methods, type Node, solanaCoreVersion, w
 import { type Params, parseUnsigned, readConfig, required } from './params'
 import { nodeUnhealthy } from './rpc-error'
 
-/** Age at which a blockhash expires, number of blocks. */
+/** Number of blocks after which a blockhash expires. */
 const maxBlockhashAge = 150
-/** `DELINQUENT_VALIDATOR_SLOT_DISTANCE` of agave: a node further behind reports itself as unhealthy. */
+/**
+ * Maximum number of slots by which a healthy node may be behind. Same as `DELINQUENT_VALIDATOR_SLOT_DISTANCE`
+ * of agave.
+ */
 const unhealthySlots = 128
 const lamportsPerByteYear = 3480
 const accountOverheadBytes = 128

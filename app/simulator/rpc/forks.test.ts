@@ -48,7 +48,7 @@ test('notifies subscribers of the winning fork only', async () => {
     })
     .toBeGreaterThan(0)
   ledger.produce({ accounts: [accountOf(1)] })
-  ledger.fork(1, { accounts: [accountOf(2)] }) // orphans the block before it is confirmed
+  ledger.fork(1, { accounts: [accountOf(2)] }) // This fork orphans the previous block before it is confirmed.
   for (let block = 0; block < 3; block += 1) ledger.produce()
   await expect.poll(() => heard).toEqual([2])
 })

@@ -12,8 +12,8 @@ import { transactionMethods } from './transaction-methods'
 export type Piece = string | Uint8Array
 
 /**
- * Handles a request body. Produces the response in pieces, lazily; it is empty if the body contains only
- * notifications.
+ * Handles a request body. Produces the pieces of the response only when they are needed. There are no pieces
+ * if the body contains only notifications.
  */
 export type JsonRpc = (body: RpcBody) => Iterable<Piece>
 

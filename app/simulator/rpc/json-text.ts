@@ -3,7 +3,7 @@ export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** Serialised JSON in UTF-8, such as a past transaction. Allowed only as a whole `result`. */
+/** Serialised JSON in UTF-8, such as a past transaction. Only allowed as the whole `result` of a response. */
 export class JsonBytes {
   constructor(readonly utf8: Uint8Array) {}
 }
@@ -14,8 +14,8 @@ export class JsonStream {
 }
 
 /**
- * Like {@link toJsonText}, for values that contain no {@link RawJson}. Uses `JSON.stringify`, which is
- * several times faster, unless the value contains a `bigint`.
+ * Like {@link toJsonText}, for values that contain no {@link RawJson}. Uses `JSON.stringify` unless the value
+ * contains a `bigint`, because `JSON.stringify` is several times faster.
  */
 export function plainJson(value: unknown): RawJson {
   try {

@@ -6,7 +6,7 @@ import type { Commitment } from './commitment'
 import { type Config, type Params, readCommitment, readUnsigned } from './params'
 import { minContextSlotNotReached } from './rpc-error'
 
-/** State that the RPC methods read. */
+/** State that all RPC methods can read. */
 export interface Node {
   readonly view: ChainView
   blockHeight(slot: Slot): number
@@ -18,7 +18,7 @@ export type Method = (params: Params, node: Node) => unknown
 /** RPC methods by name. */
 export type Methods = Readonly<Record<string, Method>>
 
-/** Returns the newest slot at the commitment. Throws if it is lower than `minContextSlot`. */
+/** Returns the newest slot at the commitment level. Throws if the slot is lower than `minContextSlot`. */
 export function contextSlot(
   node: Node,
   config: Config,
@@ -30,12 +30,12 @@ export function contextSlot(
   return slot
 }
 
-/** Builds `{ context, value }` for methods that return their context slot. */
+/** Builds the `{ context, value }` result of methods that also return the slot of their data. */
 export function withContext(slot: Slot, value: unknown) {
   return { context: { apiVersion: solanaCoreVersion, slot }, value }
 }
 
-/** Release of agave that this server imitates. */
+/** Release of the Solana node agave that this server imitates. */
 export const solanaCoreVersion = '2.3.8'
 
 /** Returns a deterministic blockhash for a slot. */

@@ -4,15 +4,15 @@ import { decodeBase58 } from '~/lib/base58'
 import { type Commitment, commitments } from './commitment'
 import { invalidParams } from './rpc-error'
 
-/** Positional parameters of a request, untrusted. */
+/** Positional parameters of a request. They are untrusted. */
 export type Params = readonly unknown[]
 
-/** Trailing configuration object of a request, untrusted. */
+/** Configuration object at the end of a request's parameters. It is untrusted. */
 export type Config = Readonly<Record<string, unknown>>
 
 /**
- * Maximum lengths of base58 texts: 44 characters for 32 bytes, 88 for 64 bytes. Longer text is rejected
- * without decoding it.
+ * Maximum lengths of base58 strings: 44 characters for 32 bytes, 88 for 64 bytes. Longer strings are rejected
+ * without decoding them.
  */
 const maxAddressCharacters = 44
 const maxSignatureCharacters = 88
@@ -33,7 +33,10 @@ export function parseSignatureValue(value: unknown): Signature {
   return trustedSignature(text)
 }
 
-/** Throws with the texts of agave's `ParsePubkeyError` and `ParseSignatureError`. */
+/**
+ * Decodes a base58 string. Throws errors with the messages of agave's `ParsePubkeyError` and
+ * `ParseSignatureError`.
+ */
 function requireBase58(text: string, byteLength: number, maxCharacters: number): void {
   if (text.length > maxCharacters) throw invalidParams('Invalid param: WrongSize')
   const bytes = decodeBase58(text)
@@ -79,7 +82,7 @@ function isConfig(value: unknown): value is Config {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns one of the allowed words; `undefined` if absent. */
+/** Returns the value of a field that must be one of the given strings; `undefined` if the field is absent. */
 export function readChoice<T extends string>(
   config: Config,
   name: string,
@@ -101,7 +104,10 @@ export function readCommitment(config: Config): Commitment {
   return readChoice(config, 'commitment', commitments) ?? 'finalized'
 }
 
-/** Returns the commitment for methods that read stored blocks. These exist only from `confirmed` on. */
+/**
+ * Returns the commitment level for methods that read stored blocks. Throws for `processed`, because blocks
+ * are only stored once they are confirmed.
+ */
 export function readStoredCommitment(config: Config): Exclude<Commitment, 'processed'> {
   const commitment = readCommitment(config)
   if (commitment === 'processed') {
@@ -126,7 +132,7 @@ export function readSlot(params: Params, index: number): Slot {
   return parseUnsigned(required(params, index))
 }
 
-/** Creates an error with the text of serde, which a real node passes on. */
+/** Creates an error with the message of serde, the parser that a real node uses. */
 export function wrongType(value: unknown, expected: string): Error {
   return invalidParams(`Invalid params: invalid type: ${nameValue(value)}, expected ${expected}.`)
 }

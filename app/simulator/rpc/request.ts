@@ -39,7 +39,8 @@ export function parseBody(text: string): RpcBody {
   try {
     json = JSON.parse(text)
   } catch {
-    return single({ id: null, error: parseError() }) // JSON-RPC has no place for details of the syntax error
+    // JSON-RPC errors do not include details of a syntax error.
+    return single({ id: null, error: parseError() })
   }
   if (!Array.isArray(json)) return single(parseRequest(json))
   if (json.length === 0) return single({ id: null, error: invalidRequest() })

@@ -1,6 +1,6 @@
 import type { Slot } from '~/domain/time'
 
-/** An error with the code and text of a real Solana node. It becomes the `error` member of the response. */
+/** Error with the code and message of a real Solana node. It becomes the `error` member of the response. */
 export class RpcError extends Error {
   constructor(
     readonly code: number,

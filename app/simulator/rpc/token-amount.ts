@@ -1,5 +1,6 @@
 /**
- * Returns `uiTokenAmount` of the RPC: the raw amount as text and its decimal forms without trailing zeros.
+ * Returns the `uiTokenAmount` object of RPC responses: the raw amount as a string, and its decimal forms
+ * without trailing zeros.
  */
 export function tokenAmountJson(amountRaw: bigint, decimals: number) {
   const amount = amountRaw.toString()
@@ -16,9 +17,9 @@ export function tokenAmountText(amountRaw: bigint, decimals: number): string {
 }
 
 /**
- * Returns whether JavaScript prints the number exactly as its decimal text. This holds for up to 15 digits,
- * which a double keeps, unless the number is so small that JavaScript writes an exponent. Parsing and
- * printing the number would take longer than the rest of the function.
+ * Returns whether JavaScript prints the number exactly like its decimal string. This is true for up to 15
+ * digits, because a double stores 15 digits exactly. It is not true for very small numbers, because
+ * JavaScript prints them with an exponent. This check is faster than parsing and printing the number.
  */
 function isOwnNumberText(amount: string, decimals: number): boolean {
   return amount.length <= digitsOfDouble && (amount === '0' || amount.length > decimals - plainZeros)
@@ -26,8 +27,8 @@ function isOwnNumberText(amount: string, decimals: number): boolean {
 
 const digitsOfDouble = 15
 /**
- * Number of decimals up to which JavaScript prints a small number in decimal form: 0.000001. It prints
- * smaller numbers with an exponent.
+ * Maximum number of leading zeros with which JavaScript prints a small number in decimal form, as in
+ * 0.000001. JavaScript prints smaller numbers with an exponent.
  */
 const plainZeros = 6
 

@@ -11,7 +11,7 @@ import { signaturesOf, transactionWireBytes } from './transaction-wire'
 export const transactionEncodings = ['json', 'jsonParsed', 'base64', 'base58', 'binary'] as const
 export type TransactionEncoding = (typeof transactionEncodings)[number]
 
-/** Encoding and newest supported version that a client requests. */
+/** Encoding of transactions that a client requests, and the newest transaction version that it supports. */
 export interface TransactionFormat {
   readonly encoding: TransactionEncoding
   /**
@@ -28,20 +28,20 @@ export function readTransactionFormat(config: Config): TransactionFormat {
   }
 }
 
-/** Format that most clients request. */
+/** Transaction format that most clients request. */
 export const usualFormat: TransactionFormat = { encoding: 'json', maxVersion: 0 }
 
 /**
- * Returns whether a response in this format has the same text as in the usual format. `maxVersion` need not
- * be 0, because the world has no transactions above version 0.
+ * Returns whether a response in this format is identical to a response in the usual format. Any `maxVersion`
+ * is accepted, because the world has no transactions above version 0.
  */
 export function isUsual({ encoding, maxVersion }: TransactionFormat): boolean {
   return encoding === usualFormat.encoding && maxVersion !== undefined
 }
 
 /**
- * Inner instructions form a flat list. The ledger does not store deeper nesting, so each counts as called by
- * its outer instruction.
+ * Stack height of all inner instructions. The ledger does not store deeper nesting, so every inner
+ * instruction counts as called by its outer instruction.
  */
 const innerStackHeight = 2
 
@@ -50,7 +50,7 @@ export function transactionJson(transaction: LedgerTransaction, format: Transact
   return new RawJson(`{${transactionMembers(transaction, format)}}`)
 }
 
-/** Returns {@link transactionJson} with slot and block time, as `getTransaction` needs it. */
+/** Returns {@link transactionJson} together with slot and block time, as in a `getTransaction` response. */
 export function placedTransactionJson(transaction: LedgerTransaction, format: TransactionFormat) {
   const { blockTime, slot } = transaction
   const members = transactionMembers(transaction, format)

@@ -18,12 +18,16 @@ import { invalidParams } from './rpc-error'
 import { isUsual, placedTransactionJson, readTransactionFormat } from './transaction-json'
 
 /**
- * `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS` of agave.
+ * Maximum numbers of signatures per request. Same as `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and
+ * `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS` of agave.
  */
 const maxSignatures = 1000
 const maxStatuses = 256
 
-/** Number of signatures per piece of a response. Small, because the ledger has to compute each of them. */
+/**
+ * Number of signatures per piece of a response. The number is small, because the ledger has to compute each
+ * signature.
+ */
 const signaturesPerPiece = 50
 
 /** RPC methods that read transactions. */
@@ -34,7 +38,7 @@ export const transactionMethods = {
     const format = readTransactionFormat(config)
     const newest = node.view.slotAt(readStoredCommitment(config))
     const { ledger } = node.view
-    // A signature that the ledger finds is valid. Everything else is validated below.
+    // A signature that the ledger finds is valid. If the ledger does not find it, it is validated below.
     const placed = isUsual(format) ? ledger.transactionText?.(trustedSignature(text)) : undefined
     if (placed) return placed.slot <= newest ? new JsonBytes(placed.utf8) : null
     const transaction = ledger.transaction(parseSignatureValue(text))
@@ -50,7 +54,7 @@ export const transactionMethods = {
     const newest = contextSlot(node, config, readStoredCommitment(config))
     const range = { before: readSignature(config, 'before'), until: readSignature(config, 'until') }
     const pages = listSignatures(node.view.ledger, address, range, limit, newest)
-    // Reads the first page before the response starts, so that an invalid request still gets an error
+    // The first page is read before the response starts, so that an invalid request still gets an error
     // response.
     return new JsonStream(streamSignatures(pages.next(), pages, node))
   },
@@ -76,7 +80,10 @@ function readSignature(config: Config, name: string): Signature | undefined {
   return value === undefined || value === null ? undefined : parseSignatureValue(value)
 }
 
-/** Lists signatures newest first, without slots above `newest`, which the commitment does not include yet. */
+/**
+ * Lists signatures newest first. Omits slots above `newest`, because they have not reached the requested
+ * commitment yet.
+ */
 function* listSignatures(
   ledger: Ledger,
   address: Address,

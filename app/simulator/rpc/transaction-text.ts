@@ -38,7 +38,10 @@ function openBalanceMeta(transaction: LedgerTransaction): string {
   )
 }
 
-/** Writes balances. Equal neighbours reuse their text, because most accounts have the rent-exempt minimum. */
+/**
+ * Writes lamport balances. A balance that equals the previous one reuses its text, because most accounts have
+ * the rent-exempt minimum.
+ */
 function lamportsText(values: readonly bigint[]): string {
   let text = ''
   let last: bigint | undefined
@@ -79,13 +82,16 @@ export function compiledInstructionText(instruction: LedgerInstruction, stackHei
   return `{"accounts":[${accountIndexes.join(',')}],"data":"${encodeBase58(data)}","programIdIndex":${programIdIndex},"stackHeight":${stackHeight}}`
 }
 
-/** Writes the lookups of a v0 message; empty for other versions. */
+/** Writes the address table lookups of a v0 message. Returns an empty string for other versions. */
 function lookupsText(transaction: LedgerTransaction): string {
   const lookups = addressTableLookups(transaction)
   return lookups === undefined ? '' : `,"addressTableLookups":${JSON.stringify(lookups)}`
 }
 
-/** Writes the config of a message from version 1 on (SIMD-0385); empty for earlier versions. */
+/**
+ * Writes the config of a message of version 1 or later (SIMD-0385). Returns an empty string for earlier
+ * versions.
+ */
 function configText({ config }: LedgerTransaction): string {
   return config === undefined ? '' : `,"config":${JSON.stringify(config)}`
 }

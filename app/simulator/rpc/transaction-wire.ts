@@ -34,8 +34,8 @@ export function transactionWireBytes(transaction: LedgerTransaction): Uint8Array
 }
 
 /**
- * Returns all signatures of a transaction. The ledger stores only the first. The signatures of co-signers are
- * derived from it: well-formed and stable, but not valid.
+ * Returns all signatures of a transaction. The ledger stores only the first signature. The signatures of
+ * co-signers are derived from it. They are well-formed and never change, but they are not valid.
  */
 export function signaturesOf(transaction: LedgerTransaction): readonly string[] {
   const cosigners = Math.max(0, transaction.header.requiredSignatures - 1)
@@ -63,7 +63,7 @@ function pushBytes(bytes: number[], content: ArrayLike<number>): void {
   for (let index = 0; index < content.length; index += 1) bytes.push(content[index] ?? 0)
 }
 
-/** Writes Solana's compact-u16: seven bits per byte, low bits first. */
+/** Writes a number as Solana's compact-u16: seven bits per byte, low bits first. */
 function pushCompact(bytes: number[], value: number): void {
   let rest = value
   while (rest > 0x7f) {

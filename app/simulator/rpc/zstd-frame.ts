@@ -23,7 +23,7 @@ interface Block {
 
 /** Maximum decoded size of a block, bytes (RFC 8878, 3.1.1.2.4). */
 const maxBlockBytes = 128 * 1024
-/** Minimum length of a run. A shorter run costs more bytes in block headers than it saves. */
+/** Minimum length of a run, bytes. A shorter run would need more bytes for block headers than it saves. */
 const minRunBytes = 16
 
 function frameHeader(size: number): Uint8Array {
@@ -38,7 +38,7 @@ function frameHeader(size: number): Uint8Array {
 function splitBlocks(content: Uint8Array): Block[] {
   const blocks: Block[] = []
   let rawStart = 0
-  let position = 1 // decoders before 1.4.4 reject a run as the first block
+  let position = 1 // Zstandard decoders before 1.4.4 reject a run as the first block.
   const closeRaw = (end: number) => {
     for (let start = rawStart; start < end; start += maxBlockBytes) {
       blocks.push({ start, end: Math.min(start + maxBlockBytes, end), run: false })

@@ -3,7 +3,7 @@ import { encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from './random'
 import { createRecentCache, type RecentCache } from './recent-cache'
 
-/** First letters with which a base58 text of 44 letters always encodes exactly 32 bytes. */
+/** First letters with which a base58 string of 44 letters always encodes exactly 32 bytes. */
 const safeFirstLetters = '3456789ABCDEFGH'
 const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const addressLetters = 44
@@ -13,7 +13,7 @@ export function randomAddress(random: RandomStream): Address {
   return trustedAddress(encodeBase58(random.bytes(32)))
 }
 
-/** Returns the address with this name in the world of `seed`. */
+/** Returns the address that belongs to the given name in the world of `seed`. */
 export function namedAddress(seed: number, name: string, index = 0): Address {
   return randomAddress(new RandomStream(seedOf(seed, name), index))
 }
@@ -41,12 +41,14 @@ export function createWallets(seed: number, name: string): (index: number) => Ad
   }
 }
 
-/** Number of cached addresses per name. Most names have fewer; a few have an unlimited number. */
+/**
+ * Number of cached addresses per name. Most names have fewer addresses; a few names have an unlimited number.
+ */
 const rememberedNumbers = 1_000
 
 /**
- * Returns {@link namedAddress} of one world with a cache, because most transactions mention the same few
- * addresses.
+ * Returns {@link namedAddress} of one world with a cache. The cache is useful because most transactions
+ * mention the same few addresses.
  */
 export function createNames(seed: number): (name: string, index?: number) => Address {
   const known = new Map<string, RecentCache<number, Address>>()

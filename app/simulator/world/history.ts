@@ -11,7 +11,7 @@ import { composeTransaction } from './transactions/compose'
 import type { Printer } from './transactions/text-forms'
 import { hourOfSlot, unixTimeOfSlot } from './world-time'
 
-/** Past transactions. They are computed when they are requested, not stored. */
+/** Past transactions. The simulator computes them on request and does not store them. */
 export interface History {
   compose(happening: Happening): LedgerTransaction
   transaction(signature: Signature, from: Slot, to: Slot): LedgerTransaction | undefined
@@ -34,8 +34,8 @@ export interface HistoryParts {
 export function createHistory({ seed, books, chronicle, scheme, realms, print }: HistoryParts): History {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
 
-  // A client that lists signatures requests their transactions next. Decoding a signature costs as much as
-  // computing its story.
+  // A client that lists signatures requests their transactions next. The story of each listed signature is
+  // therefore cached, because decoding a signature costs as much as computing its story.
   const listed = createRecentCache<Signature, Happening>(rememberedSignatures)
 
   function findBetween(signature: Signature, from: Slot, to: Slot): Happening | undefined {

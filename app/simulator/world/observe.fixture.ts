@@ -6,7 +6,7 @@ import { protocols } from '~/protocols/registry'
 import type { Transaction } from '~/solana/transaction'
 import type { Ledger, LedgerInstruction, LedgerTransaction, SignatureEntry } from '../ledger'
 
-/** Reads a ledger like the indexer: only through bytes, with Sextant's own decoders. */
+/** Reads a ledger like the indexer does: as bytes that Sextant's own decoders decode. */
 
 export const eventProtocols = [
   'jupiter-dca',
@@ -16,7 +16,7 @@ export const eventProtocols = [
   'drift-perps',
 ] as const
 
-/** Returns the decoded accounts of a protocol. Throws if one does not decode. */
+/** Returns the decoded accounts of a protocol. Throws if an account cannot be decoded. */
 export function statesOf<K extends AccountState['kind']>(
   ledger: Ledger,
   id: ProtocolId,
@@ -63,7 +63,7 @@ export function* transactionsSince(ledger: Ledger, id: ProtocolId, from: Slot): 
   }
 }
 
-/** A transaction and the events that its protocol's decoder reads from it. */
+/** A transaction, and its events as the protocol's decoder reads them. */
 export interface Observed {
   readonly transaction: LedgerTransaction
   readonly found: TransactionEvents
@@ -77,7 +77,9 @@ export function observe(ledger: Ledger, id: ProtocolId, from: Slot): Observed[] 
   })).reverse()
 }
 
-/** Returns outer instructions, each followed by its inner ones, with addresses instead of indexes. */
+/**
+ * Returns outer instructions, each followed by its inner instructions. All have addresses instead of indexes.
+ */
 function flatten(transaction: LedgerTransaction): Transaction {
   const { signature, slot, blockTime, error, logs, staticKeys, loadedWritable, loadedReadonly } = transaction
   const accountKeys = [...staticKeys, ...loadedWritable, ...loadedReadonly]

@@ -6,17 +6,25 @@ import { type OrderStory, storyName } from './stories/story'
 import type { StoryBook } from './stories/story-book'
 import { slotsPerDay } from './world-time'
 
-/** Number of slots after an order's close in which its history can still be found by address. */
+/**
+ * Number of slots after the closing of an order in which the order's history can still be found by address.
+ */
 const rememberedSlots = 2 * slotsPerDay
 
-/** Creates the set of accounts of one kind of order. */
+/** Creates the accounts of one kind of order, such as the DCA orders of whales. */
 export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm {
   const { programId } = book.plot
-  /** By story name, because deriving the addresses of all orders takes seconds. */
+  /**
+   * Open orders by story name. The key is not the address, because deriving the addresses of all orders takes
+   * seconds.
+   */
   const open = new Map<string, OrderStory>()
   for (const story of book.between(tip, tip)) if (story.isOpenAt(tip)) open.set(storyName(story.id), story)
   let now = tip
-  /** Orders by address. Built on the first lookup, because it derives thousands of addresses. */
+  /**
+   * Orders by address. The map is built on the first lookup, because it requires the derivation of thousands
+   * of addresses.
+   */
   let byKey: Map<Address, OrderStory> | undefined
 
   function index(): Map<Address, OrderStory> {

@@ -28,7 +28,7 @@ function mixIn(hash: number, word: number): number {
   return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0
 }
 
-/** Returns a uniform number in [0, 1) for a seed and words. */
+/** Returns a uniform number in [0, 1) that depends on the seed and the words. */
 export function chanceOf(seed: number, ...words: readonly number[]): number {
   return hash32(seed, ...words) / 2 ** 32
 }
@@ -71,7 +71,7 @@ export class RandomStream {
     return this.u32() / 2 ** 32
   }
 
-  /** Returns true with this probability. */
+  /** Returns `true` with the given probability. */
   happens(probability: number): boolean {
     return this.chance() < probability
   }
@@ -86,26 +86,30 @@ export class RandomStream {
     return from + Math.floor((to - from + 1) * this.chance())
   }
 
-  /** Returns a standard normal number (Box–Muller). */
+  /** Returns a random number with the standard normal distribution (Box–Muller). */
   normal(): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.chance()))
     return radius * Math.cos(2 * Math.PI * this.chance())
   }
 
-  /** Returns a log-normal number with this median. `spread` is the standard deviation of the logarithm. */
+  /**
+   * Returns a random number with a log-normal distribution and the given median. `spread` is the standard
+   * deviation of the logarithm.
+   */
   logNormal(median: number, spread: number): number {
     return median * Math.exp(spread * this.normal())
   }
 
-  /** Returns an exponential number with this mean. */
+  /** Returns a random number with an exponential distribution and the given mean. */
   exponential(mean: number): number {
     return -mean * Math.log(1 - this.chance())
   }
 
-  /** Returns a Poisson number with this mean. */
+  /** Returns a random number with a Poisson distribution and the given mean. */
   poisson(expected: number): number {
     let count = 0
-    // Drawn in parts, because the product of chances underflows above some hundreds.
+    // A large mean is split into parts, because the product of probabilities would underflow for a mean above
+    // some hundreds.
     for (let left = expected; left > 0; left -= 32) {
       const floor = Math.exp(-Math.min(left, 32))
       for (let product = this.chance(); product > floor; product *= this.chance()) count++

@@ -3,7 +3,7 @@ import type { Slot } from '~/domain/time'
 import type { LedgerAccount, SlotChange } from '../ledger'
 import type { Happening } from './stories/story'
 
-/** Account changes of a slot. */
+/** Accounts that change in a slot. */
 export type AccountChanges = Pick<SlotChange, 'accounts' | 'replaced' | 'closed'>
 
 /** Accounts of some programs, as of the end of the newest slot. */

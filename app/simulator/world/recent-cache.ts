@@ -1,12 +1,13 @@
-/** Caches the most recently used values: at most twice the given number. */
+/** Cache of the most recently used values. It stores at most twice the given number of values. */
 export interface RecentCache<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): void
 }
 
 /**
- * Creates a cache with two generations instead of a list of uses. A value that is read moves to the young
- * generation. When that is full, the whole old generation is dropped. This needs no bookkeeping per value.
+ * Creates a cache with two generations. A value that is read moves to the young generation. When the young
+ * generation is full, the whole old generation is dropped. Unlike a list of uses, this needs no bookkeeping
+ * per value.
  */
 export function createRecentCache<K, V>(generationSize: number): RecentCache<K, V> {
   let young = new Map<K, V>()

@@ -9,7 +9,10 @@ import type { WorldToken } from './tokens/token'
  */
 const rememberedOwners = 8_000
 
-/** Returns the associated token account. Cached, because deriving one takes 0.1 ms. */
+/**
+ * Returns the associated token account of an owner. The result is cached, because deriving an address takes
+ * 0.1 ms.
+ */
 export type TokenAccountBook = (owner: Address, token: WorldToken) => Address
 
 export function createTokenAccountBook(): TokenAccountBook {

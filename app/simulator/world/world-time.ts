@@ -2,7 +2,7 @@ import type { Slot, UnixMs, UnixSeconds } from '~/domain/time'
 import { chanceOf, seedOf } from './random'
 
 /**
- * Time of slot 0 of every simulated world, Unix milliseconds. Chosen so that current slots look like
+ * Time of slot 0 of every simulated world, Unix milliseconds. This time makes current slots look like
  * mainnet's.
  */
 export const genesisMs: UnixMs = Date.UTC(2022, 0, 1)
@@ -11,10 +11,10 @@ export const slotMs = 400
 export const slotsPerHour = 3_600_000 / slotMs
 export const slotsPerDay = 24 * slotsPerHour
 
-/** Seconds since genesis with fractions, the time axis of prices. */
+/** Seconds since genesis, with fractions. Prices use this time. */
 export type WorldSeconds = number
 
-/** Whole hours since genesis. Stories are numbered within the hour in which they start. */
+/** Number of whole hours since genesis. Stories that start in the same hour are numbered within that hour. */
 export type WorldHour = number
 
 /** Share of slots without a block, similar to mainnet. */
@@ -24,7 +24,10 @@ export function slotAtMs(nowMs: UnixMs): Slot {
   return Math.floor((nowMs - genesisMs) / slotMs)
 }
 
-/** Returns the time to the next slot; always above 0. Exactly at the start of a slot it is a whole slot. */
+/**
+ * Returns the time until the next slot starts, milliseconds. The result is always above 0. Exactly at the
+ * start of a slot it is the length of a whole slot.
+ */
 export function msToNextSlot(nowMs: UnixMs): number {
   return slotMs - ((nowMs - genesisMs) % slotMs)
 }
@@ -53,7 +56,7 @@ export function hourOfSlot(slot: Slot): WorldHour {
 /** Determines which slots have a block. */
 export interface SlotCalendar {
   isSkipped(slot: Slot): boolean
-  /** Returns the slot, or the next one that has a block. */
+  /** Returns the given slot if it has a block. Otherwise returns the next slot that has a block. */
   atOrAfter(slot: Slot): Slot
   atOrBefore(slot: Slot): Slot
 }

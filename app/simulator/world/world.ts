@@ -19,7 +19,7 @@ import { createTokenAccountBook } from './token-account-book'
 import { createTokenCatalog } from './tokens/token-catalog'
 import { createSlotCalendar } from './world-time'
 
-/** Numbers of the plots in signatures. Never reuse one for another plot. */
+/** Numbers that identify the plots in signatures. A number must never be used for another plot. */
 const plotCodes = {
   ordinaryDca: 1,
   whaleDca: 2,
@@ -34,8 +34,8 @@ const plotCodes = {
 } as const
 
 /**
- * Prices, tokens and stories of the world, independent of the current time. Each book caches about as many
- * stories as are active at a time.
+ * Prices, tokens and stories of the world. They do not depend on the current time. The book of each plot
+ * caches about as many stories as are active at a time.
  */
 export interface World {
   readonly scene: PerpScene

@@ -1,5 +1,4 @@
-// Reads all open limit orders, page by page. It requests only three fields of each row to keep responses
-// small.
+// Reads all open limit orders, page by page. Requests only three fields of each row, to keep responses small.
 import { sextant } from './connect.ts'
 
 const makers = new Map<string, number>()

@@ -1,5 +1,5 @@
-// Prints the next three events of the stream, or fewer if no more arrive within 20 seconds. `break` closes
-// the connection too.
+// Prints the next three events of the stream, or fewer events if no more arrive within 20 seconds. `break`
+// ends the loop and also closes the connection.
 import { sextant } from './connect.ts'
 
 let left = 3

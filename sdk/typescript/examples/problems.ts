@@ -1,5 +1,5 @@
-// Shows how the service explains a rejected request. Temporary failures have already been retried when an
-// error gets here.
+// Shows how the service explains a rejected request. The client retries temporary failures automatically, so
+// `catch` only receives errors that remain after the retries.
 import { SextantProblem, SextantUnreachable } from '../src/index.ts'
 import { sextant } from './connect.ts'
 

@@ -8,62 +8,70 @@ import type { StreamEvent } from './stream-event.ts'
 export interface SextantOptions {
   /** Origin of the service, such as `https://sextant.example`. */
   readonly baseUrl: string
-  /** API key (optional). With a key the service allows more requests. Never ship a key to browsers. */
+  /**
+   * Optional API key. With a key, the service allows more requests. Never include a key in code that runs in
+   * browsers.
+   */
   readonly apiKey?: string
-  /** Number of retries after a temporary failure; 3 by default. */
+  /** Maximum number of retries after a temporary failure; 3 by default. */
   readonly retries?: number
-  /** Maximum `Retry-After` for which the client waits, milliseconds; 30,000 by default. */
+  /** Maximum wait that the client accepts from a `Retry-After` header, milliseconds; 30,000 by default. */
   readonly longestWaitMs?: number
-  /** Replacement for the platform's `fetch`. */
+  /** Function that the client uses instead of the platform's `fetch`. */
   readonly fetch?: typeof fetch
 }
 
-/** Response data with the values of its headers. */
+/** Data of a response, together with the values of the response headers. */
 export interface Answered<Data> {
   readonly data: Data
   /** Source of the chain data: `live`, `simulated` or `fixtures`. */
   readonly source: string | undefined
-  /** Block time of the last slot that is included in the data. */
+  /** Block time of the newest slot that the data includes. */
   readonly dataTime: Date | undefined
   readonly dataSlot: number | undefined
-  /** Number of requests that are allowed immediately after this one. */
+  /** Number of requests that the client may send immediately after this response. */
   readonly remaining: number | undefined
-  /** Revision of the list. Pass it as `since` in a later call of the same list. */
+  /** Revision of the list. Pass it as `since` in a later request for the same list. */
   readonly revision: string | undefined
   readonly requestId: string | undefined
 }
 
 /** A client of the service. */
 export interface Sextant {
-  /** Requests a path and returns the response data. Throws `SextantProblem` or `SextantUnreachable`. */
+  /**
+   * Requests a path and returns the data of the response. Throws `SextantProblem` or `SextantUnreachable`.
+   */
   get<P extends Path, const Q extends Query<P>>(path: P, ...call: CallOf<P, Q>): Promise<Answer<P, Q>>
-  /** Like `get`, but also returns the values of the response headers. */
+  /**
+   * Requests a path and returns the data of the response together with the values of the response headers.
+   * Throws `SextantProblem` or `SextantUnreachable`.
+   */
   ask<P extends Path, const Q extends Query<P>>(
     path: P,
     ...call: CallOf<P, Q>
   ): Promise<Answered<Answer<P, Q>>>
-  /** Requests a list or other table as CSV or NDJSON. Throws `TypeError` if the path only supports JSON. */
+  /** Requests a list or another table as CSV or NDJSON. Throws `TypeError` if the path only supports JSON. */
   text<P extends Path>(path: P, call: TableCall<P>): Promise<string>
   /**
-   * Iterates over all rows of a list and requests each page when it is needed. Uses the cursor if the list
-   * has one, so that no row is missed or repeated.
+   * Iterates over all rows of a list and requests each page when it is needed. If the list has a cursor, it
+   * is used, so that no row is missing or repeated.
    */
   rows<P extends ListPath, const Q extends Query<P>>(
     path: P,
     ...call: CallOf<P, Q>
   ): AsyncGenerator<Row<Answer<P, Q>>, void, undefined>
   /**
-   * Iterates over changes as they happen. Reconnects automatically and resumes after the last event. Ends
-   * when the signal is aborted.
+   * Iterates over changes as they happen. Reconnects automatically and resumes after the last received event.
+   * Ends when the signal is aborted.
    */
   stream<T extends Topic = Topic>(options?: StreamOptions<T>): AsyncGenerator<StreamEvent<T>, void, undefined>
 }
 
-/** The call is optional if the path has no `{…}`. */
+/** Arguments after the path. They are optional if the path contains no `{…}`. */
 type CallOf<P extends Path, Q extends Query<P>> =
   Call<P, Q> extends { readonly path: unknown } ? [call: Call<P, Q>] : [call?: Call<P, Q>]
 
-/** A call without the types of a specific path. */
+/** Arguments of a request, without the types of a specific path. */
 export interface PlainCall {
   readonly path?: Readonly<Record<string, string | number>> | undefined
   readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>> | undefined
@@ -98,7 +106,7 @@ export function createSextant(options: SextantOptions): Sextant {
     throw new TypeError(`${path} is only available as JSON.`)
   }
 
-  // The types of the paths come from the OpenAPI document. The implementation is untyped.
+  // The OpenAPI document determines the types of the paths. The implementation does not use these types.
   return {
     ask,
     text,
@@ -109,7 +117,7 @@ export function createSextant(options: SextantOptions): Sextant {
   } as Sextant
 }
 
-/** Media types of the formats other than JSON. */
+/** Media types of all formats except JSON. */
 const tableTypes: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv'],
   ['ndjson', 'application/x-ndjson'],
@@ -120,7 +128,8 @@ function connectionOf(options: SextantOptions): Connection {
   return {
     baseUrl: withoutSlashes(baseUrl),
     headers: apiKey === undefined ? {} : { 'X-API-Key': apiKey },
-    // Wrapped, because a browser's fetch throws if it is called as a method of another object.
+    // `fetch` is wrapped in a function, because a browser's `fetch` throws if it is called as a method of
+    // another object.
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     retries,
     longestWaitMs,

@@ -1,4 +1,4 @@
-/** One event as received. */
+/** One server-sent event as received. */
 export interface RawEvent {
   readonly event: string
   readonly id: string | undefined
@@ -7,9 +7,9 @@ export interface RawEvent {
 
 /** Parses server-sent events from text that arrives in pieces (HTML Standard, 9.2.6). */
 export interface EventParser {
-  /** Returns the events that this piece completes. */
+  /** Adds a piece of text and returns the events that this piece completes. */
   read(piece: string): readonly RawEvent[]
-  /** Reconnection time that the service has sent, milliseconds; `undefined`: none yet. */
+  /** Reconnection time that the service has sent, milliseconds; `undefined` if the service has sent none. */
   readonly retryMs: number | undefined
 }
 
@@ -21,8 +21,8 @@ export function createEventParser(): EventParser {
       return retryMs
     },
     read(piece) {
-      // A piece may end within an event or between the two characters of a line break. Incomplete text waits
-      // for the next piece.
+      // A piece may end within an event or between the two characters of a line break. The parser keeps
+      // incomplete text until the next piece arrives.
       const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n')
       rest = blocks.pop() ?? ''
       return blocks.flatMap((block) => {
@@ -39,8 +39,8 @@ export function createEventParser(): EventParser {
 }
 
 /**
- * Parses the fields of a block. Several data lines are joined with line breaks. Lines that begin with a colon
- * are comments.
+ * Parses the fields of one event. If there are several data lines, they are joined with line breaks. Lines
+ * that begin with a colon are comments and are skipped.
  */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { operations, paths } from './schema.generated.ts'
 
-/** All paths with a JSON response. */
+/** All paths whose response is JSON. */
 export type Path = {
   [P in keyof paths]: paths[P] extends {
     get: { responses: { 200: { content: { 'application/json': unknown } } } }
@@ -17,17 +17,17 @@ export type Query<P extends Path> =
     ? ReadonlyLists<Exclude<Asked, undefined>>
     : Record<never, never>
 
-/** Makes list parameters readonly, so that callers may pass constants. */
+/** Makes list parameters readonly, so that callers may pass constant arrays. */
 type ReadonlyLists<Asked> = {
   [Name in keyof Asked]: Asked[Name] extends (infer Entry)[] | undefined ? readonly Entry[] : Asked[Name]
 }
 
-/** Parameters in the `{…}` of a path; `never` if there are none. */
+/** Path parameters: the parameters in the `{…}` of a path. `never` if the path has none. */
 export type PathParameters<P extends Path> = ParametersOf<P> extends { path: infer Named } ? Named : never
 
 type WholeAnswer<P extends Path> = paths[P]['get']['responses'][200]['content']['application/json']
 
-/** Response data of a path. With `fields`, rows have only these fields. */
+/** Data of a path's response. If the request selects `fields`, rows contain only these fields. */
 export type Answer<P extends Path, Q = unknown> = Q extends { readonly fields: readonly (infer Field)[] }
   ? WithFields<WholeAnswer<P>, Field>
   : WholeAnswer<P>
@@ -38,22 +38,22 @@ type WithFields<Whole, Field> = Whole extends { content: (infer Row)[] }
     ? Pick<Row, Field & keyof Row>[]
     : Whole
 
-/** A row of a list, which is either a page or the whole list. */
+/** A row of a list. The response data is either a page of the list or the whole list. */
 export type Row<A> = A extends { content: (infer R)[] } ? R : A extends (infer R)[] ? R : never
 
 /** All paths that return a list. */
 export type ListPath = { [P in Path]: Row<WholeAnswer<P>> extends never ? never : P }[Path]
 
-/** Arguments of a call. `path` is required exactly if the path has `{…}`. */
+/** Arguments of a request. `path` is required if the path contains `{…}`, and not allowed otherwise. */
 export type Call<P extends Path, Q extends Query<P> = Query<P>> = {
   readonly query?: Q
-  /** Aborts the call, even while it waits for a retry. */
+  /** Signal that aborts the request, even while the client waits for a retry. */
   readonly signal?: AbortSignal
 } & ([PathParameters<P>] extends [never] ? { readonly path?: never } : { readonly path: PathParameters<P> })
 
-/** Arguments of a call for rows as text in the given `format`. */
+/** Arguments of a request that returns rows as text in the given `format`. */
 export type TableCall<P extends Path> = Omit<Call<P>, 'query'> & {
-  /** `bom: '1'` begins CSV with a byte order mark, for Excel. */
+  /** Query parameters. With `bom: '1'`, CSV begins with a byte order mark for Excel. */
   readonly query: ([Query<P>] extends [never] ? unknown : Query<P>) & {
     readonly format: 'csv' | 'ndjson'
     readonly bom?: '0' | '1'

@@ -2,20 +2,20 @@ import type { components } from './schema.generated.ts'
 
 type ProblemBody = components['schemas']['Problem']
 
-/** An error response of the service (RFC 9457) or of an intermediary such as a proxy. */
+/** Error response of the service (RFC 9457) or of a server in between, such as a proxy. */
 export class SextantProblem extends Error {
   override readonly name = 'SextantProblem'
-  /** HTTP status. */
+  /** HTTP status code. */
   readonly status: number
   /** Kind of problem, such as `invalid_parameter`; `undefined` if the response is not from Sextant. */
   readonly code: string | undefined
   /** All invalid parameters. */
   readonly errors: readonly { readonly parameter: string; readonly message: string }[]
-  /** Time after which the same call may succeed, seconds. */
+  /** Time after which the same request may succeed, seconds; `undefined` if unknown. */
   readonly retryAfterSeconds: number | undefined
-  /** Earliest time that the plan includes, unix seconds; only with `plan_required`. */
+  /** Earliest time of data that the plan includes, Unix seconds. Only set for the code `plan_required`. */
   readonly earliestAllowed: number | undefined
-  /** Identifies the request in questions to the operator. */
+  /** Id of the request. Include it in questions to the operator of the service. */
   readonly requestId: string | undefined
 
   constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: Partial<ProblemBody>) {
@@ -29,12 +29,15 @@ export class SextantProblem extends Error {
   }
 }
 
-/** The service is unreachable, or its response was cut off or is not JSON. `cause` has the reason. */
+/**
+ * Thrown if the service is unreachable, or if its response is incomplete or not JSON. `cause` contains the
+ * reason.
+ */
 export class SextantUnreachable extends Error {
   override readonly name = 'SextantUnreachable'
 }
 
-/** Reads an error response. */
+/** Reads an error response and returns the problem that it describes. */
 export async function readProblem(response: Response): Promise<SextantProblem> {
   const isOurs = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
   const text = await response.text().catch(() => '')
@@ -46,13 +49,13 @@ function parseBody(text: string): Partial<ProblemBody> {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}
   } catch {
-    return {} // truncated in transit; the status alone remains
+    return {} // The response is incomplete or not JSON, so only its status is used.
   }
 }
 
 /**
- * Parses a `Retry-After` in seconds, the format of the service. Returns `undefined` for a date, which a proxy
- * may send.
+ * Parses a `Retry-After` header in seconds, which is the format of the service. Returns `undefined` for a
+ * date, which a proxy may send.
  */
 function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined

@@ -1,7 +1,7 @@
 import { SextantUnreachable } from './problem.ts'
 
 /**
- * Reads the body of a response. If the connection is cut off, throws the signal's reason or
+ * Reads the body of a response. If the connection is interrupted, throws the reason of the signal or
  * `SextantUnreachable`.
  */
 export async function readText(response: Response, signal: AbortSignal | undefined): Promise<string> {
@@ -13,7 +13,7 @@ export async function readText(response: Response, signal: AbortSignal | undefin
   }
 }
 
-/** Reads a JSON response. Throws `SextantUnreachable` if the body is empty, truncated or not JSON. */
+/** Reads a JSON response. Throws `SextantUnreachable` if the body is empty, incomplete or not JSON. */
 export async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await readText(response, signal)
   if (text === '') throw new SextantUnreachable('The response is empty.')

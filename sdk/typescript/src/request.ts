@@ -1,24 +1,24 @@
 import { readProblem, type SextantProblem, SextantUnreachable } from './problem.ts'
 import { backoffMs, wait } from './wait.ts'
 
-/** Settings that all calls of a client share. */
+/** Settings that all requests of a client share. */
 export interface Connection {
   /** Origin of the service without a trailing slash. */
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch: typeof fetch
-  /** Number of retries after the first attempt. */
+  /** Maximum number of retries after the first attempt. */
   readonly retries: number
   /**
-   * Maximum `Retry-After` for which the client waits, milliseconds. If the service requests a longer wait,
-   * the problem is thrown.
+   * Maximum wait that the client accepts from a `Retry-After` header, milliseconds. If the service requires a
+   * longer wait, the client throws the problem instead of retrying.
    */
   readonly longestWaitMs: number
 }
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined
 
-/** Builds the URL of a call. Throws `TypeError` if a path parameter is missing or empty. */
+/** Builds the URL of a request. Throws `TypeError` if a path parameter is missing or empty. */
 export function addressOf(
   baseUrl: string,
   path: string,
@@ -32,14 +32,17 @@ export function addressOf(
   })
   const url = new URL(baseUrl + filled)
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, String(value)) // lists are comma-separated
+    if (value !== undefined) url.searchParams.set(name, String(value)) // List parameters are comma-separated.
   return url
 }
 
-/** Statuses of temporary failures. */
+/** HTTP status codes of temporary failures. */
 const passing = new Set([429, 502, 503, 504])
 
-/** Sends a request and retries temporary failures. Retries are safe, because all requests only read. */
+/**
+ * Sends a request and retries it after temporary failures. Retries are safe, because all requests only read
+ * data.
+ */
 export async function request(
   { fetch, headers, retries, longestWaitMs }: Connection,
   url: URL,
@@ -69,7 +72,7 @@ async function attemptOnce(
   }
 }
 
-/** Returns the wait before the next attempt; `undefined` if a retry is pointless. */
+/** Returns the wait before the next attempt, milliseconds. Returns `undefined` if a retry cannot help. */
 function pauseBefore(failure: SextantProblem | SextantUnreachable, attempt: number): number | undefined {
   if (failure instanceof SextantUnreachable) return backoffMs(attempt)
   if (!passing.has(failure.status)) return undefined

@@ -1,6 +1,6 @@
 type Asked = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** Members of a page that are needed to find the next one. */
+/** Fields of a page that are needed to find the next page. */
 interface Page {
   readonly content: readonly unknown[]
   readonly page: number
@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * Iterates over all rows of a list, page by page: by cursor if the first response has one, otherwise by page
- * number.
+ * Iterates over all rows of a list, page by page. Uses the cursor if the first response contains one, and
+ * page numbers otherwise.
  */
 export async function* iterateRows(
   read: (query: Asked) => Promise<unknown>,
@@ -27,8 +27,8 @@ export async function* iterateRows(
 
 function queryBehind({ content, page, totalPages, cursor }: Page, query: Asked): Asked | undefined {
   if (cursor === null) return undefined
-  // A page may be empty although the list continues, because the server scans a limited number of rows per
-  // page.
+  // A page may be empty although the list continues, because the server scans a limited number of rows for
+  // each page.
   if (cursor !== undefined) return { ...query, page: undefined, after: cursor }
   return content.length > 0 && page < totalPages ? { ...query, page: page + 1 } : undefined
 }

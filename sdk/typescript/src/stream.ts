@@ -6,18 +6,21 @@ import type { StreamEvent } from './stream-event.ts'
 import { backoffMs, wait } from './wait.ts'
 
 export interface StreamOptions<T extends Topic> {
-  /** Topics to subscribe to; all by default. */
+  /** Topics to subscribe to. By default these are all topics. */
   readonly topics?: readonly T[]
-  /** `id` of the last received event. The stream resumes after it. */
+  /** Id of the last event that was received. The stream resumes after this event. */
   readonly lastEventId?: string | undefined
   /** Signal that ends the stream. */
   readonly signal?: AbortSignal
   /**
-   * Time without any data after which a connection is dropped, milliseconds; 40,000 by default. The service
-   * sends a heartbeat every 15 s.
+   * Maximum time without any data before the client closes the connection, milliseconds; 40,000 by default.
+   * The service sends a heartbeat every 15 s.
    */
   readonly silenceMs?: number
-  /** Called after each connection has ended, with the reason and the wait before the next connection. */
+  /**
+   * Called after each connection has ended, with the reason and the wait before the next connection in
+   * milliseconds.
+   */
   readonly onReconnect?: (reason: unknown, waitMs: number) => void
 }
 
@@ -51,11 +54,14 @@ export async function* openStream(
     retryMs = parser.retryMs ?? retryMs
     const waitMs = Math.max(retryMs, retryAfterMs(reason), backoffMs(attempt))
     onReconnect?.(reason, waitMs)
-    await wait(waitMs, signal).catch(() => undefined) // aborted: the loop ends
+    // If the signal is aborted, the wait ends early and the loop ends.
+    await wait(waitMs, signal).catch(() => undefined)
   }
 }
 
-/** Iterates over the events of one connection until it ends or stays silent for too long. */
+/**
+ * Iterates over the events of one connection. Ends when the connection ends or sends no data for too long.
+ */
 async function* readConnection(
   connection: Connection,
   { topics, signal, silenceMs = defaultSilenceMs }: StreamOptions<Topic>,
@@ -72,7 +78,8 @@ async function* readConnection(
       Accept: 'text/event-stream',
       ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
     }
-    // Without retries: the caller reconnects, because it has the latest event id.
+    // The request itself has no retries. The caller reconnects instead, because it has the id of the latest
+    // event.
     const response = await request({ ...connection, retries: 0 }, url, { headers, signal: ending.signal })
     const decoder = new TextDecoder()
     for await (const bytes of chunksOf(response)) {
@@ -91,7 +98,8 @@ async function* readConnection(
 }
 
 /**
- * Iterates over a body with its reader, because not every browser supports iterating over the body itself.
+ * Iterates over the pieces of a response body with a reader, because not every browser can iterate over the
+ * body itself.
  */
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array, void, undefined> {
   if (body === null) return
@@ -100,8 +108,8 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array, void, u
 }
 
 /**
- * Trusts the service to send data of the type that belongs to the topic. Throws `SextantUnreachable` if the
- * data is not JSON.
+ * Converts a received event. The type of the data is not checked, because the service sends the type that
+ * belongs to the topic. Throws `SextantUnreachable` if the data is not JSON.
  */
 function toStreamEvent({ event, id, data }: RawEvent): StreamEvent {
   try {
@@ -111,7 +119,10 @@ function toStreamEvent({ event, id, data }: RawEvent): StreamEvent {
   }
 }
 
-/** An event that is not JSON is permanent: a new connection would resume before it and receive it again. */
+/**
+ * Returns whether a new connection can fix an error. It cannot fix an event that is not JSON, because the
+ * connection would resume before this event and receive it again.
+ */
 function isPassing(error: unknown): boolean {
   if (error instanceof SextantProblem) return error.status === 429 || error.status >= 500
   return error instanceof SextantUnreachable && !(error.cause instanceof SyntaxError)

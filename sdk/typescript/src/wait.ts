@@ -1,4 +1,6 @@
-/** Waits. Rejects with the signal's reason as soon as the signal is aborted. */
+/**
+ * Waits for a time in milliseconds. If the signal is aborted, rejects immediately with the signal's reason.
+ */
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -15,8 +17,8 @@ export function wait(ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Returns the wait before retry `attempt`, from 0: it doubles up to ten seconds. It is randomised, so that
- * clients do not retry at the same time.
+ * Returns the wait before a retry, milliseconds. `attempt` starts at 0. The wait doubles with each attempt,
+ * up to ten seconds. It is randomised, so that clients do not retry at the same time.
  */
 export function backoffMs(attempt: number): number {
   return Math.min(10_000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)

@@ -7,7 +7,7 @@ import type { DcaStory } from './dca-story'
 /** Rent-exempt minimum of 289 bytes, lamports. */
 export const dcaRentLamports = 2_902_320n
 
-/** Returns the order's account after a step. */
+/** Returns the account of a DCA order after a step. */
 export function encodeDcaAccount(story: DcaStory, step: DcaStep): LedgerAccount {
   const { user, pair, depositedRaw, perCycleRaw, cycleSeconds, minOutRaw, maxOutRaw } = story.terms
   const createdAt = BigInt(story.createdAt)
@@ -19,7 +19,7 @@ export function encodeDcaAccount(story: DcaStory, step: DcaStep): LedgerAccount 
     nextCycleAt: BigInt(step.after.nextCycleAt),
     inDeposited: depositedRaw,
     inWithdrawn: 0n,
-    // In the same transaction, the user receives each fill's output.
+    // The user receives the output of each fill in the same transaction.
     outWithdrawn: step.after.outReceivedRaw,
     inUsed: step.after.inUsedRaw,
     outReceived: step.after.outReceivedRaw,

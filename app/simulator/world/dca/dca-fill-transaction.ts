@@ -14,10 +14,10 @@ import type { DcaStory } from './dca-story'
 const badPriceError = 6009
 /** Index of `fulfillFlashFill` among the calls. */
 const fulfillCall = 3
-/** Share of fills whose log is truncated: routes through many pools log more than a node keeps. */
+/** Share of fills whose log is truncated, because routes through many pools log more than a node stores. */
 const truncatedShare = 0.01
 
-/** Accounts and owners of the tokens that a fill moves. */
+/** Token accounts in a fill, and their owners. */
 interface FillAccounts {
   readonly keeper: Address
   readonly market: Address
@@ -30,8 +30,8 @@ interface FillAccounts {
 }
 
 /**
- * Drafts the transaction of a cycle. The keeper borrows the input, swaps it and repays in output tokens,
- * which are then paid to the user.
+ * Drafts the transaction of a fill. The keeper borrows the input, swaps it and repays in output tokens. The
+ * program then pays the output tokens to the user.
  */
 export function draftDcaFill(story: DcaStory, step: DcaFilled, index: number): TransactionDraft {
   const accounts = fillAccounts(story, index)
@@ -187,7 +187,7 @@ function fillHoldings(story: DcaStory, step: DcaFilled, accounts: FillAccounts) 
   const { keeper, market, feeAuthority } = accounts
   const grossRaw = step.outRaw + step.feeRaw
   const remainingRaw = story.terms.depositedRaw - step.after.inUsedRaw
-  // A failed step leaves `after` unchanged, so its input is still in `remainingRaw`.
+  // A failed step does not change `after`, so `remainingRaw` still includes the step's input.
   const heldRaw = step.failed ? remainingRaw : remainingRaw + step.inRaw
   return new HoldingBook()
     .add(story.inAccount, story.key, input, heldRaw)

@@ -8,24 +8,28 @@ export interface DcaPlan {
   readonly openSlot: Slot
   readonly cycles: number
   readonly cycleSeconds: number
-  /** USD per cycle at the opening. */
+  /** Value of one cycle when the order is opened, USD. */
   readonly cycleUsd: number
-  /** Number of cycles after which the user closes the order; `undefined`: the order runs to its end. */
+  /** Number of cycles before the user closes the order; `undefined`: the order runs to its end. */
   readonly cancelledAfter: number | undefined
-  /** Number of cycles after which the keeper gives up and closes the order; `undefined`: never. */
+  /**
+   * Number of cycles before the keeper gives up and closes the order; `undefined`: the keeper does not give
+   * up.
+   */
   readonly abandonedAfter: number | undefined
 }
 
 /** Number of new orders per hour at speed 1. */
 export const ordinaryDcaPerHour = 24
-/** Number of new whale orders per hour, over all three tiers of USD per minute. */
+/** Number of new whale orders per hour. Whale orders have three tiers, by USD per minute. */
 export const whaleDcaPerHour = 1
 
 /** Maximum lifetime of an order, hours. */
 export const longestDcaHours = 31 * 24
 
 /**
- * Cycle lengths in seconds, with the share of orders that use them and the range of their number of cycles.
+ * Typical DCA orders: the length of a cycle in seconds, the share of orders with this length, and the minimum
+ * and maximum number of cycles.
  */
 const habits = [
   { seconds: 60, share: 0.08, cycles: [8, 40] },
@@ -38,7 +42,7 @@ const habits = [
   { seconds: 86_400, share: 0.15, cycles: [5, 28] },
 ] as const
 
-/** Minimum and maximum USD per minute of the whale tiers that Sextant marks. */
+/** Minimum and maximum USD per minute of each whale tier that Sextant marks. */
 const whalePaces = [
   [1040, 1900],
   [2060, 4700],
@@ -46,8 +50,8 @@ const whalePaces = [
 ] as const
 
 /**
- * Cycle lengths of whales, seconds. Whales keep away from the tier limits, because price changes move the
- * pace of an order that sells anything other than dollars.
+ * Cycle lengths of whale orders, seconds. The sizes of whale orders are not close to the tier limits, because
+ * price changes alter the USD per minute of an order that sells anything other than dollars.
  */
 const whaleCycleSeconds = [600, 900] as const
 
@@ -79,7 +83,7 @@ function planOrdinary(random: RandomStream) {
   const { seconds, cycles } = habit ?? habits[0]
   const count = random.whole(cycles[0], cycles[1])
   const totalUsd = Math.min(400_000, Math.max(60, random.logNormal(1400, 1.5)))
-  // Stays below the lowest whale tier.
+  // The size is limited to stay below the lowest whale tier.
   const cycleUsd = Math.min(totalUsd / count, (900 * seconds) / 60)
   return { cycles: count, cycleSeconds: seconds, cycleUsd: Math.max(cycleUsd, 2) }
 }

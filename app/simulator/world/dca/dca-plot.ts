@@ -13,14 +13,14 @@ import { DcaStory } from './dca-story'
 const closingSlots = 3000
 /** Minimum amount per cycle, base units. A smaller amount would be lost in rounding. */
 const leastPerCycleRaw = 20n
-/** Share of orders with price bounds, which are far from the market. */
+/** Share of orders with minimum and maximum prices. These prices are far from the market. */
 const boundedShare = 0.12
 
 export type DcaKind = 'ordinary' | 'whale'
 
 /**
- * Creates a generator of DCA orders: either of ordinary users or of whales that trade thousands of dollars
- * per minute.
+ * Creates a generator of DCA orders. It generates either orders of ordinary users, or orders of whales that
+ * trade thousands of dollars per minute.
  */
 export function createDcaPlot(scene: Scene, code: number, kind: DcaKind): Plot<DcaStory> {
   const storySeed = seedOf(scene.seed, `dca ${kind}`)
@@ -40,7 +40,7 @@ export function createDcaPlot(scene: Scene, code: number, kind: DcaKind): Plot<D
     },
     tell(id) {
       const { random, plan } = begin(id)
-      // Only SOL and dollars are liquid enough for whales.
+      // Only SOL and dollars are liquid enough for whale orders.
       const pair = kind === 'whale' ? pickSolPair(random, scene.tokens) : pickPair(random, scene.tokens)
       return tellDca(scene, id, random, plan, pair)
     },

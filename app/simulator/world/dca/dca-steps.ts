@@ -23,7 +23,7 @@ export interface DcaOpened extends Step {
 export interface DcaFilled extends Step {
   readonly type: 'filled'
   readonly inRaw: bigint
-  /** Amount that the user receives, after the fee. */
+  /** Output that the user receives after the fee is deducted, base units. */
   readonly outRaw: bigint
   readonly feeRaw: bigint
   readonly after: DcaProgress
@@ -39,12 +39,12 @@ export type DcaStep = DcaOpened | DcaFilled | DcaClosed
 
 /** Jupiter's fee is 1/1000 of the output. */
 const feeDivisor = 1000n
-/** Share of fills with a failed first attempt, because the price moved before the transaction landed. */
+/** Share of fills whose first attempt fails, because the price moved before the transaction was executed. */
 const failureShare = 0.02
-/** Value above which a cycle may be filled in parts, USD. */
+/** Minimum value of a cycle that may be filled in parts, USD. */
 const largeCycleUsd = 20_000
 
-/** Computes all steps of an order. Amounts follow from the prices at the time of each step. */
+/** Computes all steps of a DCA order. The amounts of each step follow from the prices at its time. */
 export function tellDcaSteps(
   scene: Scene,
   random: RandomStream,
@@ -86,7 +86,7 @@ class DcaTeller {
     this.steps.push({ type: 'opened', slot, after: this.progress })
   }
 
-  /** Fills a cycle some seconds after it is due, a large one in parts. */
+  /** Fills a cycle some seconds after it is due. A large cycle may be filled in parts. */
   fillCycle(cycle: number): void {
     const dueSlot = slotAtUnixTime(this.createdAt + cycle * this.plan.cycleSeconds)
     const parts = this.plan.cycleUsd > largeCycleUsd && this.random.happens(0.5) ? this.random.whole(2, 3) : 1
@@ -133,7 +133,7 @@ class DcaTeller {
     }
   }
 
-  /** Returns the first slot with a block from `slot` on that is later than all previous steps. */
+  /** Returns the first slot from `slot` on that has a block and is later than all previous steps. */
   private slotAfter(slot: Slot): Slot {
     const last = this.steps.at(-1)?.slot ?? 0
     return this.scene.calendar.atOrAfter(Math.max(slot, last + 1))

@@ -20,7 +20,7 @@ export interface DcaTerms {
   readonly depositedRaw: bigint
   readonly perCycleRaw: bigint
   readonly cycleSeconds: number
-  /** Bounds of a cycle's output, base units; 0: no bound. */
+  /** Minimum and maximum output of a cycle, base units; 0: no limit. */
   readonly minOutRaw: bigint
   readonly maxOutRaw: bigint
 }
@@ -42,7 +42,7 @@ export class DcaStory implements OrderStory {
     return unixTimeOfSlot(this.steps[0]?.slot ?? 0)
   }
 
-  /** Derived on first use, because the address of most orders is never needed. */
+  /** Address of the order. It is derived on first use, because most orders' addresses are never needed. */
   get address(): ProgramAddress {
     const { user, pair } = this.terms
     this.derived ??= dcaAddress(user, pair.input.mint, pair.output.mint, BigInt(this.createdAt))

@@ -9,7 +9,7 @@ import type { LimitStory } from './limit-story'
 
 /** Token accounts and owners in a fill of an order of Jupiter's programs. */
 export interface FillAccounts {
-  /** Token account with the input that is left to sell. */
+  /** Token account that holds the input that is not sold yet. */
   readonly reserve: Address
   readonly taker: Address
   readonly takerIn: Address
@@ -20,7 +20,7 @@ export interface FillAccounts {
   readonly marketOut: Address
 }
 
-/** Returns an address that belongs only to this order. */
+/** Returns an address that is unique to this order. */
 export function ownAddress({ scene, id }: LimitStory, name: string): Address {
   return randomAddress(new RandomStream(seedOf(scene.seed, name), id.plot, id.hour, id.ordinal))
 }
@@ -57,7 +57,7 @@ export function fillAccounts(story: LimitStory, index: number, reserve: Address)
   }
 }
 
-/** Returns the swap in which the keeper sells the borrowed input for the output that the order requires. */
+/** Returns the keeper's swap: it sells the borrowed input for the output that the order requires. */
 export function swapBorrowed(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Call {
   const { input, output } = story.terms.pair
   const { taker, takerIn, takerOut, market, marketIn, marketOut } = accounts
@@ -82,7 +82,7 @@ export function fillHoldings(
   const { maker, pair, takingRaw } = story.terms
   const { reserve, taker, takerIn, takerOut, makerOut, market, marketIn, marketOut } = accounts
   const { remainingInRaw, remainingOutRaw } = step.after
-  // A failed step leaves `after` unchanged, so its input is still in `remainingInRaw`.
+  // A failed step does not change `after`, so `remainingInRaw` still includes the step's input.
   const heldRaw = step.failed ? remainingInRaw : remainingInRaw + step.inRaw
   return new HoldingBook()
     .add(reserve, reserveOwner, pair.input, heldRaw)

@@ -14,12 +14,12 @@ import {
 import type { LimitFilled } from './limit-steps'
 import type { LimitStory } from './limit-story'
 
-/** Error code: the route returned less than the order requires. */
+/** Error code: the swap returned less output than the order requires. */
 const badPriceError = 6013
 const truncatedShare = 0.01
 /**
- * Share of fills that borrow, swap and repay in separate instructions. On mainnet most fills since 2025
- * contain the swap.
+ * Share of fills that borrow, swap and repay in separate instructions. On mainnet most fills since 2025 swap
+ * within the fill instruction.
  */
 const flashShare = 0.3
 

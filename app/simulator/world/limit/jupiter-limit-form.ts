@@ -22,7 +22,10 @@ const rentLamports = 3_480_000n
 /** Jupiter's fee per fill, basis points. */
 const feeBps = 10
 
-/** Limit order program, version 2: derived order addresses, events by self-call. */
+/**
+ * Limit order program, version 2. Order addresses are derived, and the program emits events by calling
+ * itself.
+ */
 export const jupiterLimitForm: LimitForm = {
   programId: limitProgramId,
   staysWhenFilled: false,
@@ -35,7 +38,8 @@ export const jupiterLimitForm: LimitForm = {
 }
 
 /**
- * Returns a number that is unique among the maker's orders: the creation time and the ordinal of the story.
+ * Returns a number that is unique among the maker's orders. It combines the creation time and the ordinal of
+ * the story.
  */
 function uniqueIdOf({ id, createdAt }: LimitStory): bigint {
   return BigInt(createdAt) * 1000n + BigInt(id.ordinal % 1000)
@@ -67,7 +71,10 @@ function encodeAccount(story: LimitStory, step: LimitStep): LedgerAccount {
   return { key: story.key, owner: limitProgramId, lamports: rentLamports, data, slot: step.slot }
 }
 
-/** Returns the expiry as it is encoded in instruction, event and account; `undefined`: never. */
+/**
+ * Returns the expiry as the instruction, the event and the account encode it; `undefined`: the order never
+ * expires.
+ */
 function expiredAtOf({ terms }: LimitStory): bigint | undefined {
   return terms.expiresAt === undefined ? undefined : BigInt(terms.expiresAt)
 }
@@ -147,7 +154,9 @@ function draftOpening(story: LimitStory): TransactionDraft {
   }
 }
 
-/** Drafts the cancellation by the maker, or by a keeper after the order has expired. */
+/**
+ * Drafts the cancellation of an order. The maker cancels an open order, a keeper cancels an expired order.
+ */
 function draftCancel(story: LimitStory, step: LimitClosed, index: number): TransactionDraft {
   const { maker, pair } = story.terms
   const leftRaw = step.after.remainingInRaw

@@ -8,7 +8,7 @@ import type { LimitStory } from './limit-story'
 
 const badPriceError = 6005
 
-/** Drafts a fill: a keeper borrows the input, swaps it and pays the maker. */
+/** Drafts a fill. A keeper borrows the input, swaps it and pays the output to the maker. */
 export function draftLimitV1Fill(story: LimitStory, step: LimitFilled, index: number): TransactionDraft {
   const accounts = fillAccounts(story, index, reserveV1Of(story))
   const calls = [

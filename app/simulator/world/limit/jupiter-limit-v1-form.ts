@@ -18,7 +18,10 @@ import type { LimitForm, LimitStory } from './limit-story'
 /** Rent-exempt minimum of 315 bytes, lamports. */
 const rentLamports = 3_083_280n
 
-/** Limit order program, version 1: a key pair makes each order address unique, and events are in the log. */
+/**
+ * Limit order program, version 1. A key pair makes each order address unique, and the program prints events
+ * into the log.
+ */
 export const jupiterLimitV1Form: LimitForm = {
   programId: limitV1ProgramId,
   staysWhenFilled: false,
@@ -103,7 +106,8 @@ function draftOpening(story: LimitStory): TransactionDraft {
 }
 
 /**
- * Drafts the cancellation. Version 1 has a separate instruction for expired orders that any account may send.
+ * Drafts the cancellation of an order. Version 1 of the program has a separate instruction for expired
+ * orders. Any account may send this instruction.
  */
 function draftCancel(story: LimitStory, step: LimitClosed, index: number): TransactionDraft {
   const { maker, pair } = story.terms

@@ -9,10 +9,10 @@ import type { LimitFilled } from './limit-steps'
 import type { LimitStory } from './limit-story'
 
 const badPriceError = 6017
-/** Share of takers that borrow the input first. The others pay with their own tokens. */
+/** Share of takers that borrow the input before they pay. All other takers pay with their own tokens. */
 const flashShare = 0.6
 
-/** Drafts a fill by the taker that won the auction for it. */
+/** Drafts a fill. The taker is the one that won the auction for the fill. */
 export function draftKaminoFill(story: LimitStory, step: LimitFilled, index: number): TransactionDraft {
   const accounts = fillAccounts(story, index, kaminoVault(story).vault)
   const flash = story.chance(index, 'kamino flash') < flashShare

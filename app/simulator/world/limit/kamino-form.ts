@@ -17,8 +17,8 @@ const rentLamports = 3_841_920n
 const anyone = programs.system
 
 /**
- * Kamino's limit orders: addresses are key pairs, events come by self-call, and a filled order stays until
- * its maker closes it.
+ * Kamino's limit orders. The address of an order is a key pair, and the program emits events by calling
+ * itself. A filled order remains on chain until its maker closes it.
  */
 export const kaminoForm: LimitForm = {
   programId: kaminoProgramId,

@@ -10,14 +10,18 @@ export const tipLamports = 10_000n
 const statuses = { active: 0, filled: 1, cancelled: 2 } as const
 
 /**
- * Returns the program's vault for the input mint, which contains the inputs of all orders, and its authority.
+ * Returns the program's vault for the input mint, and the authority of the vault. The vault contains the
+ * inputs of all orders.
  */
 export function kaminoVault({ scene, terms }: LimitStory) {
   const authority = scene.named('kamino authority')
   return { authority, vault: scene.tokenAccount(authority, terms.pair.input) }
 }
 
-/** Returns the call for the event that every instruction emits when it changes an order. */
+/**
+ * Returns the call that emits the event of an instruction. Every instruction emits this event when it changes
+ * an order.
+ */
 export function displayEvent(story: LimitStory, step: LimitStep): Call {
   const { makingRaw, takingRaw } = story.terms
   const { remainingInRaw, remainingOutRaw, fills } = step.after
@@ -32,14 +36,14 @@ export function displayEvent(story: LimitStory, step: LimitStep): Call {
       onEventOutputAmountFilled: step.type === 'filled' ? step.outRaw : 0n,
       onEventTipAmount: step.type === 'filled' ? tipLamports : 0n,
       orderType: 0,
-      // Closing sets the status to cancelled, for filled orders too.
+      // Closing an order sets its status to cancelled, even if the order is filled.
       status: step.type === 'closed' ? statuses.cancelled : statusOf(step),
       lastUpdatedTimestamp: BigInt(unixTimeOfSlot(step.slot)),
     }),
   )
 }
 
-/** Returns the status in the account while the order is open. */
+/** Returns the order's status that its account contains while the order is open. */
 export function statusOf(step: LimitStep): number {
   return step.after.remainingInRaw === 0n ? statuses.filled : statuses.active
 }

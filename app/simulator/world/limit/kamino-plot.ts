@@ -11,7 +11,7 @@ import { tellLimitSteps } from './limit-steps'
 import { LimitStory } from './limit-story'
 import { drawDistance, drawSize, priceOrder } from './limit-terms'
 
-/** Maximum number of slots until the maker of a filled order closes the order. */
+/** Maximum number of slots between the last fill of an order and its closing by the maker. */
 const closingSlots = 41_000
 
 export type KaminoKind = 'people' | 'desks'
@@ -26,7 +26,9 @@ const peopleHabits: LimitHabits = {
   medianDistance: 0.035,
 }
 
-/** Desks quote both sides close to the market, for some hours. */
+/**
+ * Terms of the orders of trading desks. Desks place buy and sell orders close to the market for some hours.
+ */
 const deskHabits: LimitHabits = {
   perHour: 9,
   expiringShare: 0,
@@ -38,8 +40,8 @@ const deskHabits: LimitHabits = {
 }
 
 /**
- * Desks with their share of orders and their order size. The first three trade more than 10M, 5M and 1M USD a
- * week.
+ * Trading desks with their share of the orders and their median order size. The first three desks trade more
+ * than 10M, 5M and 1M USD per week.
  */
 const desks = [
   { share: 0.26, medianUsd: 68_000 },
@@ -49,14 +51,14 @@ const desks = [
   { share: 0.16, medianUsd: 3500 },
 ] as const
 
-/** Number of wallets of ordinary users that place Kamino orders. Each places several. */
+/** Number of ordinary wallets that place Kamino orders. Each of them places several orders. */
 const makerCount = 140
-/** Share of users' orders that trade SOL against USDC. */
+/** Share of ordinary users' orders that trade SOL against USDC. */
 const solShare = 0.55
 
 /**
- * Creates a generator of Kamino's limit orders: those of ordinary users, or those of desks that make a market
- * in SOL.
+ * Creates a generator of Kamino's limit orders. It generates either orders of ordinary users, or orders of
+ * trading desks that make a market in SOL.
  */
 export function createKaminoPlot(scene: Scene, code: number, kind: KaminoKind): Plot<LimitStory> {
   const habits = kind === 'desks' ? deskHabits : peopleHabits

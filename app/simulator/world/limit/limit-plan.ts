@@ -6,23 +6,26 @@ import { slotAtUnixTime, slotsPerHour, unixTimeOfSlot } from '../world-time'
 /** Properties of a limit order that are fixed when it is created and do not depend on prices. */
 export interface LimitPlan {
   readonly openSlot: Slot
-  /** Time after which the program rejects fills and keepers close the order; `undefined`: never. */
+  /**
+   * Time of expiry. From then on the program rejects fills, and keepers close the order. `undefined`: the
+   * order never expires.
+   */
   readonly expiresAt: UnixSeconds | undefined
-  /** Slot in which the maker cancels the rest of the order. */
+  /** Slot in which the maker cancels the order if it is still open. */
   readonly cancelSlot: Slot
 }
 
-/** Frequency and terms of the orders that the makers of a program place. */
+/** Number and terms of the orders of one program. */
 export interface LimitHabits {
   readonly perHour: number
   /** Share of orders with an expiry. */
   readonly expiringShare: number
-  /** Mean time until the maker cancels, hours. */
+  /** Mean time until the maker cancels an order, hours. */
   readonly patienceHours: number
   readonly longestHours: number
   readonly medianUsd: number
   readonly spreadUsd: number
-  /** Median distance of the limit from the market, as a fraction of the price. */
+  /** Median distance of the limit price from the market price, as a fraction of the market price. */
   readonly medianDistance: number
 }
 
@@ -36,7 +39,7 @@ export const limitHabits = {
   medianDistance: 0.06,
 } as const satisfies LimitHabits
 
-/** The old program has few new orders, and its orders stay open for a long time. */
+/** Version 1 of the program gets few new orders, and its orders stay open for a long time. */
 export const limitV1Habits = { ...limitHabits, perHour: 7.5 } as const satisfies LimitHabits
 
 const expiryHours = [24, 72, 168, 168, 600] as const
@@ -53,7 +56,7 @@ export function planLimit(random: RandomStream, id: StoryId, habits: LimitHabits
   }
 }
 
-/** Returns the first slot in which the order can no longer be filled. */
+/** Returns the first slot in which the order cannot be filled any more. */
 export function lastFillSlot(plan: LimitPlan): Slot {
   if (plan.expiresAt === undefined) return plan.cancelSlot
   return Math.min(plan.cancelSlot, slotAtUnixTime(plan.expiresAt))

@@ -28,34 +28,39 @@ export interface LimitFilled extends Step {
 
 export interface LimitClosed extends Step {
   readonly type: 'closed'
-  /** A keeper closes an expired order. The maker closes all others. */
+  /**
+   * Account that closes the order. A keeper closes an expired order, and the maker closes all other orders.
+   */
   readonly by: 'maker' | 'keeper'
   readonly after: LimitProgress
 }
 
 export type LimitStep = LimitOpened | LimitFilled | LimitClosed
 
-/** Differences between the programs. */
+/** Rules in which the limit order programs differ. */
 export interface LimitRules {
   /**
-   * Whether a filled order stays until its maker closes it, as on Kamino. Jupiter's programs close it with
-   * the last fill.
+   * Whether a filled order remains on chain until its maker closes it, as on Kamino. Jupiter's programs close
+   * an order with its last fill.
    */
   readonly staysWhenFilled: boolean
 }
 
 const failureShare = 0.04
-/** Value above which an order may be filled in parts, USD. */
+/** Minimum value of an order that may be filled in parts, USD. */
 const partsAboveUsd = 150
-/** Number of slots until keepers first check a new order. */
+/** Number of slots after the opening before keepers check the order for the first time. */
 const firstLookSlots = 6
 /**
- * Number of slots in about a minute. The first part is filled at least this long before the end, because the
- * other parts follow within a minute.
+ * Number of slots in about a minute. The first part of an order is filled at least this many slots before the
+ * end of the order, because the other parts follow within a minute.
  */
 const slotsOfMinute = 160
 
-/** Computes the steps of an order: opening, fills where the price crosses the limit, and the end. */
+/**
+ * Computes the steps of a limit order: its opening, its fills and its end. Fills happen where the price
+ * crosses the limit.
+ */
 export function tellLimitSteps(
   scene: Scene,
   random: RandomStream,
@@ -86,9 +91,9 @@ class LimitTeller {
   }
 
   /**
-   * Fills the order in parts at its limit price once the market reaches it, within a minute and while the
-   * market stays beyond the limit. If the market turns back, the rest waits until the market is clearly
-   * beyond the limit.
+   * Fills the order at its limit price once the market price reaches the limit. The parts are filled within a
+   * minute while the market price stays beyond the limit. If the market price turns back, the rest is filled
+   * once the market price is clearly beyond the limit.
    */
   fill(): void {
     const crossing = this.findRise(this.plan.openSlot + firstLookSlots, 1)
@@ -112,8 +117,8 @@ class LimitTeller {
   }
 
   /**
-   * Fills the rest at the limit price once the market exceeds it by a margin, because keepers ignore small
-   * profits.
+   * Fills the rest of the order at the limit price once the market price exceeds the limit by a margin. The
+   * margin exists because keepers ignore small profits.
    */
   private fillRest(from: Slot): void {
     const margin = this.random.between(0.004, 0.03)
@@ -144,7 +149,8 @@ class LimitTeller {
   }
 
   /**
-   * Returns the next time at which the market reaches the limit times `factor` while the order can be filled.
+   * Returns the next time at which the market price reaches `factor` times the limit price. Only times at
+   * which the order can be filled count.
    */
   private findRise(from: Slot, factor: number): WorldSeconds | undefined {
     const { input, output } = this.terms.pair
@@ -172,7 +178,7 @@ class LimitTeller {
     this.steps.push({ type: 'filled', slot, failed, inRaw, outRaw, after: this.progress })
   }
 
-  /** Returns the first slot with a block from `slot` on that is later than all previous steps. */
+  /** Returns the first slot from `slot` on that has a block and is later than all previous steps. */
   private slotAfter(slot: Slot): Slot {
     const last = this.steps.at(-1)?.slot ?? 0
     return this.scene.calendar.atOrAfter(Math.max(slot, last + 1))

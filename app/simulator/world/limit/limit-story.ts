@@ -17,7 +17,7 @@ export interface OrderAddress {
   readonly bump: number
 }
 
-/** Encoding of orders, instructions and events in one program. */
+/** Encoding of a program's orders, instructions and events. */
 export interface LimitForm extends LimitRules {
   readonly programId: Address
   addressOf(story: LimitStory): OrderAddress
@@ -43,7 +43,7 @@ export class LimitStory implements OrderStory {
     return unixTimeOfSlot(this.steps[0]?.slot ?? 0)
   }
 
-  /** Derived on first use, because the address of most orders is never needed. */
+  /** Address of the order. It is derived on first use, because most orders' addresses are never needed. */
   get address(): OrderAddress {
     this.derived ??= this.form.addressOf(this)
     return this.derived
@@ -84,7 +84,7 @@ export class LimitStory implements OrderStory {
     return pickKeeper(this.scene, `${this.form.programId} keeper`, hash32(hour, ordinal, index) % keeperCount)
   }
 
-  /** Returns a uniform number in [0, 1) that depends only on the story, the step and the name. */
+  /** Returns a uniform number in [0, 1) that depends only on the story, the step and `name`. */
   chance(index: number, name: string): number {
     return chanceOf(seedOf(this.scene.seed, name), this.id.plot, this.id.hour, this.id.ordinal, index)
   }

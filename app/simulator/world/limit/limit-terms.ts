@@ -10,7 +10,7 @@ import type { WorldSeconds } from '../world-time'
 export interface LimitTerms {
   readonly maker: Address
   readonly pair: Pair
-  /** Input of the whole order, base units, and the output that it requires. */
+  /** Input of the whole order and the required output, base units. */
   readonly makingRaw: bigint
   readonly takingRaw: bigint
   readonly sizeUsd: number
@@ -24,18 +24,21 @@ const mostUsd = 400_000
 const nearest = 0.0008
 const farthest = 0.7
 
-/** Draws an order size, USD. Jupiter rejects orders below five dollars. */
+/** Draws the size of an order, USD. Jupiter rejects orders below five dollars. */
 export function drawSize(random: RandomStream, medianUsd: number, spread: number): number {
   return Math.min(mostUsd, Math.max(leastUsd, random.logNormal(medianUsd, spread)))
 }
 
-/** Draws the distance of the limit from the market, as a fraction of the price. */
+/** Draws the distance of the limit price from the market price, as a fraction of the market price. */
 export function drawDistance(random: RandomStream, median: number, haste: number): number {
   const distance = random.logNormal(median, 1.05) / Math.sqrt(haste)
   return Math.min(farthest, Math.max(nearest, distance))
 }
 
-/** Computes the amounts of an order whose limit is better than the market by the fraction `distance`. */
+/**
+ * Computes the input and output of an order. Its limit price is better than the market price by the fraction
+ * `distance`.
+ */
 export function priceOrder(
   scene: Scene,
   { input, output }: Pair,
@@ -48,12 +51,12 @@ export function priceOrder(
   if (makingRaw < leastRaw) makingRaw = leastRaw
   const takingRaw = toRaw(toUi(makingRaw, input.decimals) * ratio, output.decimals)
   if (takingRaw >= leastRaw) return { makingRaw, takingRaw }
-  // The output has too few base units for an exact price, so the order is enlarged.
+  // The output has too few base units for an exact price, so the order is made larger.
   const scaled = toRaw(toUi(leastRaw, output.decimals) / ratio, input.decimals)
   return { makingRaw: scaled, takingRaw: leastRaw }
 }
 
-/** Returns the output per input that the order requires, in UI units. */
+/** Returns how many output tokens the order requires per input token, in UI units. */
 export function limitRatio({ pair, makingRaw, takingRaw }: LimitTerms): number {
   return toUi(takingRaw, pair.output.decimals) / toUi(makingRaw, pair.input.decimals)
 }

@@ -8,15 +8,18 @@ import type { PerpUser, PerpUsers } from './users'
 
 /** Share of users that borrow against their deposits. */
 const borrowChance = 0.35
-/** Scaled balance of one UI unit. */
+/** Balance in the program's scale that corresponds to one UI unit. */
 const balancePerUnit = 1e9
 const quotePerUnit = 1e6
 
-/** Deposits and borrows of all users. They never change, because the world has no deposits or withdrawals. */
+/**
+ * Deposits and borrows of all users. They never change, because users of this world do not deposit or
+ * withdraw.
+ */
 export interface Collateral {
-  /** Returns the user's balances by market index, in the layout of the account. */
+  /** Returns the user's balances, ordered by market index as in the account. */
   of(user: PerpUser): readonly SpotPositionState[]
-  /** Returns the sums over all users. */
+  /** Returns the deposits and borrows of all users in a market. */
   totals(market: SpotMarket): SpotTotals
 }
 
@@ -38,8 +41,8 @@ export function createCollateral(parts: CollateralParts): Collateral {
 }
 
 /**
- * Returns a user's balances: the net deposits, in one or two tokens, and possibly a debt of up to half of
- * them in another token.
+ * Returns a user's balances. A user has deposits in one or two tokens. The user may also have a debt in
+ * another token, of at most half the value of the deposits.
  */
 function deal(
   { seed, book, markets }: CollateralParts,

@@ -3,25 +3,28 @@ import { chanceOf, seedOf } from '../random'
 import { hourOfSlot, type SlotCalendar, slotsPerHour, type WorldHour } from '../world-time'
 import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './markets'
 
-/** Scale of funding rates, which are quote per base with nine decimals. */
+/** Scale of funding rates. A rate is quote per base, with nine decimals. */
 const fundingPerUnit = 1e9
 const hoursPerYear = 8760
-/** Relative variation of rates around their usual level, over half days. */
+/** Maximum deviation of a rate from its usual level, as a share of that level. It changes over half days. */
 const wander = 0.2
 const wanderHours = 12
-/** The program adds 1/5000 of the oracle price to the premium. The hourly rate is 1/24 of the sum. */
+/**
+ * Divisor of the oracle price. The program adds 1/5000 of the oracle price to the premium. The hourly rate is
+ * 1/24 of the sum.
+ */
 const offsetDivisor = 5000n
 const hoursPerDay = 24n
 const rateToPrice = 1000n
 
 /**
- * Slots of an hour in which keepers update a market: the first possible slot, and the number of slots after
+ * Slots of an hour in which keepers may update a market: the first such slot, and the number of slots after
  * it.
  */
 const firstUpdateSlots = 3
 const updateSpreadSlots = 150
 
-/** A market's funding in one hour. Prices have 6 decimals, rates 9. */
+/** Funding of a market in one hour. Prices have 6 decimals, rates 9. */
 export interface FundingState {
   readonly rateRaw: bigint
   readonly averageRaw: bigint
@@ -44,8 +47,8 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   const slotSeed = seedOf(seed, 'funding slot')
 
   /**
-   * Returns the sum of all rates up to the given hour. Rates are differences of this formula, so that they
-   * always add up.
+   * Returns the sum of all rates up to the given hour. The rate of an hour is the difference of two such
+   * sums, so that rates always add up.
    */
   function cumulative(market: PerpMarket, hour: WorldHour): bigint {
     const perHour =
@@ -88,7 +91,7 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   }
 }
 
-/** Returns the mean oracle price of the hour before the given slot, from four samples. */
+/** Returns the mean oracle price in the hour before the given slot, from four samples. */
 export function oracleTwap(markets: PerpMarkets, market: PerpMarket, slot: Slot): bigint {
   let sum = 0n
   for (let quarter = 0; quarter < 4; quarter++) {

@@ -9,17 +9,17 @@ import type { PerpScene } from './perp-scene'
 import type { MarketTrade } from './perp-story'
 import type { PerpUser } from './users'
 
-/** Rent-exempt minimum of 1,216 bytes, lamports. */
+/** Rent-exempt minimum of an account of 1,216 bytes, lamports. */
 const rentLamports = 9_354_240n
 const fundingPeriodSeconds = 3600
 const pythLazerSource = 12
-/** Margin ratios have four decimals: 10× leverage initially, 20× at most. */
+/** Margin ratios with four decimals. They allow a leverage of 10× initially and 20× at most. */
 const marginRatioInitial = 1000
 const marginRatioMaintenance = 500
 
 /**
- * Positions and trades of a market, updated trade by trade. Base amounts have 9 decimals, quote amounts and
- * prices 6.
+ * Positions and trades of a market. They are updated with each trade. Base amounts have 9 decimals, quote
+ * amounts and prices 6.
  */
 export class MarketFile {
   private readonly positions = new Map<PerpUser, bigint>()
@@ -54,7 +54,10 @@ export class MarketFile {
     this.forgetTrades(trade.slot - slotsPerDay)
   }
 
-  /** Removes trades up to a slot from the volume, which covers the 24 hours before the last trade. */
+  /**
+   * Removes trades up to the given slot from the volume. The volume covers the 24 hours before the last
+   * trade.
+   */
   private forgetTrades(until: Slot): void {
     const kept = this.trades.findIndex((trade) => trade.slot > until)
     for (const trade of this.trades.slice(0, kept)) this.volumeRaw -= trade.quoteRaw
@@ -112,7 +115,7 @@ export class MarketFile {
       oracleTwapPriceRaw: twap,
       oracleAt: unixTimeOfSlot(slot),
       oracleIsValid: true,
-      // The premium of the last funding, applied to the current price.
+      // The mark price has the same premium over the oracle price as at the last funding update.
       markTwapPriceRaw: (twap * markTwapRaw) / oracleTwapRaw,
       lastFillPriceRaw: this.lastFillPriceRaw ?? oraclePriceRaw,
     }
@@ -132,7 +135,7 @@ export class MarketFile {
     }
   }
 
-  /** Returns the funding of the last hour that has been updated. */
+  /** Returns the funding of the last hour whose funding update has happened. */
   private fundingOf(slot: Slot) {
     const { scene, market } = this
     const hour = scene.funding.hourAt(market, slot)

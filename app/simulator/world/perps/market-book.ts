@@ -9,8 +9,8 @@ import { type PerpScene, pastSlots } from './perp-scene'
 import type { MarketTrade, PerpStory } from './perp-story'
 
 /**
- * Number of slots between two updates of a market's oracle price: about one second for the majors, eight for
- * the others.
+ * Number of slots between two updates of a market's oracle price. It is about one second for the largest
+ * markets, and eight seconds for the others.
  */
 const majorPeriod = 3
 const minorPeriod = 20
@@ -73,8 +73,8 @@ function applyTrade(file: MarketFile | undefined, trade: MarketTrade): void {
 }
 
 /**
- * Collects positions and trades from before `tip`, and the slot in which a step last wrote each market's
- * account.
+ * Collects the positions and trades from before `tip`. Also collects the slot in which a step last wrote each
+ * market's account.
  */
 function createPast(files: ReadonlyMap<PerpMarket, MarketFile>, tip: Slot) {
   const lastWritten = new Map<PerpMarket, Slot>()
@@ -101,7 +101,10 @@ function createPast(files: ReadonlyMap<PerpMarket, MarketFile>, tip: Slot) {
   }
 }
 
-/** Returns whether a slot refreshes a market's oracle price. Expired markets are no longer written. */
+/**
+ * Returns whether a market's oracle price is updated in the given slot. Accounts of expired markets are no
+ * longer written.
+ */
 function isRefreshed(market: PerpMarket, slot: Slot): boolean {
   if (isExpired(market)) return false
   const period = market.index <= lastMajorIndex ? majorPeriod : minorPeriod

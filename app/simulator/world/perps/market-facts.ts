@@ -5,7 +5,7 @@ export const marketStatus = { active: 1, reduceOnly: 6, settlement: 7, delisted:
 
 /** Properties in which a market differs from the default. */
 export interface MarketTraits {
-  /** Number of tokens per contract: 1,000 for 1K… markets, a million for 1M… markets. */
+  /** Number of tokens per contract: 1,000 if the name starts with 1K, a million if it starts with 1M. */
   readonly multiplier?: number
   /** Trading activity relative to the other markets. */
   readonly popularity?: number
@@ -16,15 +16,15 @@ export interface MarketTraits {
   readonly status?: (typeof marketStatus)[keyof typeof marketStatus]
   /** Whether the market has no trades. */
   readonly deserted?: boolean
-  /** Name without `-PERP` if it differs from the asset's symbol. */
+  /** Name of the market without `-PERP`, if it differs from the asset's symbol. */
   readonly name?: string
 }
 
 /**
- * Mainnet's perp markets with index, asset and traits. They include annual funding rates above 200 %, below
- * −200 % and several above 100 %, crowds on both sides, and one market each in settlement, delisted,
- * reduce-only and without positions. The extreme rates are on assets with moderate volatility, so that they
- * stay extreme when the price moves.
+ * Mainnet's perp markets: index, asset and traits. Some have annual funding rates above 200 % or below −200
+ * %, and several have rates above 100 %. In some markets most traders prefer the same side. One market each
+ * is in settlement, delisted, reduce-only and without positions. The extreme rates belong to assets with
+ * moderate volatility, so that the rates remain extreme when the price moves.
  */
 export const perpMarketFacts: readonly (readonly [
   index: number,

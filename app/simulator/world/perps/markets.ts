@@ -26,18 +26,21 @@ export interface PerpMarket {
   readonly isTraded: boolean
   readonly stepRaw: bigint
   readonly tickRaw: bigint
-  /** Price of a contract around which the market moves, USD. */
+  /** Price of a contract, USD. The market price moves around this price. */
   readonly usualPrice: number
 }
 
 export interface PerpMarkets {
   readonly all: readonly PerpMarket[]
-  /** Picks a market with trades, weighted by popularity, from a uniform number in [0, 1). */
+  /**
+   * Picks a market that has trades. `chance` is a uniform number in [0, 1); popular markets are picked more
+   * often.
+   */
   pick(chance: number): PerpMarket
   byIndex(index: number): PerpMarket | undefined
   /** Returns the oracle price of a contract, USD. */
   priceAt(market: PerpMarket, at: WorldSeconds): number
-  /** Returns the oracle price in the program's units, as of a slot. */
+  /** Returns the oracle price at a slot, in the program's units. */
   oracleRaw(market: PerpMarket, slot: Slot): bigint
 }
 
@@ -82,18 +85,18 @@ export function createPerpMarkets(seed: number, book: PriceBook): PerpMarkets {
 /** Hour at which expired markets closed, two years after genesis. */
 export const expiryHour = 730 * 24
 
-/** Returns whether trading has ended permanently. */
+/** Returns whether trading in the market has ended permanently. */
 export function isExpired({ status }: PerpMarket): boolean {
   return status === marketStatus.settlement || status === marketStatus.delisted
 }
 
-/** Returns the order step: a power of ten of base that is worth a few cents. */
+/** Returns the smallest order step: a power of ten of base units that is worth a few cents. */
 function stepOf(usualPrice: number): bigint {
   const units = 10 ** Math.round(Math.log10(0.1 / usualPrice))
   return BigInt(Math.max(1, Math.round(units * basePerUnit)))
 }
 
-/** Returns the price tick: a power of ten, about 1/10,000 of the price. */
+/** Returns the price tick: a power of ten that is about 1/10,000 of the price. */
 function tickOf(usualPrice: number): bigint {
   return BigInt(Math.max(1, 10 ** Math.floor(Math.log10(usualPrice * pricePerUnit) - 4)))
 }

@@ -10,7 +10,7 @@ import type { PerpMarket } from './markets'
 import type { PerpScene } from './perp-scene'
 import type { PerpUser } from './users'
 
-/** Values of `OrderAction`, and those values of `OrderActionExplanation` that occur in this world. */
+/** Values of `OrderAction`, and the values of `OrderActionExplanation` that occur in this world. */
 export const orderActions = { place: 0, cancel: 1, fill: 2, trigger: 3, expire: 4 } as const
 export const explanations = {
   none: 0,
@@ -27,8 +27,8 @@ const openStatus = 1
 export type ActionRecord = Parameters<typeof encodeEvent<'OrderActionRecord'>>[1]
 
 /**
- * Returns a record with time, market and oracle price, and the given fields. Uses `Object.assign` because
- * spreading this many members takes ten times as long.
+ * Returns a record with time, market and oracle price, and with the given fields. Uses `Object.assign`,
+ * because spread syntax takes ten times as long for this many fields.
  */
 export function recordWith(
   scene: PerpScene,
@@ -85,8 +85,8 @@ export function directionNumber(direction: PerpDirection): number {
 }
 
 /**
- * Returns the fields about one order. The program uses the maker's fields if the order is post-only, and
- * otherwise the taker's.
+ * Returns the fields of a record that describe one order. The program writes them into the maker's fields if
+ * the order is post-only, and otherwise into the taker's fields.
  */
 export function orderFields(user: PerpUser, order: PerpOrderState): Partial<ActionRecord> {
   const direction = directionNumber(order.direction)
@@ -109,7 +109,10 @@ export function orderFields(user: PerpUser, order: PerpOrderState): Partial<Acti
       }
 }
 
-/** Returns a log line for a fill or a placed order. The program logs these as text, not as data. */
+/**
+ * Returns the log line of a fill or a placed order. The program logs it after `Program log:`, not after
+ * `Program data:`.
+ */
 export function recordLine(bytes: Uint8Array): string {
   return `Program log: ${encodeBase64(bytes)}`
 }
@@ -118,7 +121,7 @@ export function actionLine(record: ActionRecord): string {
   return recordLine(encodeEvent('OrderActionRecord', record))
 }
 
-/** Returns the log line with the whole order as it was placed. */
+/** Returns the log line that contains the whole order as it was placed. */
 export function orderLine(user: PerpUser, order: PerpOrderState, slot: Slot, auctionPrice: bigint): string {
   return recordLine(
     encodeEvent('OrderRecord', {
@@ -154,7 +157,7 @@ export function orderLine(user: PerpUser, order: PerpOrderState, slot: Slot, auc
   )
 }
 
-/** Returns a `placePerpOrder` call with the two records that it logs. */
+/** Returns a `placePerpOrder` call and the two records that the call logs. */
 export function placeCall(
   scene: PerpScene,
   user: PerpUser,
@@ -196,8 +199,8 @@ export function placeCall(
 }
 
 /**
- * Appends the accounts that the program expects after the named ones: oracle, market, and the makers with
- * their statistics.
+ * Appends the accounts that the program expects after the accounts in its IDL: the oracle, the market, and
+ * the makers with their statistics.
  */
 export function withMarket(
   instruction: EncodedInstruction,

@@ -14,7 +14,7 @@ import { createSpotBook } from './spot-book'
 import { createUserBook } from './user-book'
 import type { PerpUser } from './users'
 
-/** Period for which the transactions of a user or market can be found by its address, slots. */
+/** Number of slots for which the transactions of a user or market can be found by its address. */
 const historySlots = 2 * slotsPerDay
 
 /**
@@ -30,7 +30,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
   let now = tip
 
   /**
-   * Iterates over the stories of the last days. Also passes them to the users, so that each story is computed
+   * Iterates over the stories of the last days. Also passes each story to the users, so that it is computed
    * only once.
    */
   function* tellPast(): Iterable<PerpStory> {
@@ -46,7 +46,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
     return bookByCode.get(story.id.plot)?.story(story.id)
   }
 
-  /** Collects the steps of a slot and the users whose accounts they write. */
+  /** Collects the steps of a slot, and the users whose accounts these steps write. */
   function collect(happenings: readonly Happening[]) {
     const touched = new Map<PerpUser, PerpStory[]>()
     const steps: { readonly story: PerpStory; readonly step: number }[] = []

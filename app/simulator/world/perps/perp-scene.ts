@@ -8,8 +8,8 @@ import { createSpotMarkets, type SpotMarket } from './spot-markets'
 import { createPerpUsers, type PerpUsers } from './users'
 
 /**
- * Number of past slots that are computed at the start. Older stories matter only through positions and orders
- * that are still open. This is long enough because volume covers one day, every traded market has a trade
+ * Number of past slots that are computed at the start. Older stories only matter if they still have open
+ * positions or orders. Three days are long enough: volume covers one day, every traded market has a trade
  * within two days, and a keeper writes every user's account within this time.
  */
 export const pastSlots = 3 * slotsPerDay
@@ -38,9 +38,9 @@ export function createPerpScene(scene: Scene): PerpScene {
 }
 
 /**
- * Returns the id of an order that is placed in the given slot. The program counts each user's orders. Here
- * the id comes from the slot, so that ids increase and are unique per user without computing the user's
- * earlier orders.
+ * Returns the id of an order that is placed in the given slot. The real program counts the orders of each
+ * user. This world derives the id from the slot instead. Such ids increase and are unique per user, and the
+ * user's earlier orders need not be computed.
  */
 export function orderIdAt(slot: Slot): number {
   return slot % 100_000_000

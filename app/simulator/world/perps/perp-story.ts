@@ -5,14 +5,14 @@ import type { PerpMarket } from './markets'
 import type { PerpUser } from './users'
 
 /**
- * Contribution of a position story to one of its two users at the end of a slot. Amounts are signed: negative
- * means short or paid.
+ * Part of a user's position that comes from one story, at the end of a slot. Every such story has two users.
+ * Amounts are signed: a negative amount is short or paid.
  */
 export interface Leg {
   readonly market: PerpMarket
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Quote for which the current base was bought or sold. */
+  /** Quote amount for which the current base was bought or sold. */
   readonly entryRaw: bigint
   /** Slot of the last fill. */
   readonly slot: Slot
@@ -24,7 +24,7 @@ export interface MarketTrade {
   readonly slot: Slot
   readonly quoteRaw: bigint
   readonly priceRaw: bigint
-  /** Users whose positions change, with the changes. */
+  /** Users whose positions change in this trade, and by how much. */
   readonly changes: readonly { readonly user: PerpUser; readonly baseRaw: bigint }[]
 }
 
@@ -33,12 +33,12 @@ export interface PerpStory extends Story {
   readonly steps: readonly Step[]
   /** Returns the users whose accounts a step writes. */
   usersOf(step: number): readonly PerpUser[]
-  /** Returns the market that a step writes; `undefined`: none. */
+  /** Returns the market whose account a step writes; `undefined` if the step writes no market. */
   marketOf(step: number): PerpMarket | undefined
   /** Returns the trade of a step; `undefined` if the step is not a fill. */
   tradeOf(step: number): MarketTrade | undefined
-  /** Returns a user's position from this story; `undefined` without one. */
+  /** Returns the user's position from this story; `undefined` if there is none. */
   legOf(user: PerpUser, slot: Slot): Leg | undefined
-  /** Returns the story's open order on the user's account at the end of a slot. */
+  /** Returns the order of this story that is open on the user's account at the end of a slot. */
   openOrderOf(user: PerpUser, slot: Slot): PerpOrderState | undefined
 }

@@ -13,7 +13,10 @@ import { PositionStory } from './position-story'
 const closingSlots = 120
 
 const ammShare = 0.36
-/** Share of the AMM in crowded markets. It is high because few traders want the other side. */
+/**
+ * Share of trades with the AMM in markets where most traders prefer the same side. It is high, because few
+ * traders take the other side.
+ */
 const crowdAmmShare = 0.88
 const crowdShare = 0.93
 
@@ -67,12 +70,14 @@ function drawDirection(random: RandomStream, crowd: PerpDirection | undefined): 
   return follows === (crowd === 'long') ? 'long' : 'short'
 }
 
-/** Returns the factor for trade sizes. Popular markets have larger trades. */
+/**
+ * Returns the factor by which trades of a market are larger than usual. Popular markets have larger trades.
+ */
 function sizeFactor({ traits }: PerpMarket): number {
   return Math.sqrt((traits.popularity ?? 1) / 3)
 }
 
-/** Returns the base amount for a USD amount, in whole order steps. */
+/** Returns the base amount that is worth a USD amount, rounded down to whole order steps. */
 function baseWorth(scene: PerpScene, market: PerpMarket, usd: number, plan: PositionPlan): bigint {
   const price = scene.markets.priceAt(market, secondsOfSlot(plan.openSlot))
   const steps = Math.floor((usd / price) * (1e9 / Number(market.stepRaw)))

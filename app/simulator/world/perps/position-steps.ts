@@ -17,11 +17,11 @@ export interface PositionTerms {
   readonly maker: PerpUser | undefined
   readonly direction: PerpDirection
   readonly baseRaw: bigint
-  /** Size at the opening, USD. */
+  /** Value of the position when it is opened, USD. */
   readonly sizeUsd: number
 }
 
-/** One of the two orders of a position: the one that opens it or the one that closes it. */
+/** One of the two orders of a position. One order opens the position, the other closes it. */
 export interface PositionOrder {
   readonly leg: 'open' | 'close'
   readonly orderId: number
@@ -39,10 +39,10 @@ export interface PositionFilled extends Step {
   readonly order: PositionOrder
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Cumulative amounts of the order, including this fill. */
+  /** Cumulative amounts of the order. They include this fill. */
   readonly cumulativeBaseRaw: bigint
   readonly cumulativeQuoteRaw: bigint
-  /** Whether the position was liquidated. */
+  /** Whether the fill is a liquidation of the position. */
   readonly liquidation: boolean
 }
 
@@ -50,9 +50,9 @@ export type PositionStep = PositionPlaced | PositionFilled
 
 const failureShare = 0.02
 const liquidationShare = 0.012
-/** Size above which a position may be filled in parts, USD. */
+/** Minimum value of a position that may be filled in parts, USD. */
 const partsAboveUsd = 15_000
-/** Maximum age of a fill's price, seconds. The price is always from the same minute as the fill. */
+/** Maximum age of the price of a fill, seconds. The price is always from the same minute as the fill. */
 const quoteAgeSeconds = 25
 const baseScale = 1_000_000_000n
 
@@ -77,7 +77,7 @@ class PositionTeller {
     private readonly terms: PositionTerms,
   ) {}
 
-  /** Places an order and fills it some slots later, a large one in parts. */
+  /** Places an order and fills it some slots later. A large order may be filled in parts. */
   trade(leg: PositionOrder['leg'], from: Slot): void {
     const liquidation = leg === 'close' && this.random.happens(liquidationShare)
     const placedSlot = this.slotAfter(from)
@@ -106,7 +106,7 @@ class PositionTeller {
     return { leg, orderId: orderIdAt(placedSlot), direction: leg === 'open' ? direction : opposite, baseRaw }
   }
 
-  /** Returns the quote amount for a base amount, at a recent price of the same minute. */
+  /** Returns the quote amount for a base amount. The price is a recent price from the same minute. */
   private quoteRaw(slot: Slot, baseRaw: bigint): bigint {
     const at = secondsOfSlot(slot)
     const age = Math.min(at % 60, this.random.chance() * quoteAgeSeconds)
@@ -120,7 +120,7 @@ class PositionTeller {
     return whole > 0n ? whole : stepRaw
   }
 
-  /** Returns the first slot with a block from `slot` on that is later than all previous steps. */
+  /** Returns the first slot from `slot` on that has a block and is later than all previous steps. */
   private slotAfter(slot: Slot): Slot {
     const last = this.steps.at(-1)?.slot ?? 0
     return this.scene.calendar.atOrAfter(Math.max(slot, last + 1))

@@ -15,8 +15,8 @@ import type { PerpUser } from './users'
 const baseScale = 1_000_000_000n
 
 /**
- * A position between two traders or between a trader and the AMM, from its opening to its close against the
- * same counterparty.
+ * A position from its opening to its close. The counterparty is another trader or the AMM. It is the same at
+ * the opening and the close.
  */
 export class PositionStory implements PerpStory {
   constructor(
@@ -116,7 +116,10 @@ interface LastFills {
   readonly closed: PositionFilled | undefined
 }
 
-/** Returns the last fill of each leg at or before a slot. The steps of the opening leg come first. */
+/**
+ * Returns the last fill of each order of the position at or before a slot. The fill of the opening order
+ * comes first.
+ */
 function lastFills(steps: readonly PositionStep[], slot: Slot): LastFills {
   let closed: PositionFilled | undefined
   for (let index = countStepsUntil(steps, slot) - 1; index >= 0; index--) {

@@ -18,12 +18,13 @@ import { orderIdAt } from './perp-scene'
 import type { PositionFilled, PositionPlaced } from './position-steps'
 import type { PositionStory } from './position-story'
 
-/** Error code: the order could not be filled because another transaction filled it first. */
+/** Error code: the order does not exist any more, because another transaction filled it first. */
 const orderNotFoundError = 6062
 const keeperCount = 7
 const truncatedShare = 0.004
 /**
- * The taker fee is 5 basis points, the maker rebate 0.25 basis points. The filler gets a tenth of the fee.
+ * Divisors that compute the fees. The taker fee is 5 basis points and the maker rebate 0.25 basis points of
+ * the quote amount. The filler gets a tenth of the taker fee.
  */
 const takerFeeDivisor = 2000n
 const makerRebateDivisor = 40_000n
@@ -49,8 +50,8 @@ function draftPlacing(story: PositionStory, step: PositionPlaced, index: number)
 }
 
 /**
- * Returns a fill id that increases with time and is unique per market. The program counts fills. Here the id
- * comes from slot and story.
+ * Returns the id of a fill. Ids increase with time and are unique per market. The real program counts fills.
+ * This world derives the id from slot and story.
  */
 function fillRecordId({ id }: PositionStory, { slot }: PositionFilled): bigint {
   return BigInt(slot) * 65_536n + BigInt(hash32(id.plot, id.hour, id.ordinal) & 0xffff)
@@ -125,7 +126,10 @@ function fillRecord(
   return recordWith(scene, market, step.slot, fields, makerFields(story, step))
 }
 
-/** Returns the fields about the maker's order, which is created and filled within the taker's transaction. */
+/**
+ * Returns the fields about the maker's order. This order is created and filled within the taker's
+ * transaction.
+ */
 function makerFields({ terms }: PositionStory, step: PositionFilled): Partial<ActionRecord> {
   if (terms.maker === undefined) return {}
   return {

@@ -6,8 +6,9 @@ import type { PerpUser } from './users'
 const quotePerUnit = 1e6
 
 /**
- * Returns a user's deposits, withdrawals, settled profit and funding. The profit is a function of time
- * instead of a sum over stories, because that sum would need the user's whole past.
+ * Returns a user's deposits, withdrawals, settled profit and funding. They are not sums over the user's
+ * stories, because such sums would require the user's whole past. The settled profit is a function of time
+ * instead.
  */
 export function purseOf(seed: number, user: PerpUser, slot: Slot) {
   const random = new RandomStream(seedOf(seed, 'purse'), user.number)

@@ -16,7 +16,7 @@ import {
 } from './resting-order-steps'
 import { RestingOrderStory } from './resting-order-story'
 
-/** Maximum number of slots by which the end may be later than planned. */
+/** Maximum number of slots by which a resting order may end later than planned. */
 const closingSlots = 200
 
 const medianUsd = 4000
@@ -58,8 +58,8 @@ function drawTerms(scene: PerpScene, random: RandomStream, plan: RestingPlan): R
   const oracle = scene.markets.priceAt(market, secondsOfSlot(plan.openSlot))
   const distance = Math.min(farthest, Math.max(0.002, random.logNormal(medianDistance, 0.9)))
   const isTrigger = kind === 'triggerMarket' || kind === 'triggerLimit'
-  // Limit orders wait on their own side of the market. Half of the trigger orders stop a loss, half take a
-  // profit.
+  // A limit order waits on its own side of the market. Half of the trigger orders limit a loss, the other
+  // half take a profit.
   const above = isTrigger ? random.happens(0.5) : direction === 'short'
   const raw = toTicks(market, oracle * (above ? 1 + distance : 1 - distance))
   const steps = Math.floor((random.logNormal(medianUsd, spreadUsd) / oracle) * (1e9 / Number(market.stepRaw)))
@@ -82,7 +82,10 @@ function toTicks(market: PerpMarket, price: number): bigint {
   return ticks > 0n ? ticks : market.tickRaw
 }
 
-/** Returns the offset to the oracle price, limited to the range of the program's i32. */
+/**
+ * Returns the distance of an order's price to the oracle price. The program stores the distance as an i32, so
+ * it is limited to this range.
+ */
 function offsetOf(oracle: number, distance: number): bigint {
   const raw = Math.round(oracle * distance * pricePerUnit)
   return BigInt(Math.max(-2_000_000_000, Math.min(2_000_000_000, raw)))

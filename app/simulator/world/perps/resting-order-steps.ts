@@ -17,7 +17,7 @@ export const restingKinds = {
 
 export type RestingKind = keyof typeof restingKinds
 
-/** Slots in which a resting order is placed and, at the latest, ends. */
+/** Slot in which a resting order is placed, and the slot in which it ends at the latest. */
 export interface RestingPlan {
   readonly openSlot: Slot
   /** Time at which the order expires and a keeper removes it; `undefined`: it does not expire. */
@@ -46,12 +46,15 @@ export interface RestingTerms {
   readonly market: PerpMarket
   readonly direction: PerpDirection
   readonly baseRaw: bigint
-  /** Limit price; 0 for orders without one: trigger market orders and orders that follow the oracle. */
+  /**
+   * Limit price. It is 0 for trigger market orders and for orders that follow the oracle, because they have
+   * none.
+   */
   readonly priceRaw: bigint
   /** Trigger price; 0 if the order has no trigger. */
   readonly triggerPriceRaw: bigint
   readonly triggersAbove: boolean
-  /** Distance to the oracle price, for orders that follow it. */
+  /** Distance to the oracle price for orders that follow the oracle price. */
   readonly offsetRaw: bigint
 }
 
@@ -59,14 +62,15 @@ export interface RestingStep extends Step {
   readonly type: 'placed' | 'triggered' | 'cancelled' | 'expired'
 }
 
-/** Time before the market reaches a quote at which its maker cancels it, seconds. */
+/** Time by which the maker cancels an order before the market price reaches it, seconds. */
 const pulledBeforeSeconds = 45
 const pricePerUnit = 1e6
 
 /**
- * Computes the steps of a resting order. It is placed far from the market and cancelled before the market
- * reaches it. Only orders of position stories trade. A trigger order fires when the price touches it. There
- * is then no position to reduce, so the program cancels the order.
+ * Computes the steps of a resting order. The order is placed far from the market price and cancelled before
+ * the market price reaches it, because only orders of position stories trade. A trigger order is triggered
+ * when the price reaches its trigger price. There is no position to reduce at that time, so the program
+ * cancels the order.
  */
 export function tellRestingSteps(
   scene: PerpScene,
@@ -102,8 +106,8 @@ export function tellRestingSteps(
 }
 
 /**
- * Returns the first slot in which the market reaches the order. Returns `undefined` if this does not happen
- * before `to`, or if the order follows the oracle.
+ * Returns the first slot in which the market price reaches the order. Returns `undefined` if this does not
+ * happen before `to`, or if the order follows the oracle.
  */
 function findTouch(scene: PerpScene, terms: RestingTerms, from: Slot, to: Slot): Slot | undefined {
   const { kind, market, direction, triggersAbove, triggerPriceRaw, priceRaw } = terms

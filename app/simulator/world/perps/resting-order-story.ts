@@ -17,7 +17,7 @@ import type { PerpUser } from './users'
  */
 const triggeredOffset = 2
 
-/** An order that waits on a user's account. */
+/** An order that stays open on a user's account without being filled. */
 export class RestingOrderStory implements PerpStory {
   constructor(
     readonly scene: PerpScene,
@@ -71,7 +71,7 @@ export class RestingOrderStory implements PerpStory {
     return this.orderAfter(last)
   }
 
-  /** Returns the order as the account contains it after a step. */
+  /** Returns the order as the user's account contains it after a step. */
   orderAfter(step: RestingStep): PerpOrderState {
     const { kind, market, direction, baseRaw, priceRaw, triggerPriceRaw, triggersAbove, offsetRaw } =
       this.terms

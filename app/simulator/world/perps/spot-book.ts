@@ -8,9 +8,9 @@ import { marketStatus } from './market-facts'
 import type { PerpScene } from './perp-scene'
 import { interestAt, type SpotMarket, spotPriceRaw } from './spot-markets'
 
-/** Rent-exempt minimum of 776 bytes, lamports. */
+/** Rent-exempt minimum of an account of 776 bytes, lamports. */
 const rentLamports = 6_291_840n
-/** Number of slots between two updates of a market's interest and price, about a minute. */
+/** Number of slots between two updates of a market's interest and price. 150 slots are about a minute. */
 const refreshPeriod = 150
 
 /** Accounts of all spot markets as of the newest slot that was passed to `advance`. */

@@ -8,7 +8,7 @@ import type { TokenCatalog } from '../tokens/token-catalog'
 import { secondsOfSlot } from '../world-time'
 
 /**
- * Index, name and mint of mainnet's spot markets that this world contains, and how often users choose them as
+ * Mainnet's spot markets that this world contains: index, name, mint, and how often users choose the token as
  * collateral.
  */
 const spotMarketFacts = [
@@ -22,8 +22,8 @@ const spotMarketFacts = [
 ] as const
 
 /**
- * The two markets that users borrow from. A user with a dollar deposit borrows SOL, all others borrow
- * dollars.
+ * Indexes of the two markets that users borrow from. A user with a dollar deposit borrows SOL, all other
+ * users borrow dollars.
  */
 export const usdcIndex = 0
 export const solIndex = 1
@@ -50,19 +50,20 @@ export function createSpotMarkets(tokens: TokenCatalog): readonly SpotMarket[] {
   })
 }
 
-/** Deposits and borrows of a market, scaled balances with 9 decimals. */
+/** Deposits and borrows of a market, as scaled balances with 9 decimals. */
 export interface SpotTotals {
   readonly depositRaw: bigint
   readonly borrowRaw: bigint
 }
 
 const secondsPerYear = 31_557_600n
-/** Annual borrow rate at full utilization, millionths. */
+/** Annual borrow rate if all deposits are borrowed, millionths. */
 const millionthsWhenLentOut = 214_000n
 
 /**
- * Returns the cumulative interest of both sides as of a slot, 10 decimals. It is simple interest since
- * genesis. The borrow rate is proportional to utilization, and depositors receive what borrowers pay.
+ * Returns the cumulative interest of deposits and borrows at a slot, 10 decimals. It is simple interest since
+ * genesis. The borrow rate is proportional to utilization, and depositors receive the interest that borrowers
+ * pay.
  */
 export function interestAt({ depositRaw, borrowRaw }: SpotTotals, slot: Slot) {
   if (depositRaw === 0n) return { depositInterestRaw: noInterestRaw, borrowInterestRaw: noInterestRaw }
@@ -75,7 +76,7 @@ export function interestAt({ depositRaw, borrowRaw }: SpotTotals, slot: Slot) {
   }
 }
 
-/** Returns the oracle price as of a slot, 6 decimals. */
+/** Returns the oracle price at a slot, 6 decimals. */
 export function spotPriceRaw(book: PriceBook, { asset }: SpotMarket, slot: Slot): bigint {
   return BigInt(Math.round(book.priceUsd(asset, secondsOfSlot(slot)) * 1e6))
 }

@@ -13,13 +13,13 @@ import type { PerpStory } from './perp-story'
 import type { PerpUser } from './users'
 
 /**
- * Number of hours between two visits of a keeper to an account. Must be shorter than `pastSlots`, the past
- * that is computed at the start.
+ * Number of hours between two visits of a keeper to a user's account. It must be shorter than `pastSlots`,
+ * the period that is computed at the start.
  */
 const hoursBetween = Math.floor(pastSlots / slotsPerHour) - 8
 const settledMarketIndex = 0
 
-/** A keeper's transaction that settles a user's profit, loss and funding. */
+/** A keeper's transaction that settles the profit, loss and funding of one user. */
 export class UpkeepStory implements PerpStory {
   constructor(
     readonly scene: PerpScene,

@@ -10,12 +10,12 @@ import type { Leg, PerpStory } from './perp-story'
 import { purseOf } from './purse'
 import type { PerpUser } from './users'
 
-/** Rent-exempt minimum of 4,376 bytes, lamports. */
+/** Rent-exempt minimum of an account of 4,376 bytes, lamports. */
 const rentLamports = 31_347_840n
 
-/** Mutable state of a user. */
+/** State of a user that changes over time. */
 export interface UserFile {
-  /** Stories that may still have a leg or an order on the account, by story name. */
+  /** Stories that may still have a position or an order on the account, by story name. */
   readonly stories: Map<string, PerpStory>
   /** Slot of the last step that wrote the account. */
   lastSlot: Slot
@@ -91,7 +91,7 @@ function positionOf(
     baseRaw,
     quoteRaw,
     quoteEntryRaw: entryRaw,
-    // The position breaks even once it has earned the fees.
+    // The position breaks even when its profit equals its fees.
     quoteBreakEvenRaw: entryRaw - (entryRaw < 0n ? -entryRaw : entryRaw) / 2000n,
     settledPnlQuoteRaw: legs.length === 0 ? 0n : settledPnlRaw / BigInt(3 + (market.index % 5)),
     lastCumulativeFundingRaw:
@@ -102,9 +102,9 @@ function positionOf(
 }
 
 /**
- * Nets several legs into one position with the program's rules. A leg on the same side adds its entry amount.
- * A leg that reduces the position removes a proportional share of it. A leg that flips the position starts
- * with a new entry amount.
+ * Combines the positions of several stories into one position with the program's rules. A position on the
+ * same side adds its entry amount. A position that reduces the total removes a proportional share of the
+ * entry amount. A position that changes the side of the total starts with a new entry amount.
  */
 export function netPosition(legs: readonly Leg[]): { readonly baseRaw: bigint; readonly entryRaw: bigint } {
   let [baseRaw, entryRaw] = [0n, 0n]

@@ -10,9 +10,9 @@ import type { PerpUser } from './users'
 
 /** Current state of all users. */
 export interface UserBook {
-  /** Adds a story from before the start to the state of its users. */
+  /** Adds a story to the state of its users. The story has steps from before the start of the simulator. */
   remember(story: PerpStory, tip: Slot): void
-  /** Returns the account at the end of `now`, the newest slot that the book has processed. */
+  /** Returns the user's account at the end of slot `now`, the newest slot that the book has processed. */
   encode(user: PerpUser, now: Slot): LedgerAccount
   /** Records that steps of these stories have written the account in the given slot. */
   touch(user: PerpUser, stories: readonly PerpStory[], slot: Slot): void
@@ -41,7 +41,8 @@ export function createUserBook(scene: PerpScene): UserBook {
       file.lastSlot = slot
     },
     account(key, now) {
-      // Built on the first lookup, because it derives thousands of addresses.
+      // Users by address. The map is built on the first lookup, because it requires the derivation of
+      // thousands of addresses.
       byKey ??= new Map(scene.users.all.map((user) => [user.key, user]))
       const user = byKey.get(key)
       return user && encodePerpUser(scene, user, fileOf(user), now)

@@ -6,8 +6,8 @@ import { createWeightedPick, RandomStream, seedOf } from '../random'
 import type { PerpMarket, PerpMarkets } from './markets'
 
 /**
- * Number of wallets with a Drift account. They have the lowest wallet numbers, so that many of them trade
- * spot orders too.
+ * Number of wallets with a Drift account. They have the lowest wallet numbers, so that many of them also
+ * trade spot orders.
  */
 export const perpUserCount = 4300
 
@@ -15,9 +15,9 @@ export const perpUserCount = 4300
 export interface PerpUser {
   readonly number: number
   readonly authority: Address
-  /** Trading activity relative to the other users. */
+  /** How often the user trades, relative to the other users. */
   readonly weight: number
-  /** The user account and its statistics account. Derived on first use. */
+  /** Addresses of the user account and its statistics account. They are derived on first use. */
   readonly key: Address
   readonly statsKey: Address
 }
@@ -25,7 +25,7 @@ export interface PerpUser {
 export interface PerpUsers {
   readonly all: readonly PerpUser[]
   user(number: number): PerpUser
-  /** Picks a trader of this market from a uniform number in [0, 1). */
+  /** Picks a user that trades in this market. `chance` is a uniform number in [0, 1). */
   pick(market: PerpMarket, chance: number): PerpUser
 }
 
@@ -58,7 +58,7 @@ function derive(seeds: readonly Uint8Array[]): Address {
   return findProgramAddress(seeds, driftProgramId).address
 }
 
-/** Maximum number of markets that one user trades. An account has room for eight positions. */
+/** Maximum number of markets in which one user trades. An account has space for eight positions. */
 const mostMarkets = 5
 
 export function createPerpUsers(

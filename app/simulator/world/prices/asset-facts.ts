@@ -1,6 +1,6 @@
 /**
- * Volatility of an asset: the standard deviation of its daily change from each source of movement, and how
- * often news causes a jump.
+ * Volatility of an asset. It consists of the standard deviation of the daily change from each source of
+ * movement, and of how often news causes a price jump.
  */
 export interface AssetTemper {
   /** Weight of the movement that all assets share. */
@@ -8,7 +8,7 @@ export interface AssetTemper {
   /** Weight of the movement that all assets of the Solana ecosystem share. */
   readonly solana: number
   readonly own: number
-  /** Share of 18-hour periods with a jump. */
+  /** Share of periods of 18 hours in which the price jumps. */
   readonly jumpShare: number
 }
 
@@ -18,7 +18,7 @@ export const tempers = {
   bitcoin: { market: 0.018, solana: 0, own: 0.008, jumpShare: 0.03 },
   ether: { market: 0.024, solana: 0, own: 0.013, jumpShare: 0.03 },
   solana: { market: 0.024, solana: 0.02, own: 0, jumpShare: 0 },
-  /** Parameters of an asset that follows SOL, with small deviations from its peg. */
+  /** Volatility of a token that follows SOL, with small deviations from its peg. */
   staked: { market: 0.024, solana: 0.02, own: 0.0005, jumpShare: 0 },
   basket: { market: 0.015, solana: 0.008, own: 0.004, jumpShare: 0 },
   large: { market: 0.025, solana: 0, own: 0.022, jumpShare: 0.06 },
@@ -29,7 +29,7 @@ export const tempers = {
 
 export type Temper = keyof typeof tempers
 
-/** Symbol of an asset, price in USD around which it moves, and volatility. */
+/** Symbol of an asset, the price in USD around which the asset moves, and its volatility. */
 export const namedAssets = [
   ['USD', 1, 'stable'],
   ['USDT', 0.9998, 'stable'],
@@ -115,8 +115,8 @@ export const namedAssets = [
 export type AssetSymbol = (typeof namedAssets)[number][0]
 
 /**
- * Assets that move by about a fifth per day, three days up, then three days down. Two of them stand out at
- * any time, because those with different phases never turn within the same day.
+ * Assets that rise by about a fifth per day for three days and then fall for three days. At any time two of
+ * these assets stand out among the movers of the day, because the two phases never turn on the same day.
  */
 export const zigzagPhases: Partial<Record<AssetSymbol, 0 | 1>> = {
   ZEC: 0,
@@ -125,5 +125,5 @@ export const zigzagPhases: Partial<Record<AssetSymbol, 0 | 1>> = {
   '2Z': 1,
 }
 
-/** Height of a zigzag, natural logarithm of the price. */
+/** Height of the rise, as the natural logarithm of the ratio of highest and lowest price. */
 export const zigzagHeight = 0.66

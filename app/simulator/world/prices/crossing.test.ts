@@ -19,7 +19,9 @@ const logPriceAt = createPathReader(path)
 const finest = spacingOf(octaveCount - 1)
 const hours = 3600
 
-/** Returns the nodes of the finest octave within a span. Between them the path is a straight line. */
+/**
+ * Returns the nodes of the finest octave within a time range. Between two nodes the path is a straight line.
+ */
 function nodesIn(from: number, to: number): number[] {
   const times: number[] = []
   for (let at = Math.ceil(from / finest) * finest; at < to; at += finest) times.push(at)

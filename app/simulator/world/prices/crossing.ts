@@ -14,9 +14,9 @@ interface Search {
 }
 
 /**
- * Returns the first time in [from, to) at which the path is at or above a level; `undefined` if it never is.
- * The result is exact, because the path consists of straight lines. It needs only a few hundred nodes:
- * intervals that cannot reach the level are skipped.
+ * Returns the first time in [from, to) at which the path is at or above a level; `undefined` if there is no
+ * such time. The result is exact, because the path consists of straight lines. The search reads only a few
+ * hundred nodes, because it skips intervals that cannot reach the level.
  */
 export function findCrossing(
   path: LogPath,
@@ -28,7 +28,8 @@ export function findCrossing(
 }
 
 /**
- * Returns the last time in [from, to) at which the path is at or above a level; `undefined` if it never is.
+ * Returns the last time in [from, to) at which the path is at or above a level; `undefined` if there is no
+ * such time.
  */
 export function findLastCrossing(
   path: LogPath,
@@ -64,7 +65,7 @@ function search(
 
 /**
  * Searches between two neighbouring nodes of an octave. `left` and `right` are the sums of this octave and
- * all coarser ones at these nodes. The sum is a straight line in between.
+ * all coarser octaves at these two nodes. Between the nodes this sum is a straight line.
  */
 function searchInterval(
   state: Search,
@@ -92,7 +93,7 @@ function searchInterval(
   )
 }
 
-/** Searches the left half, from node `index` of the finer octave to the middle. */
+/** Searches the left half of an interval, from node `index` of the next finer octave to the middle. */
 function searchLeft(
   state: Search,
   octave: number,
@@ -103,7 +104,7 @@ function searchLeft(
   return searchInterval(state, octave, index, left + nodeOf(state.path, octave, index), middle)
 }
 
-/** Searches the right half, from the middle to the end. */
+/** Searches the right half of an interval, from the middle to the end. */
 function searchRight(
   state: Search,
   octave: number,

@@ -1,7 +1,7 @@
 import { chanceOf, seedOf } from '../random'
 import type { WorldSeconds } from '../world-time'
 
-/** Length of a period, 2^16 s (18 hours). Each period has at most one jump. */
+/** Length of a period, seconds: 2^16 s, about 18 hours. Each period has at most one jump. */
 const intervalSeconds = 2 ** 16
 /** Time in which the effect of a jump fades linearly, seconds. */
 const fadeSeconds = intervalSeconds
@@ -11,16 +11,16 @@ export interface Jump {
   readonly startsAt: WorldSeconds
   readonly peaksAt: WorldSeconds
   readonly fadedAt: WorldSeconds
-  /** Size of the jump, in the unit of its path. Negative: down. */
+  /** Size of the jump, in the unit of the path that it is added to. A negative jump goes down. */
   readonly size: number
 }
 
-/** Returns the jumps that have an effect within a span, oldest first. */
+/** Returns the jumps that have an effect within a time range, oldest first. */
 export type Jumps = (from: WorldSeconds, to: WorldSeconds) => readonly Jump[]
 
 /**
- * Creates a source of jumps. `share` of the periods have one, between `smallest` and `largest` in size, up or
- * down.
+ * Creates a source of jumps. `share` is the share of periods with a jump. The size of a jump is between
+ * `smallest` and `largest`, up or down.
  */
 export function createJumps(
   seed: number,
@@ -48,21 +48,21 @@ export function createJumps(
   }
 }
 
-/** Returns the effect of the jumps at a time. */
+/** Returns the sum of the effects of the given jumps at a time. */
 export function sumOfJumps(jumps: readonly Jump[], seconds: WorldSeconds): number {
   let value = 0
   for (const jump of jumps) value += jumpAt(jump, seconds)
   return value
 }
 
-/** Returns an upper bound of the sum of the jumps within a span. */
+/** Returns an upper bound of the sum of the jumps within a time range. */
 export function highestOfJumps(jumps: readonly Jump[], from: WorldSeconds, to: WorldSeconds): number {
   let bound = 0
   for (const jump of jumps) {
     const { startsAt, peaksAt, fadedAt, size } = jump
     if (startsAt >= to || fadedAt <= from) continue
-    // The effect rises linearly to the peak and falls linearly after it. Without the peak, the highest value
-    // is at an end of the span.
+    // The effect rises linearly to the peak and falls linearly after it. If the peak is outside the time
+    // range, the highest value is at one end of the range.
     const isPeakWithin = from < peaksAt && peaksAt < to
     bound += isPeakWithin && size > 0 ? size : Math.max(jumpAt(jump, from), jumpAt(jump, to))
   }

@@ -1,23 +1,29 @@
 import { hash32 } from '../random'
 import { volatilityBlockBits } from './volatility'
 
-/** The coarsest octave has a node every 2^22 s (48 days), the finest every 8 s. */
+/**
+ * Spacing of the nodes as a power of two, seconds. The coarsest octave has a node every 2^22 s (48 days), the
+ * finest octave every 8 s.
+ */
 const coarsestBits = 22
 const finestBits = 3
 export const octaveCount = coarsestBits - finestBits + 1
 
-/** Factor that scales the standard deviation of a daily change to 1, measured over 400 days of 20 seeds. */
+/**
+ * Factor that scales the standard deviation of a daily change to 1. It was measured over 400 days with 20
+ * seeds.
+ */
 const unitAmplitude = 0.88
 
-/** First octave whose amplitude follows the volatility. The amplitudes of coarser octaves are constant. */
+/** First octave whose amplitude follows the volatility. All coarser octaves have a constant amplitude. */
 export const firstVolatileOctave = coarsestBits - volatilityBlockBits
 
-/** Returns the seconds between the nodes of an octave. Octave 0 is the coarsest. */
+/** Returns the time between two nodes of an octave, seconds. Octave 0 is the coarsest. */
 export function spacingOf(octave: number): number {
   return 1 << (coarsestBits - octave)
 }
 
-/** Amplitude of each octave. It grows with the square root of the spacing, like a random walk. */
+/** Amplitude of each octave. Amplitudes grow with the square root of the spacing, as in a random walk. */
 export const amplitudes = Float64Array.from(
   { length: octaveCount },
   (_, octave) => unitAmplitude * Math.sqrt(spacingOf(octave) / 86_400),
@@ -27,14 +33,14 @@ export const amplitudes = Float64Array.from(
 export interface Zigzag {
   /** Height from bottom to top, in the unit of the noise. */
   readonly height: number
-  /** Phase, 0 or 1. Zigzags with different phases never turn within the same day. */
+  /** Phase of the zigzag, 0 or 1. Zigzags with different phases never turn on the same day. */
   readonly phase: 0 | 1
 }
 
-/** Octave whose nodes are the corners of zigzags, a day and a half apart. */
+/** Octave that defines zigzags. Its nodes are a day and a half apart. */
 export const zigzagOctave = coarsestBits - 17
 
-/** One source of movement: a row of random nodes for each octave. */
+/** One source of price movement. It has a series of random nodes for each octave. */
 export interface Noise {
   readonly octaveSeeds: Int32Array
   readonly zigzag: Zigzag | undefined
@@ -45,7 +51,7 @@ export function createNoise(seed: number, zigzag?: Zigzag): Noise {
 }
 
 /**
- * Returns the random number at a node, uniform in [−1, 1). Node `index` of an octave is at `index ×
+ * Returns the random value of a node, uniform in [−1, 1). Node `index` of an octave is at the time `index ×
  * spacingOf(octave)`.
  */
 export function evenNode({ octaveSeeds }: Noise, octave: number, index: number): number {
@@ -55,7 +61,10 @@ export function evenNode({ octaveSeeds }: Noise, octave: number, index: number):
   return (bits ^ (bits >>> 16)) / 2 ** 31
 }
 
-/** Returns a zigzag's value at a node of its octave: 0, top, 0, bottom, … */
+/**
+ * Returns the value of a zigzag at a node of the zigzag's octave. The values repeat: middle, top, middle,
+ * bottom.
+ */
 export function zigzagNode({ height, phase }: Zigzag, index: number): number {
   const corner = (index + phase) & 3
   if (corner === 1) return height / 2

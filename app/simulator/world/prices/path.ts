@@ -12,23 +12,26 @@ import {
 } from './noise'
 import type { Volatility } from './volatility'
 
-/** Noise and its weight in a path: the standard deviation that it adds to a daily change. */
+/**
+ * Noise that moves a path, and its weight. The weight is the standard deviation that the noise adds to a
+ * daily change.
+ */
 export interface PathPart {
   readonly noise: Noise
   readonly weight: number
 }
 
-/** A weighted source of jumps. */
+/** Source of jumps, and the weight of the jumps in a path. */
 export interface PathJumps {
   readonly jumps: Jumps
   readonly weight: number
 }
 
 /**
- * Natural logarithm of a price: an endless path that stays around its base. It is a sum of octaves, each a
- * row of nodes joined by straight lines, so every value depends on the time alone. The nodes of all octaves
- * are on one dyadic grid. The values of an interval are therefore bounded by those at its ends. The search
- * for crossings relies on this.
+ * Natural logarithm of a price over time. The path has no end and stays around its base. It is a sum of
+ * octaves. Each octave is a series of nodes that are joined by straight lines, so every value depends on the
+ * time alone. The nodes of all octaves are on one dyadic grid. The search for crossings relies on this grid,
+ * because it bounds the values within an interval by the values at the ends of the interval.
  */
 export interface LogPath {
   readonly base: number
@@ -38,8 +41,8 @@ export interface LogPath {
 }
 
 /**
- * Maximum that the octaves finer than each one can add to a path of weight 1. Octaves with constant amplitude
- * and octaves that follow the volatility are separate.
+ * For each octave, the maximum that all finer octaves can add to a path of weight 1. Octaves with constant
+ * amplitude and octaves that follow the volatility have separate maximums.
  */
 const finerSteady = amplitudes.map((_, octave) => sumOf(amplitudes.subarray(octave + 1, firstVolatileOctave)))
 const finerVolatile = amplitudes.map((_, octave) =>
@@ -50,8 +53,8 @@ const finerVolatile = amplitudes.map((_, octave) =>
 const nowhere = -2
 
 /**
- * Creates a function that reads a path. It caches the nodes around the last time, because the next one is
- * usually close.
+ * Creates a function that returns the value of a path at a time. The function caches the nodes around the
+ * last time, because the next time is usually close.
  */
 export function createPathReader(path: LogPath): (seconds: WorldSeconds) => number {
   const indices = new Int32Array(octaveCount).fill(nowhere)
@@ -94,8 +97,8 @@ function zigzagsAt(parts: readonly PathPart[], index: number): number {
 }
 
 /**
- * Creates a function that returns the maximum that the octaves finer than `octave` can add to the path
- * between the nodes `index` and `index + 1`.
+ * Creates a function that returns an upper bound for one interval of a path, from node `index` to node `index
+ * + 1` of an octave. The bound is the maximum that all finer octaves can add there.
  */
 export function createSlack({ parts, volatility }: LogPath): (octave: number, index: number) => number {
   const weight = parts.reduce((sum, part) => sum + Math.abs(part.weight), 0)
@@ -114,7 +117,7 @@ export function createSlack({ parts, volatility }: LogPath): (octave: number, in
   }
 }
 
-/** Returns the path's jumps within a span, as changes of the logarithm of the price. */
+/** Returns the jumps of the path within a time range, as changes of the logarithm of the price. */
 export function jumpsOf(path: LogPath, from: WorldSeconds, to: WorldSeconds): Jump[] {
   const found: Jump[] = []
   for (const { jumps, weight } of path.jumps) {
@@ -123,7 +126,10 @@ export function jumpsOf(path: LogPath, from: WorldSeconds, to: WorldSeconds): Ju
   return found
 }
 
-/** Returns the path of the price of one asset in another. Shared movements cancel out. */
+/**
+ * Returns the path of the price of one asset in units of another. Movements that both assets share cancel
+ * out.
+ */
 export function ratioPath(numerator: LogPath, denominator: LogPath): LogPath {
   const parts = new Map<Noise, number>()
   for (const { noise, weight } of numerator.parts) parts.set(noise, weight)

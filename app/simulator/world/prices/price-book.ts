@@ -15,22 +15,22 @@ import { createNoise } from './noise'
 import { createPathReader, type LogPath, type PathPart, ratioPath } from './path'
 import { createVolatility, type Volatility } from './volatility'
 
-/** Number of an asset in the book. */
+/** Number that identifies an asset in the price book. */
 export type AssetId = number
 
 /** Prices of all assets at any time. */
 export interface PriceBook {
   readonly volatility: Volatility
   assetOf(symbol: AssetSymbol): AssetId
-  /** Adds an asset that moves around a price. Its movement depends on the seed and the name. */
+  /** Adds an asset whose price moves around a given price. The movement depends on the seed and the name. */
   add(name: string, priceUsd: number, temper: Temper): AssetId
   /** Returns the price around which an asset moves, USD. */
   usualPrice(asset: AssetId): number
-  /** Returns USD per UI unit. */
+  /** Returns the price of one UI unit of the asset, USD. */
   priceUsd(asset: AssetId, at: WorldSeconds): number
-  /** Returns the price of one asset in another. */
+  /** Returns the price of one asset in units of another. */
   ratio(asset: AssetId, quote: AssetId, at: WorldSeconds): number
-  /** Returns the first time in [from, to) at which the price is at or beyond a bound. */
+  /** Returns the first time in [from, to) at which the price reaches a bound. */
   findTouch(
     asset: AssetId,
     side: 'above' | 'below',
@@ -38,7 +38,10 @@ export interface PriceBook {
     from: WorldSeconds,
     to: WorldSeconds,
   ): WorldSeconds | undefined
-  /** Returns the first time in [from, to) at which one asset is worth at least `ratio` of another. */
+  /**
+   * Returns the first time in [from, to) at which the price of one asset in units of another is at least
+   * `ratio`.
+   */
   findRise(
     asset: AssetId,
     quote: AssetId,
@@ -46,7 +49,10 @@ export interface PriceBook {
     from: WorldSeconds,
     to: WorldSeconds,
   ): WorldSeconds | undefined
-  /** Returns the last time in [from, to) at which one asset is worth at most `ratio` of another. */
+  /**
+   * Returns the last time in [from, to) at which the price of one asset in units of another is at most
+   * `ratio`.
+   */
   findLastAtMost(
     asset: AssetId,
     quote: AssetId,
@@ -56,7 +62,9 @@ export interface PriceBook {
   ): WorldSeconds | undefined
 }
 
-/** Sizes of jumps, as multiples of the standard deviation of the asset's own daily change. */
+/**
+ * Minimum and maximum size of a jump, as multiples of the standard deviation of the asset's own daily change.
+ */
 const jumpSizes = { smallest: 1.5, largest: 3.5 }
 
 export function createPriceBook(seed: number): PriceBook {
@@ -65,7 +73,7 @@ export function createPriceBook(seed: number): PriceBook {
   const solana = createNoise(seedOf(seed, 'solana'))
   const paths: LogPath[] = []
   const readers: ((at: WorldSeconds) => number)[] = []
-  /** A constant price of 1, used to invert a path. */
+  /** Path of a price that is always 1. It is used to invert another path. */
   const still: LogPath = { base: 0, parts: [], jumps: [], volatility }
   const ids = new Map<string, AssetId>()
 

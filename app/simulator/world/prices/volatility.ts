@@ -1,12 +1,11 @@
 import { chanceOf, seedOf } from '../random'
 
-/** Length of a block within which the volatility is constant: 2^12 s (68 min), as a power of two. */
+/** Length of a time block, as a power of two: 2^12 s (68 min). The volatility is constant within a block. */
 export const volatilityBlockBits = 12
 
-/** Maximum span of a query, 2^10 blocks, as a power of two. */
+/** Maximum range of a query, as a power of two: 2^10 blocks. */
 const mostBits = 10
 
-/** Bounds of the volatility. */
 const highestVolatility = 2.4
 const lowestVolatility = 0.4
 
@@ -14,15 +13,15 @@ const lowestVolatility = 0.4
 const rememberedCount = 1024
 
 /**
- * Volatility of prices, around 1. It is clustered over hours and days and higher during American trading
- * hours.
+ * Volatility of prices. Its usual value is 1. High values come in clusters of hours and days. The volatility
+ * is higher during American trading hours.
  */
 export interface Volatility {
   /** Returns the volatility of a block. */
   at(block: number): number
   /**
-   * Returns the highest volatility from block `index × 2^bits` to block `(index + 1) × 2^bits`, both
-   * included.
+   * Returns the highest volatility of the blocks from `index × 2^bits` to `(index + 1) × 2^bits`. The range
+   * includes both of these blocks.
    */
   highest(bits: number, index: number): number
 }
@@ -46,7 +45,10 @@ export function createVolatility(seed: number): Volatility {
   return { at, highest: (bits, index) => highest[bits]?.(index) ?? highestVolatility }
 }
 
-/** Caches a function. Each cache entry keeps the last computed value of the indexes that share it. */
+/**
+ * Caches the results of a function. Several indexes share a cache entry, which stores the last computed
+ * result.
+ */
 function remembering(compute: (index: number) => number): (index: number) => number {
   const indices = new Int32Array(rememberedCount).fill(-1)
   const values = new Float64Array(rememberedCount)
@@ -68,8 +70,8 @@ function smooth(seed: number, position: number): number {
 }
 
 /**
- * Returns the factor for the time of day. Activity rises when Europe starts and is highest while America
- * trades too (14:00 to 20:00 UTC).
+ * Returns the factor for the time of day. The factor rises when European markets open and is highest while
+ * American markets are open too (14:00 to 20:00 UTC).
  */
 function rhythm(block: number): number {
   const hourOfDay = (((block * 2 ** volatilityBlockBits) / 3600) % 24) + 0.57

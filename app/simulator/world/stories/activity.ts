@@ -3,18 +3,18 @@ import { volatilityBlockBits } from '../prices/volatility'
 import { chanceOf, RandomStream, seedOf } from '../random'
 import type { WorldHour } from '../world-time'
 
-/** Share of hours with a burst, and the factor for the number of stories in them. */
+/** Share of hours with a burst of activity, and the factor by which such an hour has more stories. */
 const burstShare = 0.04
 const burstFactor = 2.6
 
-/** Number of new stories of a plot per hour. */
+/** Returns how many stories of a plot start in an hour. */
 export interface Activity {
   births(plot: number, hour: WorldHour, meanPerHour: number): number
 }
 
 /**
- * Creates the arrival counts. They are Poisson-distributed within each hour. The mean follows the volatility,
- * which includes the time of day, and bursts.
+ * Creates the function for the number of new stories. The number has a Poisson distribution within each hour.
+ * The mean follows the volatility, which depends on the time of day. Bursts increase the mean.
  */
 export function createActivity(seed: number, speed: number, volatility: Volatility): Activity {
   const burstSeed = seedOf(seed, 'bursts')

@@ -17,7 +17,7 @@ export function rawWorth(scene: Scene, token: WorldToken, usd: number, at: World
   return toRaw(usd / scene.book.priceUsd(token.asset, at), token.decimals)
 }
 
-/** Converts an input to another token at the market price, base units. */
+/** Converts an amount of one token to another token at the market price, base units. */
 export function convertRaw(
   scene: Scene,
   input: WorldToken,
@@ -41,7 +41,7 @@ export function lesser(a: bigint, b: bigint): bigint {
 /** Maximum share of a token's supply that one order trades. */
 const largestShareOfSupply = 0.01
 
-/** Returns the maximum size of an order for which both tokens of a pair are liquid enough, USD. */
+/** Returns the maximum size of an order, USD. Both tokens of the pair are liquid enough for this size. */
 export function deepestUsd({ book }: Scene, { input, output }: Pair): number {
   const capUsd = ({ supplyRaw, decimals, asset }: WorldToken) =>
     toUi(supplyRaw, decimals) * book.usualPrice(asset)

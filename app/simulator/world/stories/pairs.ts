@@ -9,8 +9,9 @@ export interface Pair {
 }
 
 /**
- * Returns the suffix that a pair adds to the form of a transaction, which depends on the token programs of
- * both tokens. It is empty if both use the original token program, as most do.
+ * Returns the suffix that a pair of tokens adds to the name of a transaction's form. It depends on the token
+ * programs of both tokens. The suffix is empty if both tokens use the original token program, as most tokens
+ * do.
  */
 export function formOfPair({ input, output }: Pair): string {
   const [isNewerSold, isNewerBought] = [isToken2022(input), isToken2022(output)]
@@ -24,7 +25,10 @@ function isToken2022({ tokenProgram }: WorldToken): boolean {
   return tokenProgram === token2022Program
 }
 
-/** Picks the tokens of an order: mostly a token against dollars or SOL, sometimes two other tokens. */
+/**
+ * Picks the two tokens of an order. Most orders trade a token against dollars or SOL, some trade two other
+ * tokens.
+ */
 export function pickPair(random: RandomStream, tokens: TokenCatalog): Pair {
   const kind = random.chance()
   const quote = pickQuote(random.chance(), tokens)

@@ -9,17 +9,17 @@ import type { Activity } from './activity'
 export interface Scene {
   readonly seed: number
   /**
-   * Factor by which lifetimes are shorter than at speed 1. At least 1, so that no lifetime exceeds the plot's
-   * `longestHours`.
+   * Factor by which lifetimes of stories are shorter than at speed 1. It is at least 1, so that no lifetime
+   * exceeds the plot's `longestHours`.
    */
   readonly haste: number
   readonly book: PriceBook
   readonly tokens: TokenCatalog
   readonly calendar: SlotCalendar
   readonly activity: Activity
-  /** Wallets of all traders. Low numbers trade most. */
+  /** Returns the wallet of a trader. Traders with low numbers trade most. */
   readonly wallet: (index: number) => Address
-  /** Returns the address with this name. */
+  /** Returns the address that belongs to the given name. */
   readonly named: (name: string, index?: number) => Address
   readonly tokenAccount: TokenAccountBook
 }
@@ -27,7 +27,9 @@ export interface Scene {
 /** Number of traders of spot orders. */
 const traderCount = 6000
 
-/** Picks a trader from a uniform number. Few traders trade often, many rarely. */
+/**
+ * Picks a trader. `chance` is a uniform number in [0, 1). A few traders trade often, and many trade rarely.
+ */
 export function pickTrader(scene: Scene, chance: number): Address {
   return scene.wallet(Math.floor(traderCount * chance ** 2.2))
 }

@@ -3,7 +3,7 @@ import { decodeBase58, encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from '../random'
 import type { StoryId } from './story'
 
-/** Identifies a transaction by its story and step. */
+/** Story and step that identify a transaction. */
 export interface StepId {
   readonly story: StoryId
   readonly step: number
@@ -12,18 +12,19 @@ export interface StepId {
 const headLength = 16
 const signatureLength = 64
 /**
- * Maximum length of a base58 text of 64 bytes. Longer texts are rejected, because they are slow to decode.
+ * Maximum length of the base58 string of 64 bytes. Longer strings are rejected without decoding them, because
+ * decoding is slow.
  */
 const mostCharacters = 88
 
 /**
- * Encodes step ids in signatures, so that no index from signatures to transactions is needed. The last 48
- * bytes are a hash of the id. The first 16 contain the id, masked with a hash of the other 48. So each
- * signature identifies its transaction, and all other texts are rejected.
+ * Encodes the id of a step in its signature, so that no index from signatures to transactions is needed. The
+ * last 48 bytes are a hash of the id. The first 16 bytes contain the id, masked with a hash of the last 48
+ * bytes. Each signature therefore identifies its transaction, and all other strings are rejected.
  */
 export interface SignatureScheme {
   sign(id: StepId): Signature
-  /** Decodes a signature of this world; `undefined` for any other text. */
+  /** Decodes a signature of this world. Returns `undefined` for any other string. */
   read(signature: Signature): StepId | undefined
 }
 

@@ -7,7 +7,7 @@ import { createStoryBook } from './story-book'
 const firstHour = 1_000
 const lifeHours = 12
 
-/** Hours of the steps of three stories, each with different idle periods. */
+/** Hours in which the steps of three stories happen. Each story has different idle periods. */
 const stepHours = [
   [0, 5, 6, 11],
   [0, 11],
@@ -35,7 +35,7 @@ const plot: Plot = {
   tell,
 }
 
-/** Returns all steps of an hour, found by checking every story. */
+/** Returns all steps of an hour. The function checks every story. */
 function told(hour: number): string[] {
   const found: string[] = []
   for (let born = hour - lifeHours; born <= hour; born++) {

@@ -8,20 +8,28 @@ import type { Happening, Plot, Story, StoryId } from './story'
 /** Gives access to the stories of one plot, by id and by slot range. */
 export interface StoryBook<S extends Story = Story> {
   readonly plot: Plot<S>
-  /** Returns `undefined` if no such story exists. */
+  /** Returns the story with an id; `undefined` if there is no such story. */
   story(id: StoryId): S | undefined
-  /** Iterates over stories that may have steps in [from, to], oldest first. Computes them one at a time. */
+  /**
+   * Iterates over stories that may have steps in [from, to], oldest first. Computes each story only when it
+   * is needed.
+   */
   between(from: Slot, to: Slot): Iterable<S>
   /** Returns the steps in [from, to], grouped by story. */
   happenings(from: Slot, to: Slot): Happening[]
 }
 
-/** Numbers that are cached per story, so that most queries need not compute the story. */
+/** Number of times that are cached per story, so that most queries need not compute the story. */
 const timesPerStory = 4
-/** Offsets of these numbers: first and last slot, and first and last slot of an idle period without steps. */
+/**
+ * Positions of the cached times: first and last slot of the story, and first and last slot of a period
+ * without steps.
+ */
 const [firstAt, lastAt, idleFromAt, idleToAt] = [0, 1, 2, 3]
 
-/** Minimum number of cached hours: a month plus the longest lifetime of a story before it. */
+/**
+ * Minimum number of cached hours. It covers a month, and the maximum lifetime of a story before that month.
+ */
 const rememberedHours = 1600
 /** Maximum number of stories per hour. The cache key has no room for more. */
 const mostBirths = 2 ** 20
@@ -53,14 +61,15 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
     if (known) return known
     const story = plot.tell({ plot: plot.code, hour, ordinal })
     reported.set(name, story)
-    // The exact end is known now. It is often much earlier than the latest possible end.
+    // The exact end is now known. It is often much earlier than the latest possible end of the story.
     timesOf(hour)[timesPerStory * ordinal + lastAt] = story.steps.at(-1)?.slot ?? 0
     return story
   }
 
   /**
-   * Adds the steps of a story. Most stories have long idle periods, and a walk through time visits each of
-   * their hours. The last idle period is cached, so that the story is skipped there.
+   * Adds the steps of a story. Most stories have long idle periods, and a client that reads hour by hour
+   * visits all hours of such a period. The last idle period is cached, so that the story is skipped in these
+   * hours.
    */
   function addSteps(found: Happening[], story: S, from: Slot, to: Slot, known: Float64Array): void {
     const { steps, id } = story
@@ -104,15 +113,15 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
   }
 }
 
-/** Returns whether the story at offset `at` may have steps in [from, to]. */
+/** Returns whether the story whose cached times are at `at` may have steps in [from, to]. */
 function isWithin(known: Float64Array, at: number, from: Slot, to: Slot): boolean {
   const [first = 0, last = 0] = [known[at + firstAt], known[at + lastAt]]
   return first <= to && last >= from
 }
 
 /**
- * Returns whether the story is known to be idle in [from, to]. Returns false for a story that was never
- * computed.
+ * Returns whether the story has a known idle period that includes [from, to]. Returns false if the story was
+ * never computed.
  */
 function isIdle(known: Float64Array, at: number, from: Slot, to: Slot): boolean {
   const [idleFrom = 0, idleTo = 0] = [known[at + idleFromAt], known[at + idleToAt]]

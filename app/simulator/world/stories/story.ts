@@ -12,8 +12,8 @@ export interface StoryId {
 }
 
 /**
- * Returns the id as text. Maps of stories must use it as key, not the story object: books drop stories and
- * compute them again, so two objects may be the same story.
+ * Returns the id as a string. Maps of stories must use this string as key, not the story object. Books drop
+ * stories and compute them again, so two objects may represent the same story.
  */
 export function storyName({ plot, hour, ordinal }: StoryId): string {
   return `${plot} ${hour} ${ordinal}`
@@ -22,21 +22,25 @@ export function storyName({ plot, hour, ordinal }: StoryId): string {
 /** One transaction of a story. */
 export interface Step {
   readonly slot: Slot
-  /** Whether the transaction fails. It is then on chain and changes nothing. */
+  /** Whether the transaction fails. A failed transaction is on chain but changes nothing. */
   readonly failed?: boolean
 }
 
 /**
- * All transactions of one order, position or similar, from beginning to end, future included. A story is a
- * function of its id and the prices, so computing it again always gives the same result.
+ * All transactions of one order, position or similar, from beginning to end. A story also contains future
+ * transactions. A story is a function of its id and the prices, so computing it again always gives the same
+ * result.
  */
 export interface Story {
   readonly id: StoryId
   /** Steps in slot order, at least one in total and at most one per slot. */
   readonly steps: readonly Step[]
-  /** Drafts the transaction of a step. */
+  /** Drafts the transaction of a step of the story. */
   draft(step: number): TransactionDraft
-  /** Returns the program accounts that a step writes. The transaction can be found by their addresses. */
+  /**
+   * Returns the program accounts that a step writes. The addresses of these accounts can be used to find the
+   * transaction.
+   */
   touched(step: number): readonly Address[]
 }
 
@@ -47,7 +51,7 @@ export interface Happening {
   readonly step: number
 }
 
-/** A story about one account, which exists from the first step to the last. */
+/** A story about one account. The account exists from the first step to the last step. */
 export interface OrderStory extends Story {
   readonly key: Address
   /** Returns whether the account exists at the end of a slot. */
@@ -65,7 +69,7 @@ export interface StorySpan {
 
 /** A kind of story. */
 export interface Plot<S extends Story = Story> {
-  /** Number from 1 to 255 that identifies the plot in signatures, so it must never change. */
+  /** Number from 1 to 255 that identifies the plot in signatures. It must never change. */
   readonly code: number
   readonly programId: Address
   /** Maximum lifetime of a story, hours. */
@@ -73,7 +77,8 @@ export interface Plot<S extends Story = Story> {
   /** Returns the number of stories that start in the given hour. */
   birthsIn(hour: WorldHour): number
   /**
-   * Returns the slots of a story without computing it. Must be cheap, because it is called for every story.
+   * Returns the first and last slot of a story without computing the story. Must be fast, because it is
+   * called for every story.
    */
   spanOf(id: StoryId): StorySpan
   tell(id: StoryId): S

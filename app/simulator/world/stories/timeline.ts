@@ -6,15 +6,18 @@ import { countStepsUntil } from './steps'
 import type { Happening } from './story'
 import type { StoryBook } from './story-book'
 
-/** Steps of some programs in chain order, hour by hour. */
+/** Steps of one or more programs in chain order, hour by hour. */
 export interface Timeline {
-  /** Returns the steps of the given hour in slot order. The order within a slot is stable. */
+  /** Returns the steps of the given hour in slot order. Steps of the same slot always have the same order. */
   hour(hour: WorldHour): readonly Happening[]
   /** Returns the steps of one slot. */
   slot(slot: Slot): readonly Happening[]
 }
 
-/** Minimum number of cached hours. Enough for one reader of history while another follows live data. */
+/**
+ * Minimum number of cached hours. It is enough for one client that reads history while another client follows
+ * live data.
+ */
 const rememberedHours = 14
 
 export function createTimeline(books: readonly StoryBook[]): Timeline {
@@ -46,8 +49,8 @@ export interface Chronicle {
 }
 
 /**
- * Creates one timeline per program, so that reading the history of one program does not compute those of the
- * others.
+ * Creates one timeline per program. A client that reads the history of one program then does not cause the
+ * computation of other programs' history.
  */
 export function createChronicle(books: readonly StoryBook[]): Chronicle {
   const programIds = new Set(books.map(({ plot }) => plot.programId))
@@ -69,7 +72,7 @@ function collectHour(books: readonly StoryBook[], hour: WorldHour): readonly Hap
   return books.flatMap((book) => book.happenings(from, from + slotsPerHour - 1)).sort(compareHappenings)
 }
 
-/** Compares two steps. Negative if `a` comes before `b`. */
+/** Compares two steps. The result is negative if `a` comes before `b`. */
 export function compareHappenings(a: Happening, b: Happening): number {
   return (
     a.slot - b.slot ||

@@ -1,11 +1,11 @@
-/** A token with hostile or careless metadata. `undefined` fields do not exist on chain either. */
+/** A token with hostile or careless metadata. A field that is `undefined` does not exist on chain. */
 export interface HostileToken {
   /** Seed of the mint's address; never displayed. */
   readonly label: string
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly uri: string
-  /** Price in USD; `undefined`: no reliable price anywhere. */
+  /** Price in USD; `undefined` if no source has a reliable price. */
   readonly priceUsd: number | undefined
 }
 

@@ -29,7 +29,7 @@ interface Idea {
   readonly tags: readonly string[]
 }
 
-/** Invents plausible tokens: mostly memes, a third projects, some staked SOL. */
+/** Invents plausible tokens. Most are memes, a third are projects, and some are staked SOL. */
 export function inventTokens(seed: number, book: PriceBook): WorldToken[] {
   const usedNames = new Set<string>()
   const usedSymbols = new Set<string>()
@@ -79,7 +79,7 @@ function inventProject(random: RandomStream): Idea {
   const short = random.happens(0.5) ? first.slice(0, 4) : `${first.slice(0, 3)}${second[0]}`
   const supply = pick(random, [10e6, 100e6, 500e6, 1e9, 10e9])
   const marketCapUsd = clamp(random.logNormal(7e6, 1.7), 200_000, 2e9)
-  // A token without decimals is plausible only if a unit is worth almost nothing.
+  // A token without decimals is plausible only if one token is worth almost nothing.
   const indivisible = marketCapUsd / supply < 0.05 && random.happens(0.25)
   return {
     name: random.happens(0.75) ? `${first} ${second}` : first,

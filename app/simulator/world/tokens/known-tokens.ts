@@ -11,7 +11,7 @@ export interface KnownToken {
   readonly supply: number
   readonly tags: readonly string[]
   readonly token2022?: boolean
-  /** Frequency with which orders choose the token, relative to the other tokens. */
+  /** How often orders trade the token, relative to the other tokens. */
   readonly popularity: number
 }
 

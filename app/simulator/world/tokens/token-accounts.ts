@@ -9,19 +9,22 @@ import type { TokenCatalog } from './token-catalog'
 
 const [, , metaplexProgram] = protocolFacts['spl-token'].programIds
 
-/** Token-2022 extensions of a mint with its own metadata: the metadata pointer and the metadata. */
+/** Token-2022 extensions of a mint that contains its own metadata: the metadata pointer and the metadata. */
 const metadataExtensions = [18, 19]
 const mintRentLamports = 1_461_600n
 const metadataRentLamports = 5_616_720n
 
-/** Slot of all mint and metadata accounts. They are older than the oldest available block. */
+/**
+ * Slot in which all mint and metadata accounts were last written. The slot is older than the oldest available
+ * block.
+ */
 const createdSlot = 1
 
 /** Mint and Metaplex accounts. They never change in this world. */
 export interface TokenAccounts {
   /**
-   * Returns whether an address belongs to a token. Also true for the Metaplex address of a mint with its own
-   * metadata, where no account exists.
+   * Returns whether an address belongs to a token. Also returns true for the Metaplex address of a mint with
+   * its own metadata, although no account exists at that address.
    */
   owns(key: Address): boolean
   account(key: Address): LedgerAccount | undefined
@@ -32,7 +35,10 @@ export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenA
   const issuer = namedAddress(seed, 'token issuer')
   let metadata: ReadonlyMap<Address, WorldToken> | undefined
 
-  /** Derived on first use, because it computes hundreds of program addresses. */
+  /**
+   * Tokens by metadata address. The map is built on first use, because it requires hundreds of program
+   * addresses.
+   */
   const metadataOwners = () => {
     metadata ??= new Map(catalog.all.map((token) => [metadataAddress(token.mint), token]))
     return metadata

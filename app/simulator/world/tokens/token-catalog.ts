@@ -15,7 +15,7 @@ export interface TokenCatalog {
   readonly all: readonly WorldToken[]
   byMint(mint: Address): WorldToken | undefined
   bySymbol(symbol: KnownSymbol): WorldToken
-  /** Picks a plausible token to trade, neither SOL nor a stablecoin, from a number in [0, 1). */
+  /** Picks a plausible token that is neither SOL nor a stablecoin. `chance` is a number in [0, 1). */
   pickTraded(chance: number): WorldToken
 }
 
@@ -91,8 +91,8 @@ function realizeHostile(token: HostileToken, index: number, seed: number, book: 
 }
 
 /**
- * Returns whether Metaplex can store name and symbol: at most 32 and 10 bytes. Longer ones fit only into a
- * Token-2022 mint.
+ * Returns whether Metaplex can store the token's name and symbol, which may have at most 32 and 10 bytes.
+ * Longer names and symbols are only possible in a Token-2022 mint.
  */
 function fitsMetaplex(name: string, symbol: string): boolean {
   return Buffer.byteLength(name) <= 32 && Buffer.byteLength(symbol) <= 10

@@ -6,14 +6,14 @@ export interface WorldToken {
   readonly mint: Address
   readonly tokenProgram: Address
   readonly decimals: number
-  /** Name; `undefined`: the token has no metadata. */
+  /** Name of the token; `undefined`: the token has no metadata. */
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly uri: string
-  /** Whether metadata is in the mint (Token-2022), in a Metaplex account or nowhere. */
+  /** Where the metadata is stored: in the mint (Token-2022), in a Metaplex account or nowhere. */
   readonly metadataIn: 'mint' | 'metaplex' | 'nowhere'
   readonly supplyRaw: bigint
-  /** Asset whose price the token follows, even if no price is published. */
+  /** Asset whose price the token follows. Every token has one, even if no price is published. */
   readonly asset: AssetId
   readonly pricePublished: boolean
   readonly verified: boolean
@@ -21,6 +21,6 @@ export interface WorldToken {
   readonly liquidityUsd: number | undefined
   readonly holderCount: number
   readonly hasLogo: boolean
-  /** Frequency with which orders choose the token, relative to the other tokens. */
+  /** How often orders trade the token, relative to the other tokens. */
   readonly popularity: number
 }

@@ -23,7 +23,7 @@ interface KeyUse {
   invoked: boolean
 }
 
-/** Compiles a message: orders the keys as the runtime requires and replaces addresses with indexes. */
+/** Compiles a message. Sorts the keys as the runtime requires and replaces addresses with indexes. */
 export function compileMessage(draft: TransactionDraft): Message {
   const writableSigners: Address[] = []
   const readonlySigners: Address[] = []
@@ -57,7 +57,10 @@ export function compileMessage(draft: TransactionDraft): Message {
   }
 }
 
-/** Collects all keys with the highest rights that any instruction needs. The fee payer is first. */
+/**
+ * Collects all keys of a transaction. Each key gets all rights that any instruction requires for it. The fee
+ * payer comes first.
+ */
 function collectUses({ feePayer, calls }: TransactionDraft): Map<Address, KeyUse> {
   const uses = new Map<Address, KeyUse>([[feePayer, { signer: true, writable: true, invoked: false }]])
   const use = (key: Address, signer: boolean, writable: boolean, invoked: boolean) => {
@@ -71,7 +74,8 @@ function collectUses({ feePayer, calls }: TransactionDraft): Map<Address, KeyUse
   }
   const visit = ({ instruction, inner = [] }: Call, isOuter: boolean) => {
     use(instruction.programId, false, false, isOuter)
-    // In inner calls programs sign for their own addresses, which are not signatures of the transaction.
+    // In inner calls, programs sign for their own addresses. These signatures are not part of the
+    // transaction.
     for (const { address, signer, writable } of instruction.accounts) {
       use(address, signer && isOuter, writable && isOuter, false)
     }
@@ -119,7 +123,7 @@ function compileCall({ instruction }: Call, indexes: ReadonlyMap<Address, number
 
 const tableKey = namedAddress(0, 'lookup table')
 
-/** Returns a lookup table with the loaded keys at consecutive indexes. */
+/** Returns a lookup table that contains the loaded keys at consecutive indexes. */
 function lookupTable(writable: number, readonly: number) {
   return {
     key: tableKey,

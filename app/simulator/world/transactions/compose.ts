@@ -12,14 +12,14 @@ import { printLog } from './log-text'
 const feePerSignature = 5000n
 const rentExemptLamports = 2_039_280n
 
-/** Signature and slot of a draft. Blockhash and payer balance derive from `seed`. */
+/** Signature and slot of a transaction. `seed` determines the blockhash and the payer's balance. */
 export interface Placement {
   readonly signature: Signature
   readonly slot: Slot
   readonly seed: number
 }
 
-/** Composes the transaction as the ledger stores it. */
+/** Composes a transaction as the ledger represents it. */
 export function composeTransaction(
   draft: TransactionDraft,
   { signature, slot, seed }: Placement,
@@ -30,8 +30,8 @@ export function composeTransaction(
   const { failure } = draft
   const balances = lamportBalances(draft, keys, payment)
   const tokens = tokenBalances(draft, keys)
-  // Listed one by one: members after a spread in a literal cost a microsecond each, and history has millions
-  // of transactions.
+  // The fields are listed one by one, because fields after a spread in an object literal take a microsecond
+  // each. History has millions of transactions.
   return {
     version: message.version,
     header: message.header,
@@ -66,8 +66,8 @@ function priorityFee(seed: number, slot: Slot): bigint {
 }
 
 /**
- * Computes the lamport balances. Payers own some SOL, all other accounts the rent-exempt minimum. Only one or
- * two of about twenty accounts change.
+ * Computes the lamport balances. Payers have some SOL, and all other accounts have the rent-exempt minimum.
+ * Only one or two of about twenty accounts change in a transaction.
  */
 function lamportBalances(draft: TransactionDraft, keys: readonly Address[], { pre, post }: Payment) {
   const preBalances: bigint[] = new Array(keys.length).fill(rentExemptLamports)
@@ -91,8 +91,8 @@ interface Payment {
 }
 
 /**
- * Computes the payment. The payer pays rent and receives refunds, so that the total of lamports never
- * changes.
+ * Computes the balances of the payer. The payer pays rent and receives refunds, so that the total of lamports
+ * never changes.
  */
 export function paymentOf(draft: TransactionDraft, slot: Slot, seed: number, signers: number): Payment {
   const fee = feePerSignature * BigInt(signers) + priorityFee(seed, slot)
@@ -102,7 +102,7 @@ export function paymentOf(draft: TransactionDraft, slot: Slot, seed: number, sig
   return { fee, pre, post }
 }
 
-/** The payer is always the first key. */
+/** The payer is always the first key of a transaction. */
 const payerIndex = 0
 
 function payerLamports(key: Address, seed: number): bigint {

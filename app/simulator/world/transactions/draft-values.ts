@@ -5,9 +5,9 @@ import { blockhashOf, type Placement, paymentOf } from './compose'
 import type { Call, TransactionDraft } from './draft'
 
 /**
- * Returns the values in which a transaction differs from others of its form, as pieces of its JSON text. The
- * transaction must have one signature. The order is fixed, and the same value may occur more than once.
- * Numbers include the surrounding text, so that each piece can be found without ambiguity.
+ * Returns the values in which a transaction differs from others of its form, as pieces of JSON text. The
+ * transaction must have one signature. The order of the values is fixed, and the same value may occur more
+ * than once. A number includes the characters around it, so that its piece can be found without ambiguity.
  */
 export function valuesOf(draft: TransactionDraft, { signature, slot, seed }: Placement): string[] {
   const { fee, pre, post } = paymentOf(draft, slot, seed, 1)

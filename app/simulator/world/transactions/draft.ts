@@ -1,12 +1,12 @@
 import type { Address } from '~/domain/ids'
 import type { EncodedInstruction } from '~/solana/instruction-layout'
 
-/** An instruction and what its program does while it runs. */
+/** An instruction with its log lines and inner calls. */
 export interface Call {
   readonly instruction: EncodedInstruction
-  /** Anchor's name of the instruction, for the log; `undefined`: the program does not log one. */
+  /** Name of the instruction that Anchor logs; `undefined` if the program does not log names. */
   readonly name?: string | undefined
-  /** Log lines that the program writes after its inner calls. */
+  /** Log lines that the program writes after its inner calls end. */
   readonly lines?: readonly string[]
   readonly inner?: readonly Call[]
   readonly computeUnits: number
@@ -23,7 +23,7 @@ export interface Holding {
   readonly postRaw: bigint
 }
 
-/** An account whose lamports change, apart from the fee. */
+/** An account whose lamports change for another reason than the transaction fee. */
 export interface LamportChange {
   readonly account: Address
   readonly pre: bigint
@@ -41,19 +41,22 @@ export interface Failure {
 /** Content of a transaction before it is compiled to a message with keys and indexes. */
 export interface TransactionDraft {
   /**
-   * Name of the draft's form; `undefined`: none. Drafts of one form must make the same calls to the same
-   * programs, and accounts must be equal in the same places. They differ only in addresses other than
-   * programs, data, log lines and amounts.
+   * Name of the form of the transaction; `undefined` if it has no form. Drafts of one form call the same
+   * programs in the same order, and equal accounts occur at the same places. They differ only in amounts,
+   * data, log lines, and addresses that are not programs.
    */
   readonly form?: string | undefined
   readonly feePayer: Address
   readonly calls: readonly Call[]
   readonly holdings: readonly Holding[]
   readonly lamports?: readonly LamportChange[]
-  /** Call that fails with a custom error. Calls after it do not run, and the transaction changes nothing. */
+  /**
+   * Call that fails with a custom error. The calls after this call do not run, and the transaction changes
+   * nothing.
+   */
   readonly failure?: Failure | undefined
   /** Whether the node truncates the log, possibly dropping events. */
   readonly truncatesLog?: boolean
-  /** Whether keys are loaded through a lookup table where possible. */
+  /** Whether the transaction loads its keys through a lookup table where possible. */
   readonly usesLookupTable: boolean
 }

@@ -11,11 +11,11 @@ interface MutableHolding {
   postRaw: bigint
 }
 
-/** Token accounts of one transaction. Every transfer keeps the total. */
+/** Token accounts of one transaction. Transfers between them do not change the total. */
 export class HoldingBook {
   private readonly byAccount = new Map<Address, MutableHolding>()
 
-  /** Adds an account with its balance before the transaction. */
+  /** Adds an account with its balance from before the transaction. */
   add(account: Address, owner: Address, token: WorldToken, preRaw: bigint): this {
     this.byAccount.set(account, { account, owner, token, preRaw, postRaw: preRaw })
     return this

@@ -5,7 +5,7 @@ import { printLog } from './log-text'
 
 const programId = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH')
 
-/** Returns the log of one call with two records, the second of `bytes` bytes. */
+/** Returns the log of one call with two records. The second record has `bytes` bytes. */
 function logOf(bytes: number, truncates: boolean): readonly string[] {
   const record = (size: number) => `Program data: ${Buffer.alloc(size, 7).toString('base64')}`
   const instruction = { programId, accounts: [], data: new Uint8Array() }

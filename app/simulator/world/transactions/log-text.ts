@@ -4,7 +4,7 @@ import type { Call, Failure } from './draft'
 const computeBudget = 1_400_000
 const truncated = 'Log truncated'
 
-/** Prints the log like a node: every call with the lines of its program and its result. */
+/** Prints the log of a transaction like a node: every call with the lines of its program and its result. */
 export function printLog(calls: readonly Call[], failure: Failure | undefined, truncates: boolean): string[] {
   const lines: string[] = []
   let budget = computeBudget
@@ -42,8 +42,9 @@ function printCall(
 }
 
 /**
- * Truncates a log. Nodes cut a long log at any point. This drops the last lines, and in a third of the logs
- * the last event too, so that a reader has to detect the lost event from the accounts.
+ * Truncates a log. Real nodes cut a long log at any point. This function drops the last lines of the log. In
+ * a third of the logs it also drops the last event, so that clients have to detect the missing event from the
+ * accounts.
  */
 function truncate(lines: readonly string[]): string[] {
   const lastData = lines.findLastIndex((line) => /^Program (data: |log: [A-Za-z0-9+/=]{80,})/.test(line))

@@ -17,7 +17,7 @@ export const programs = {
 const transferTag = 3
 const setComputeUnitPriceTag = 3
 
-/** Builds an instruction. Accounts are tuples of address, signer and writable. */
+/** Builds an instruction. Each account is a tuple of address, signer flag and writable flag. */
 function instruction(
   programId: Address,
   accounts: readonly (readonly [address: Address, signer: boolean, writable: boolean])[],
@@ -60,7 +60,7 @@ export function setComputeUnitPrice(microLamports: bigint): Call {
 /** Discriminator of `sharedAccountsRoute`: sha256("global:shared_accounts_route")[0..8]. */
 const routeDiscriminator = Uint8Array.of(193, 32, 155, 51, 65, 214, 156, 129)
 
-/** Returns a swap by Jupiter's router, in which the taker trades one token for the other with the market. */
+/** Returns a swap by Jupiter's router. The taker trades one token for another with the market. */
 export function routeSwap(
   taker: Address,
   input: { readonly token: WorldToken; readonly from: Address; readonly to: Address; readonly raw: bigint },
@@ -90,7 +90,7 @@ export function routeSwap(
   }
 }
 
-/** Returns the self-call by which a program emits an event. */
+/** Returns the call of a program to itself that emits an event. */
 export function eventCall(instructionOfEvent: EncodedInstruction): Call {
   return { instruction: instructionOfEvent, computeUnits: 2028 }
 }

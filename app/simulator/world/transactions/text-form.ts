@@ -7,31 +7,34 @@ import type { Call, TransactionDraft } from './draft'
 import { valuesOf } from './draft-values'
 
 /**
- * Template for the JSON text of all transactions of one form: fixed parts with gaps for the values that
- * differ.
+ * Template for the JSON text of all transactions of one form. It consists of fixed parts, with gaps for the
+ * values that differ.
  */
 export interface TextForm {
-  /** Number of values that fill the gaps. */
+  /** Number of values that fill the gaps of the template. */
   readonly valueCount: number
-  /** Fixed parts of the text, one more than gaps. UTF-8, ASCII only. */
+  /**
+   * Fixed parts of the text. There is one part more than there are gaps. The parts contain only ASCII
+   * characters.
+   */
   readonly parts: readonly Uint8Array[]
   /** Total length of all parts, bytes. */
   readonly partsLength: number
-  /** Index of the value after each part except the last. */
+  /** For each gap, the index of the value that fills it. A gap follows every part except the last. */
   readonly gaps: readonly number[]
 }
 
 /**
- * Placeholder values. They cannot occur in a real transaction: they are not base58, and the amount is too
- * large.
+ * Placeholder values. They cannot occur in a real transaction, because they are not base58 and because the
+ * amount is too large.
  */
 const markedPlacement: Placement = { signature: trustedSignature('{signature}'), slot: 10 ** 13, seed: 0 }
 const markedAmount = 8n * 10n ** 18n
 const markedDataLength = 24
 
 /**
- * Learns the template of a draft's form: writes the draft once with a unique placeholder for each value that
- * may differ.
+ * Learns the template of a draft's form. It writes the draft once, with a unique placeholder for each value
+ * that may differ.
  */
 export function learnForm(
   draft: TransactionDraft,
@@ -45,8 +48,8 @@ export function learnForm(
 }
 
 /**
- * Returns the called programs, which are the same for all drafts of a form. They stay fixed, because they
- * make up most of a log and would cause most of the gaps.
+ * Returns the programs that a draft calls. They are the same for all drafts of a form. They are fixed parts
+ * of the template, because they make up most of a log and would cause most of the gaps.
  */
 function programsOf({ instruction, inner = [] }: Call): readonly Address[] {
   return [instruction.programId, ...inner.flatMap(programsOf)]
@@ -72,13 +75,15 @@ export function fillForm(
 
 const nothing = new Uint8Array()
 
-/** Writes a value. Values are numbers, base58, base64 and log lines, so every character must be one byte. */
+/** Writes a value. Values are numbers, base58, base64 and log lines, so every character is one byte. */
 function putText(target: Buffer, start: number, text: string): number {
   if (target.write(text, start) !== text.length) throw new Error(`Invariant broken: ${text} is ASCII`)
   return start + text.length
 }
 
-/** Replaces all data, lines and amounts, and every address except programs, with unique placeholders. */
+/**
+ * Replaces all data, log lines, amounts and addresses with unique placeholders. Addresses of programs stay.
+ */
 function mark(draft: TransactionDraft, programs: ReadonlySet<Address>): TransactionDraft {
   const marks = new Map<Address, Address>(Array.from(programs, (program) => [program, program]))
   let count = 0

@@ -10,10 +10,10 @@ import { createPrinter } from './text-forms'
 const seed = 5
 const lastHour = 42_000
 const hours = 3
-/** There are 26 forms. The rarest may not occur. */
+/** Minimum number of forms that must occur. There are 26 forms, but the rarest may not occur. */
 const fewestForms = 24
 
-/** Iterates over the steps of all programs in some hours. */
+/** Iterates over the steps of all programs in a range of hours. */
 function* happenings(): Iterable<Happening> {
   const { orderBooks, perpBooks } = createWorld(seed, 1)
   const books = [...orderBooks, ...perpBooks]

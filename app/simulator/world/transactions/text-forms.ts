@@ -4,20 +4,20 @@ import type { TransactionDraft } from './draft'
 import { valuesOf } from './draft-values'
 import { fillForm, learnForm, type TextForm } from './text-form'
 
-/** Prints a draft as the JSON text of its transaction, in UTF-8. */
+/** Prints a draft as the JSON text of its transaction. Returns the text in UTF-8. */
 export type Printer = (draft: TransactionDraft, placement: Placement) => Uint8Array
 
 /**
- * Size of a shared buffer, bytes. Several texts share one, because allocating a buffer per text takes longer
- * than printing it.
+ * Size of a buffer, bytes. Several texts share one buffer, because allocating a buffer per text takes longer
+ * than printing the text.
  */
 const sheetBytes = 256 * 1024
 
 /**
- * Creates a printer. Nearly all of a transaction's JSON text is the same for every draft of its form. So the
- * printer learns a template from the first draft of a form and fills its gaps for the others, which takes a
- * quarter of the time that composing and writing would take. `write` is used to learn templates and for
- * drafts without a form.
+ * Creates a printer. Nearly all of a transaction's JSON text is the same for every draft of its form. The
+ * printer therefore learns a template from the first draft of a form and fills the gaps of the template for
+ * all other drafts. This takes a quarter of the time of composing and writing the transaction. `write` is
+ * used to learn templates, and for drafts without a form.
  */
 export function createPrinter(write: (transaction: LedgerTransaction) => string): Printer {
   const forms = new Map<string, TextForm>()
@@ -46,8 +46,8 @@ export function createPrinter(write: (transaction: LedgerTransaction) => string)
 }
 
 /**
- * Returns the form's name. It includes whether keys are loaded. Failed and truncated drafts have no form,
- * because they are rare and vary too much.
+ * Returns the name of a draft's form. The name includes whether keys are loaded through a lookup table.
+ * Failed and truncated drafts have no form, because they are rare and differ too much.
  */
 function nameOf({ form, failure, truncatesLog, usesLookupTable }: TransactionDraft): string | undefined {
   if (form === undefined || failure !== undefined || truncatesLog === true) return undefined
