@@ -19,7 +19,7 @@ const exempt =
 /** Files whose comments begin with `#`. */
 const hashComments = /\.ya?ml$|(?:^|\/)(?:Dockerfile|Caddyfile|\.env\.example)$/
 
-/** Files whose string literals are texts for visitors, API clients and operators. */
+/** Files whose string literals are shown to visitors, API clients or operators. */
 const catalogues =
   /(?:^|\/)[\w-]*text[\w-]*(?:\.server)?\.tsx?$|^app\/domain\/metrics(?:\/|\.ts$)|^app\/contracts\/|^app\/api\/openapi\/|^app\/api\/problem-guide/
 
@@ -86,8 +86,8 @@ function joined(text: string, spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * Returns the titles of tests, all texts of a catalogue, and the sentences in any other source of the
- * product.
+ * Returns the prose in the strings of a source file: the titles of a test file, all strings of a catalogue,
+ * and the sentences in any other file.
  */
 function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   const isSuite = isTest(file) || /\.(?:spec|fault)\.ts$/.test(file)
@@ -99,7 +99,7 @@ function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   const visit = (node: ts.Node): void => {
     const { kind } = node
     const isText = textKinds.has(kind)
-    // The quotes are left out. With them, the whole text would be exempt as quoted text.
+    // Exclude the quotes, because text in quotes is exempt from the check.
     const edge = kind === ts.SyntaxKind.JsxText ? 0 : 1
     if (isText && isProse(node)) found.push({ start: node.getStart(tree) + edge, end: node.end - edge })
     ts.forEachChild(node, visit)

@@ -6,8 +6,9 @@ import { startTestServer } from '../helpers/database-server'
 import { fillStore, mintOf, ordersPerKind } from './read/filled-store'
 
 /**
- * Measures uncached requests about a million orders: from the request to the response text, through
- * parameters, queries, PostgreSQL and JSON. Each request has new parameters, so that no cache helps.
+ * Measures uncached requests about a million orders. The measured time includes the parsing of parameters,
+ * queries, PostgreSQL and the creation of the JSON text. Each request has new parameters, so that its
+ * response cannot be cached.
  */
 const questions: readonly { readonly name: string; readonly path: string; readonly mostMs: number }[] = [
   { name: 'DCA, active, newest', path: '/api/dca/all?filter=active', mostMs: 50 },

@@ -8,8 +8,9 @@ const passes = 5
 const rounds = 7
 
 /**
- * Measures each request without a cache, milliseconds. Returns the median of some rounds in the best of
- * several passes over all requests, since the machine may stall for seconds.
+ * Measures the time of each request without a cache, milliseconds. A pass over all requests takes the median
+ * of several rounds for each request. The result is from the best of several passes, since the machine may
+ * stall for seconds.
  */
 export async function timeUncached(
   databaseUrl: string,

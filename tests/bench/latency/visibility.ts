@@ -31,7 +31,7 @@ export async function measureVisibility(
   const pending = new Map<string, Pending[]>()
   const seen = { order: [] as number[], fill: [] as number[], price: [] as number[] }
 
-  /** Removes the pending changes up to `last`: they are visible now, or replaced by a newer one. */
+  /** Removes the pending changes up to `last`. They are visible now, or a newer change has replaced them. */
   function settle(id: string, isLast: (change: Pending) => boolean): void {
     const changes = pending.get(id) ?? []
     const end = changes.findLastIndex(isLast)
