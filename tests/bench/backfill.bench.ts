@@ -22,7 +22,7 @@ process.exitCode = passed ? 0 : 1
 
 interface Result {
   readonly passed: boolean
-  /** Number of simulated events per second. It starts with the process. */
+  /** Number of backfilled events per second, measured from the start of the process. */
   readonly perSecond: number
 }
 

@@ -19,8 +19,8 @@ import { userAgent, visit } from './pages/visit'
  * time to switch to another market.
  */
 
-// Limits of the measurements. The limit of the layout shift score is not 0, because a number at the right edge of its cell
-// counts as shifted by a few pixels when it gains or loses a digit.
+// Limits of the measurements. The limit of the layout shift score is not 0, because a number at the right
+// edge of its cell counts as shifted by a few pixels when it gains or loses a digit.
 const most = { scriptMs: 8, shift: 0.001, paintMs: 1_800, historyBytes: 250_000, drawnMs: 200, switchMs: 100 }
 const updates = 30
 const visits = 5

@@ -29,7 +29,7 @@ test('exposes sources, requests, streams and the cache', async () => {
   expect(read('sextant_http_request_duration_seconds_count{route="api"}')).toBe(8)
   expect(read('sextant_streams_open')).toBe(1)
   expect(read('sextant_streams_limit')).toBe(100)
-  // Its five calls take five seconds to drain.
+  // The caller's rate bucket still exists, because its five calls take five seconds to drain.
   expect(read('sextant_rate_buckets')).toBeGreaterThanOrEqual(1)
   expect(read('sextant_store_up')).toBe(1)
   expect(read('sextant_source_live{source="accounts:jupiter-dca"}')).toBe(1)

@@ -47,11 +47,11 @@ const dcaCycles = [
 const nothingAsked = new URLSearchParams()
 const page = () => ({ ...web.context, cspNonce: '' })
 
-/** The same rows from three places: a panel of the page, the API, and SQL on the tables. */
+/** Three sources that must contain the same rows: a panel of the page, the API, and SQL on the tables. */
 interface SameRows {
   readonly shown: () => Promise<readonly Row[] | undefined>
   readonly api: string
-  /** Returns one row per row of the panel, in the same order. */
+  /** SQL statement that returns one row for each row of the panel, in the same order. */
   readonly sql: string
   /** Maps an API row to the columns of the SQL statement. */
   readonly as: (row: Row) => Row

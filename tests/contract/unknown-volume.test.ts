@@ -10,8 +10,8 @@ const now = 1_700_000_100
 const thisHour = now - 900
 
 /**
- * `dim` and `dark` have no price and trade against each other, `lit` trades for dollars, `still` does not
- * trade.
+ * `dim` and `dark` have no price and are traded for each other. `lit` is traded for dollars. `still` is not
+ * traded.
  */
 const [dim, dark, lit, still] = [addressOf('dim'), addressOf('dark'), addressOf('lit'), addressOf('still')]
 const [ann, bob] = [addressOf('ann'), addressOf('bob')]
@@ -71,7 +71,7 @@ function swap(
   })
 }
 
-/** An hour ago nothing had a price. Now one token trades for dollars. */
+/** An hour ago no traded token had a price. Now one token is traded for dollars. */
 const dca = [
   swap('jupiter-dca', 'dark', [dark, dim], { at: thisHour - 3_000 }),
   swap('jupiter-dca', 'lit', [mints.USDC, lit]),

@@ -24,7 +24,8 @@ export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 let lastNumber = 0
 
 /**
- * Sends requests on several connections for some seconds. On each connection, a request follows as soon as the previous response arrives.
+ * Sends requests on several connections for some seconds. On each connection, a request follows as soon as
+ * the previous response arrives.
  */
 export async function sendLoad(port: number, mix: LoadMix, seconds: number): Promise<Sent> {
   const start = lastNumber
