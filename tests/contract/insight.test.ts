@@ -339,7 +339,8 @@ test('groups the remaining orders of a token by their distance from its price', 
   expect(depth).toMatchObject({ price: 150, unpricedOrders: 0, quoteOrders: 1, orders: 5 })
   expect(depth.buckets).toHaveLength(100)
   const filled = depth.buckets.filter(({ buyOrders, sellOrders }) => buyOrders + sellOrders > 0)
-  // $100 is a third below $150, $200 a third above it. 4 SOL at $150 is $600.
+  // The buy order's price of $100 is a third below $150; the sell order's price of $200 is a third above it.
+  // The 4 SOL for sale are worth $600 at $150.
   expect(filled).toEqual([
     { buyUsd: 300, sellUsd: 0, buyOrders: 1, sellOrders: 0, fromPercent: -34, toPercent: -33, fromPrice: 99 },
     {

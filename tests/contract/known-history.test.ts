@@ -54,8 +54,8 @@ async function filledWeb(since: number | undefined): Promise<WebTest> {
 }
 
 /**
- * $5 in each of three hours: the hour in which known history begins, the first complete hour and the current
- * hour.
+ * Spot fills of $5. The oldest are before the hour in which known history begins, the next ones in that hour.
+ * The others are in the first complete hour and in the current hour.
  */
 const spot = [26 * hour + 60, 25 * hour + 60, 24 * hour + 60, 60].flatMap((ago) =>
   (['jupiter-dca', 'kamino-limit'] as const).map((protocol) =>
@@ -202,7 +202,7 @@ test('Drift and Kamino report the extent of history only where a window exceeds 
     const query = parsePositionsQuery(new URLSearchParams({ span }))
     return (await readPositions(page(), query)).data?.history
   }
-  // The window `all` has no fixed length, so it is always longer than the known history.
+  // The window `all` covers everything that is retained, which is more than the known history.
   expect(await Promise.all(['24h', 'all'].map(historyOfSpan))).toEqual([null, history(knownSince)])
   expect((await readKamino(page(), new URLSearchParams())).history).toEqual(week)
   const boards = ['day', 'week'].map((window) => readTraders(page(), new URLSearchParams({ window })))

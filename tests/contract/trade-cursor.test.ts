@@ -33,8 +33,8 @@ const parties = (n: number) => {
 const few = Array.from({ length: 41 }, (_, n) =>
   perpFilledEvent({
     ...parties(n),
-    // Each transaction has two trades. Trades of different transactions can have the same slot and event
-    // index.
+    // Each transaction has two trades. Two transactions share each slot, and their trades have the same event
+    // indexes. Eight trades have the same time.
     signature: signatureOf(`trade ${n % 2} ${Math.floor(n / 4)}`),
     eventIndex: Math.floor((n % 4) / 2),
     fillRecordId: BigInt(n),

@@ -104,7 +104,7 @@ const orders = [
     remainingInputRaw: 3_000_000n,
     expectedOutputRaw: 3_600_000_000n,
   }),
-  // $1,000 for one unscaled unit: $100 per displayed unit.
+  // This order pays $1,000 for one unscaled unit, displayed as 10 units, so a displayed unit costs $100.
   limitState({
     key: bidKey,
     inputMint: mints.USDC,

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Returns a string for each order of a table that identifies it by opening time (to the second) and value (to
- * the cent).
+ * Returns the opening time (to the second) and the value (to the cent) of each order in a table. Together
+ * they identify an order.
  */
 function shownRows(table: Locator): Promise<Row[]> {
   return bodyRows(table).evaluateAll((rows) =>

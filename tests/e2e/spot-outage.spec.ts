@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   lost = await startWithLostStore()
 })
 test.afterAll(() => lost?.stop())
-// Wait for requests that the page still sends for its chart, because the test may end before them.
+// The page may request its chart before the test ends, and the server refuses that request.
 test.use({ refusals: [`/panels/candles/${sol}`] })
 
 /** Text and HTTP status that each page has if the store has never responded to it. */
