@@ -93,7 +93,7 @@ for (const { timezoneId, minute, name } of zones) {
       await expect.poll(async () => boldOf(await ticksOf(page)).length).toBeGreaterThan(5)
       const ticks = await ticksOf(page)
       const days = [...new Set(times.map((at) => dayIn(timezoneId, at)))]
-      // The first bar may be in the middle of a day.
+      // The first bar may be in the middle of a day. In that case this day has no label.
       expect(days).toEqual(expect.arrayContaining(boldOf(ticks)))
       expect(boldOf(ticks)).toEqual(days.slice(days.length - boldOf(ticks).length))
     })

@@ -54,8 +54,8 @@ async function runFaults(
 }
 
 /**
- * Returns the perp executions that the simulated chain contains between two slots, and the executions whose
- * logs are unreadable.
+ * Returns the perp executions of the simulated chain between two slots, and a function that returns whether
+ * an unreadable log explains an inconsistent position record.
  */
 function readTruth(from: number, to: number) {
   const clock = { nowMs: () => Date.now(), monotonicMs: () => 0 }

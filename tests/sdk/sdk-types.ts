@@ -8,7 +8,7 @@ const head =
 /** File of the generated types. */
 export const sdkTypesFile = 'sdk/typescript/src/schema.generated.ts'
 
-/** Parameters that the client sets: it reads JSON with numbers as numbers, or rows as text. */
+/** Parameters that the client sets itself. It requests JSON with numbers as numbers, or rows as text. */
 const ownParameters = new Set(['format', 'numbers', 'bom'])
 
 /** Generates the types of the TypeScript client from the OpenAPI document. */
@@ -18,7 +18,7 @@ export async function makeSdkTypes(document: Part): Promise<string> {
 }
 
 /**
- * Returns the document without the parts that the client handles identically for all calls: failures,
+ * Returns the document without the parts that the client handles in the same way for all calls: failures,
  * headers, and formats other than JSON.
  */
 function slim({ paths, components, ...document }: Part): Part {
