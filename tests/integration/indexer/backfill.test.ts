@@ -8,7 +8,10 @@ import { readUnopenedOrders } from '~/store/read-unopened-orders'
 import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
 
 const hours = 1
-/** Tables that are compared. Tokens and prices are left out, because they depend on the time of the run. */
+/**
+ * Protocols that the indexers follow. Tokens and prices are left out, because they depend on the time of the
+ * run.
+ */
 const followed = { protocols: Object.values(protocols).filter(({ id }) => id !== 'spl-token') }
 
 /** A simulated world whose time does not advance, so that two runs of an indexer can be compared. */

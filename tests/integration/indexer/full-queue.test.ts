@@ -28,7 +28,8 @@ const slot = 1_000
 const programId = jupiterDca.programIds[0]!
 
 /**
- * A node that lists the given signatures. It does not return their transactions until `letTell` is called.
+ * A node that lists the given signatures, which must be sorted newest first. It does not return their
+ * transactions until `letTell` is called.
  */
 function nodeOf(newestFirst: readonly Signature[]) {
   const asked = new Set<unknown>()

@@ -8,8 +8,8 @@ import { readMatchingMints } from '~/store/read-tokens'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 
 /**
- * Writes orders. Each token is bought by one order, with one of two other tokens. Every hundredth token has a
- * rare name.
+ * Number of tokens in the store. Each token is bought by one order, with one of two other tokens. Every
+ * hundredth token has a rare name.
  */
 const tokens = 6_000
 

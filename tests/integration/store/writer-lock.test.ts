@@ -14,7 +14,7 @@ import { holdWriterLock } from '~/store/writer-lock'
 import { sessionNames, writerLockClass } from '~/store/writer-sessions'
 import { createTestDatabase } from '../../helpers/database'
 
-/** Creates a process that waits for the lock and records what happens to it. */
+/** Waits for the writer lock as an indexer does, and records when the lock is acquired and lost. */
 function contend(
   url: string,
   protocols: readonly ProtocolId[],
