@@ -115,8 +115,8 @@ function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, r
 }
 
 /**
- * Returns whether two files of `routes` belong to different routes: they share neither the file name nor the
- * folder name.
+ * Returns whether two files in `routes` belong to different routes. They do if they share neither the file
+ * name nor the folder name.
  */
 function isOtherRoute(file: string, target: string): boolean {
   const nameOf = (path: string) => (path.split('/')[2] ?? '').replace(/\.(tsx?|css\.ts|css)$/, '')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import ts from 'typescript'
 import { isTest } from './check'
 
-/** A range of characters in a file. */
+/** A range of characters in a file, as offsets from its start. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -32,7 +32,7 @@ export function proseFiles(): readonly string[] {
     .filter((file) => !exempt.test(file) && existsSync(file))
 }
 
-/** Returns the ranges of a file that are prose. Comments that follow each other are one range. */
+/** Returns the ranges of a file that are prose. Consecutive comments are one range. */
 export function spansOf(file: string, text: string): readonly Span[] {
   if (file.endsWith('.md')) return [{ start: 0, end: text.length }]
   if (file.endsWith('.py')) return joined(text, matchesOf(text, /(?<=""")[^"]+(?=""")|#.*/g))
@@ -71,8 +71,8 @@ function commentsOf(tree: ts.SourceFile, text: string): readonly Span[] {
 }
 
 /**
- * Joins ranges that only white space separates, so that a sentence across several lines is searched as a
- * whole.
+ * Joins ranges that are separated only by white space, so that a sentence across several lines is searched as
+ * a whole.
  */
 function joined(text: string, spans: readonly Span[]): readonly Span[] {
   const whole: Span[] = []
@@ -108,7 +108,7 @@ function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   return found
 }
 
-/** Kinds of nodes for string literals and the parts of templates between placeholders. */
+/** Kinds of syntax nodes that contain the text of a string or template. */
 const textKinds: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.StringLiteral,
   ts.SyntaxKind.NoSubstitutionTemplateLiteral,

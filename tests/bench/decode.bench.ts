@@ -38,7 +38,7 @@ function createCandidates(subject: Subject): readonly Candidate[] {
  */
 function printKeys(record: PeerRecord, keys: readonly string[]): number {
   let letters = 0
-  for (const name of keys) letters += (record[name] as PeerKey).toBase58().length // `keys` lists the names of all fields that contain a key
+  for (const name of keys) letters += (record[name] as PeerKey).toBase58().length
   return letters
 }
 

@@ -111,7 +111,6 @@ async function slowestSearch(at: Browser): Promise<number> {
   return slowest
 }
 
-/** Runs in the page. */
 async function search(rounds: number): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('input[name="q"]')
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

@@ -74,7 +74,7 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
       .nth(rows - 1)
       .waitFor()
     const tools = await page.context().newCDPSession(page)
-    // Thread time excludes waiting for a core of a busy machine.
+    // Measure thread time, which excludes waiting for a core of a busy machine.
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.evaluate(speakBare)
     const each: boolean[] = []

@@ -136,7 +136,6 @@ test('next links use the cursor, and end where the list ends', async () => {
   expect(second.headers.get('link')).not.toContain('rel="next"')
 })
 
-/** Decodes the parts of a cursor. */
 const partsOf = (cursor: string | null | undefined): unknown[] =>
   JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString())
 

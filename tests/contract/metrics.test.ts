@@ -37,7 +37,7 @@ test('exposes sources, requests, streams and the cache', async () => {
   expect(read('sextant_query_cache_requests_total{outcome="kept"}')).toBeGreaterThan(0)
   expect(read('sextant_query_cache_questions_total{outcome="kept"}')).toBeGreaterThan(0)
   expect(read('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
-  // A stream is counted when it ends, and has no duration.
+  // Wait, because a stream is counted only when it ends. The duration of a stream is not measured.
   await expect
     .poll(async () =>
       valueIn(

@@ -70,7 +70,7 @@ const markets = [
     marketIndex: 1,
     name: 'BTC-PERP',
     oraclePriceRaw: 50_000n * usd,
-    longBaseRaw: sol, // 1 BTC
+    longBaseRaw: sol,
     shortBaseRaw: -2n * sol,
     lastFundingRateRaw: -15_000_000_000n, // −15 USD per hour; −3 basis points at $50,000
     lastFundingOracleTwapPriceRaw: 50_000n * usd,
@@ -204,7 +204,7 @@ const fill = (id: number, ago: number, quoteUsd: bigint, over = {}) =>
     ...over,
   })
 const fills = [
-  fill(1, 86_500, 1_000n), // more than 24 hours ago
+  fill(1, 86_500, 1_000n),
   fill(2, 86_300, 100n), // in the partial first hour of the 24-hour window
   fill(3, 3_700, 10n),
   fill(4, 60, 1n),
@@ -266,7 +266,7 @@ test('finds a market by its account, index, name and symbol, in any letter case'
     lastOraclePriceTime: 1_700_000_000,
     lastOracleValid: true,
     lastFundingRate: 1,
-    avgFundingRate24Hour: expect.closeTo(0.000645, 5), // rate of 12,000 at a TWAP of $186
+    avgFundingRate24Hour: expect.closeTo(0.000645, 5),
     lastFundingTime: now - 1_100,
     nextFundingTime: 1_700_002_800,
     priceChange24Hour: 0, // the oracle price was $200 before yesterday's fill, too
@@ -291,7 +291,7 @@ test('computes totals of listed markets, and no NaN from empty markets', async (
     totalVolume: 72_000,
     totalOpenInterest: 60_000 + 100_000,
     avgFundingRate: -1, // (1 − 3) / 2: the third market has no funding
-    weightedFundingRate: -1.5, // (60,000 × 1 − 100,000 × 3) / 160,000
+    weightedFundingRate: -1.5, // mean weighted by open interest
     marketCount: 3,
     activeMarketCount: 2,
     marketsWithoutOpenInterest: 1,
@@ -332,7 +332,7 @@ test('sums the executions of the period to the second', async () => {
     name: 'SOL-PERP',
     baseAssetSymbol: 'SOL',
     uniqueTraders: 2, // three accounts, two of them of one wallet
-    avgPositionSizeUsd: expect.closeTo(1_000 / 3, 9), // positions of 3, 1 and 1 SOL
+    avgPositionSizeUsd: expect.closeTo(1_000 / 3, 9), // mean of positions of 3, 1 and 1 SOL
     openInterest: 300,
     openInterestUsd: 60_000,
     longShortRatio: 1.5,

@@ -225,6 +225,6 @@ test('the plan sums priced cycles and counts unpriced ones; a token’s plan is 
   const token = await readAccount(page(), mints.wSOL, nothingAsked)
   expect(token?.events).toBeUndefined()
   const sells = token?.planned.data?.series.find(({ of }) => of === 'sells')
-  // Two cycles of 1 SOL at $150, both within the first hour.
+  // The order has two cycles of 1 SOL at $150, both within the first hour.
   expect(sells?.usdByHour.slice(0, 2)).toEqual([-300, -0])
 })

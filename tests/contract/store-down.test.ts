@@ -49,7 +49,7 @@ test('serves the last good response while the store is down, and 503 for other r
 
 test('treats a frozen store with open connections as unavailable', async () => {
   const { get, writer, proxy } = await openCuttable()
-  onTestFinished(proxy.cut) // open connections to a frozen store would block the shutdown
+  onTestFinished(proxy.cut)
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
   proxy.freeze()

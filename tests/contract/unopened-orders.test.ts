@@ -10,7 +10,7 @@ const kamino = addressOf('stray kamino')
 const limit = addressOf('stray limit')
 const closed = addressOf('stray closed')
 
-// Orders whose opening is unknown; only later events are known.
+// Tests orders whose opening is not indexed, but only later events.
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { reportHistory } from '../helpers/known-history'
 import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+/** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100
 const hour = 3_600
 const thisHour = now - 900

@@ -415,7 +415,7 @@ test('sends no Last-Modified, and a 304 for every ETag', async () => {
     const unchanged = await fetch(origin + path, { headers: { ...keyed, 'If-None-Match': etag } })
     expect([path, unchanged.status]).toEqual([path, 304])
   }
-  // Texts that clients cache have an ETag.
+  // Every text that clients may cache must have an ETag.
   for (const path of sharedPaths.filter((shared) => !shared.startsWith('/problems')))
     expect([path, (await fetch(origin + path)).headers.get('etag')]).toEqual([
       path,

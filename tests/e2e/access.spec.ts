@@ -72,7 +72,6 @@ for (const { path, width, look } of views) {
 interface Overlay {
   readonly name: string
   readonly width: number
-  /** Selector of the element above the page. */
   readonly box: 'dialog' | '[role=menu]'
   readonly open: (page: Page) => Promise<void>
 }

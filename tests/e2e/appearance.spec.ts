@@ -71,7 +71,7 @@ test('a production build has no page for the component gallery', async ({ page }
 })
 
 test('prints a dark page as dark text on white, without bars, and with complete tables', async ({ page }) => {
-  await page.setViewportSize({ width: 718, height: 1000 }) // A4 with margins of 1 cm
+  await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
   expect(await ground(page)).toBe('rgb(255, 255, 255)')
@@ -91,7 +91,7 @@ test('prints the widest table as cards with all fields on any paper size, and a 
 }) => {
   const [order] = (await (await page.request.get('/api/dca/all?filter=active&size=1')).json()).content
   await page.goto(`/jupiter/dca/${order.userPublicKey}`)
-  await page.setViewportSize({ width: 1045, height: 720 }) // A4, landscape
+  await page.setViewportSize({ width: 1045, height: 720 })
   await page.emulateMedia({ media: 'print' })
   const orders = page.getByRole('region', { name: 'DCA Orders', exact: true }).first()
   const fields = orders.locator('tbody tr').first().locator('td[data-more]')

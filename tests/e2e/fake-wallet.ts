@@ -30,7 +30,6 @@ export async function installWallet(
   await page.addInitScript({ content: `${naclSource};(${registerWallet.toString()})(${settings})` })
 }
 
-/** Runs in the page. */
 function registerWallet(settings: {
   name: string
   seedByte: number

@@ -117,7 +117,7 @@ test('a Drift order that waits for a trigger price shows the price', async ({ pa
 test('after landing on an order and closing it, going back leads to the page before it and not to the order', async ({
   page,
 }) => {
-  test.slow() // six pages
+  test.slow() // slow, because the test loads six pages
   const { content } = await asked<{ content: { publicKey: string }[] }>(page, '/api/dca/all?size=1')
   const isOpen = () => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 30_000 })
   const landedOn = `/?order=${content[0]!.publicKey}`

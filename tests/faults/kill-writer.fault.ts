@@ -141,7 +141,8 @@ async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
       if ((await exited) !== 0) throw new Error('the last writer failed')
       return killed
     }
-    // Start the delay when the first batch is committed, so that every kill hits a writer that is writing.
+    // Start the delay when the writer reports its first batch, so that every kill hits a writer that is
+    // writing.
     await Promise.race([new Promise((resolve) => child.once('message', resolve)), exited])
     const moment = new Promise<'kill'>((resolve) => setTimeout(() => resolve('kill'), random() * 60))
     if ((await Promise.race([moment, exited])) !== 'kill') return killed

@@ -100,6 +100,6 @@ function commandLineOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    return '' // the process has just ended
+    return '' // the process has ended while its command line was read
   }
 }

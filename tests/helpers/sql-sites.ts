@@ -259,7 +259,7 @@ function kindOf(type: ts.Type): ColumnKind {
     const [only] = kinds
     return only !== undefined && kinds.size === 1 ? only : 'other'
   }
-  // A branded string is an intersection.
+  // The type of a branded string is an intersection of `string` and the brand.
   if (type.isIntersection()) return type.types.map(kindOf).find((kind) => kind !== 'other') ?? 'other'
   if (type.flags & ts.TypeFlags.StringLike) return 'string'
   if (type.flags & ts.TypeFlags.NumberLike) return 'number'

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A TCP connection to a server that can be cut and restored. */
+/** A proxy for TCP connections to a server, which can cut and restore them. */
 export interface TcpProxy {
   readonly port: number
   /** Closes every connection and refuses new ones. */

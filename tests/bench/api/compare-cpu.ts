@@ -7,7 +7,7 @@ import { sendLoad } from './load-generator'
 import { fillIn, type LoadMix } from './load-mix'
 import { type RecordedResponse, type Started, start } from './processes'
 
-/** A load of similar requests. */
+/** A load whose requests should all cost about the same. */
 export interface LoadCase extends LoadMix {
   readonly name: string
   /** Expected status of every response. */
@@ -45,7 +45,7 @@ export async function compareCpu(
   const samples = new Map(cases.map((each) => [each, { ours: [] as Sample[], raw: [] as Sample[] }]))
   for (const each of cases) {
     raws.set(each, await startRaw(web.port, each))
-    await measureCpu(web, each) // a process is slow until it has warmed up
+    await measureCpu(web, each) // warm-up, because a new process is slow at first
   }
   for (let round = 0; round < rounds; round++) {
     for (const [each, { ours, raw }] of samples) {

@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { Pool } from 'undici'
 import { fillIn, type LoadMix, wrkScript } from './load-mix'
 
-/** Result of a load. */
 export interface Sent {
   readonly requests: number
   /** Number of responses with status 400 or higher. */

@@ -7,7 +7,6 @@ export interface LoadRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Requests to send one after another. */
 export interface LoadMix {
   readonly requests: readonly LoadRequest[]
   /** Number of requests after which IP addresses repeat; `undefined`: each request has a new address. */

@@ -18,7 +18,7 @@ const drainMs = 20_000
  * some time after the other callers.
  */
 export async function measurePastCallers(web: Started, others: number) {
-  await measureCpu(web, knownCallers) // a process is slow until it has warmed up
+  await measureCpu(web, knownCallers) // warm-up, because a new process is slow at first
   const before = await measureKnown(web)
   const buckets = [await countBuckets(web)]
   const megabytes = [Math.round(residentMegabytes(web.pid))]

@@ -17,7 +17,7 @@ export async function measureUpdates(
 ): Promise<{ readonly idle: readonly UpdateCost[]; readonly updates: readonly UpdateCost[] }> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
-  // Thread time excludes waiting for a core of a busy machine.
+  // Measure thread time, which excludes waiting for a core of a busy machine.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   let frames = 0
   tools.on('Network.eventSourceMessageReceived', ({ eventName }) => {

@@ -46,7 +46,7 @@ export async function measureVisibility(
   const node = await followNode(nodeUrl, ({ id, slot, kind, oraclePriceRaw }) => {
     const priceUsd = oraclePriceRaw === undefined ? undefined : computePriceUsd(oraclePriceRaw)
     const changes = pending.get(id) ?? []
-    // An unchanged price is not published.
+    // Ignore an unchanged price, because the product does not publish it.
     if (kind === 'price' && changes.at(-1)?.priceUsd === priceUsd) return
     pending.set(id, [...changes, { atMs: performance.now(), slot, kind, priceUsd }])
   })

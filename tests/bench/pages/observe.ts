@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 /** Measurements in the browser. Times are milliseconds since the navigation began. */
 export interface Seen {
-  /** Largest Contentful Paint. */
   readonly largestPaintMs: number
   readonly firstPaintMs: number
   /** Element of the largest paint, printed to show what to optimise. */

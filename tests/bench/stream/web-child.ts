@@ -11,7 +11,6 @@ import { silentLog } from '~/lib/log'
 import { engineFlags } from '~/process/child'
 import { createPool } from '~/store/pool'
 
-/** A web process whose CPU time is measured separately. */
 export interface WebChild {
   readonly port: number
   /** Returns the CPU time of the web process since its start, milliseconds. */

@@ -29,7 +29,7 @@ function madeChain(fills: number) {
   const order = handMadeDca('order', 1n)
   const produce = (block: HandMadeBlock): void => {
     ledger.produce(block)
-    for (let empty = 0; empty < 240; empty += 1) ledger.produce() // two minutes
+    for (let empty = 0; empty < 240; empty += 1) ledger.produce() // two minutes without events
   }
   produce({ accounts: [order.account()], transactions: [order.opened()] })
   for (let cycle = 1; cycle <= fills; cycle += 1) produce({ transactions: [order.filled(cycle)] })

@@ -116,7 +116,7 @@ test('rebuilds the current candle without future prices', async () => {
     'select open, high, low, close, close_at from candle_hour where at = $1',
     [open],
   )
-  const isOver = now() + 120 >= open + 3_599 // the last two minutes of an hour
+  const isOver = now() + 120 >= open + 3_599 // true in the last two minutes of an hour
   expect(rows).toEqual([
     isOver
       ? { open: 2, high: 9, low: 2, close: 9, close_at: open + 3_599 }
