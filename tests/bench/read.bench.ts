@@ -54,7 +54,7 @@ async function measure(): Promise<number> {
   )
   const pool = createPool({ url: server.url, profile: 'web', log: silentLog })
   let monotonicMs = 0
-  // The clock jumps ahead before each request, so that every cache entry is outdated.
+  // The clock jumps ahead each time it is read, so that every cache entry is outdated.
   const clock = { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 60_000) }
   const site = siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://localhost' }))
   const context = createContext({

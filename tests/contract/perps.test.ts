@@ -290,7 +290,7 @@ test('computes totals of listed markets, and no NaN from empty markets', async (
   expect(await request(endpoints.perpStats, '/api/drift/markets/stats')).toEqual({
     totalVolume: 72_000,
     totalOpenInterest: 60_000 + 100_000,
-    avgFundingRate: -1, // (1 − 3) / 2: the third market has no funding
+    avgFundingRate: -1, // mean of 1 and −3; the third market has no funding
     weightedFundingRate: -1.5, // mean weighted by open interest
     marketCount: 3,
     activeMarketCount: 2,

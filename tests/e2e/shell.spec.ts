@@ -38,7 +38,7 @@ test('keeps the sidebar collapsed, from before the first script of the page', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await widthOfSidebar(page)).toBe(64)
   letGo()
-  // Click repeatedly, because the button works only once the page is hydrated.
+  // Wait for hydration, because the button works only afterwards.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   expect(await widthOfSidebar(page)).toBe(240)

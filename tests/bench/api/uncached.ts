@@ -24,7 +24,7 @@ export async function timeUncached(
     maxStreams: 1,
     sessionSecret: 'a secret for benchmarks, never used to sign in',
     store: { pool, url: databaseUrl },
-    // The clock jumps ahead before each request, so that every cache entry is outdated.
+    // The clock jumps ahead each time it is read, so that every cache entry is outdated.
     clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },
     log: silentLog,
   })
