@@ -18,7 +18,7 @@ export function layerOf(file: string): Layer | undefined {
   const [top, second] = file.split('/')
   if (top === 'sdk') return 'sdk'
   if (top !== 'app' || second === undefined) return undefined
-  // Imports omit the file extension.
+  // The path can come from an import, which omits the file extension.
   if (/^env\.server(\.ts)?$/.test(second)) return 'env'
   if (/^context\.server(\.ts)?$/.test(second)) return 'context'
   return isLayer(second) ? second : 'composition'
@@ -52,7 +52,6 @@ export function checkSource(file: string, text: string): readonly Violation[] {
 
 type Report = (node: ts.Node | number, rule: string, detail: string) => void
 
-/** Whether a file is a test or part of one. */
 export function isTest(file: string): boolean {
   return /\.(test|case|fixture|bench)\.tsx?$/.test(file)
 }
@@ -116,8 +115,8 @@ function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, r
 }
 
 /**
- * Returns whether two files of `routes` belong to different routes: they share neither the file name nor the
- * folder name.
+ * Returns whether two files in `routes` belong to different routes. They do if they share neither the file
+ * name nor the folder name.
  */
 function isOtherRoute(file: string, target: string): boolean {
   const nameOf = (path: string) => (path.split('/')[2] ?? '').replace(/\.(tsx?|css\.ts|css)$/, '')
@@ -136,7 +135,7 @@ export function resolveTarget(file: string, specifier: string): string | undefin
   return parts.join('/')
 }
 
-/** Keeps the markup that the server rendered into an element, and adds nothing. */
+/** Value of `dangerouslySetInnerHTML` that keeps the markup rendered by the server and adds nothing. */
 const emptyMarkup = `{{ __html: '' }}`
 
 function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: Report): void {
@@ -179,7 +178,9 @@ function checkMovedKeys(block: ts.Block, report: Report): void {
   }
 }
 
-/** Returns the source text of the collection and the key if a statement calls one of these methods. */
+/**
+ * If a statement calls one of the given methods, returns the source text of the collection and of the key.
+ */
 function callOf(statement: ts.Statement | undefined, methods: readonly string[]): string | undefined {
   if (!statement || !ts.isExpressionStatement(statement)) return undefined
   const { expression } = statement

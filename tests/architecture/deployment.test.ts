@@ -123,7 +123,7 @@ test('the proxy uses all web processes, does not buffer streams and hides the me
   expect(upstreams?.split(' ')).toEqual(web)
   expect(caddyfile).toContain('flush_interval -1')
   expect(caddyfile).toMatch(/@inside path \/metrics\n\trespond @inside 404/)
-  // All braces are balanced.
+  // The braces in the configuration of the proxy must be balanced.
   expect(caddyfile.match(/\{(?!\$)/g)).toHaveLength((caddyfile.match(/(?<!\$\w+)\}/g) ?? []).length)
 })
 

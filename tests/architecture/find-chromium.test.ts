@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chromiumOptions, findChromium } from '../../scripts/lib/find-chromium.mjs'
 
-/** Creates a folder that contains these programs. */
+/** Creates a temporary folder that contains executables with the given names. Returns its path. */
 function folderWith(...names: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-chromium-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

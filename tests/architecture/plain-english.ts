@@ -11,16 +11,19 @@ export interface Finding {
 interface Rule {
   readonly name: string
   readonly pattern: RegExp
-  /** Whether inline code and quoted texts are searched as well. Default: they are exempt. */
+  /** Whether the rule also applies to inline code and quoted text. By default they are exempt. */
   readonly inCode?: true
-  /** Suggested replacement. */
+  /** Suggested replacement for the forbidden word. */
   readonly instead: string
-  /** A text that the rule must find, and a similar one that it must not find. */
+  /**
+   * Examples for the test of a rule: a violation that the rule must find, and a similar text that it must not
+   * report.
+   */
   readonly planted: string
   readonly lawful: string
 }
 
-/** Documents of the product's specification, which is not in this repository. */
+/** Matches citations of the product's specification, which is not in this repository. */
 const outsideDocuments =
   'api|beyond|design|facts|features|operations|perf|plain-english|quality|resolutions|screens-findings|stack|style|wording'
 

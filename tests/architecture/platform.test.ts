@@ -19,17 +19,20 @@ const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const oldest = engines.node.split('||').map((range) => minVersion(range)?.version ?? range)
 
 /**
- * Packages that name a newer Node than ours, and why they run here nevertheless. `@solana/errors` needs
- * commander only for its command line (`bin/cli.mjs`), which Sextant never runs.
+ * Packages that declare a newer Node version than ours, each with the reason why Sextant can use it
+ * nevertheless. `@solana/errors` needs commander only for its command line (`bin/cli.mjs`), which Sextant
+ * never runs.
  */
 const exceptions: Readonly<Record<string, string>> = { commander: '@solana/errors' }
 
-/** Name of the package in a folder of node_modules. */
+/** Returns the name of the package in a folder of node_modules. */
 function nameOf(location: string): string {
   return location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Returns whether npm put a package where the owner finds it: beside the owner or inside it. */
+/**
+ * Returns whether npm installed a package where another package finds it: beside that package or inside it.
+ */
 function isInstalledFor(owner: string, location: string): boolean {
   const folder = location.slice(0, -nameOf(location).length)
   return `${folder}${owner}` in packages || folder.endsWith(`/${owner}/node_modules/`)

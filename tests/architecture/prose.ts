@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import ts from 'typescript'
 import { isTest } from './check'
 
-/** A range of characters in a file. */
+/** A range of characters in a file, as offsets from its start. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -19,7 +19,7 @@ const exempt =
 /** Files whose comments begin with `#`. */
 const hashComments = /\.ya?ml$|(?:^|\/)(?:Dockerfile|Caddyfile|\.env\.example)$/
 
-/** Files whose string literals are texts for visitors, API clients and operators. */
+/** Files whose string literals are shown to visitors, API clients or operators. */
 const catalogues =
   /(?:^|\/)[\w-]*text[\w-]*(?:\.server)?\.tsx?$|^app\/domain\/metrics(?:\/|\.ts$)|^app\/contracts\/|^app\/api\/openapi\/|^app\/api\/problem-guide/
 
@@ -32,7 +32,7 @@ export function proseFiles(): readonly string[] {
     .filter((file) => !exempt.test(file) && existsSync(file))
 }
 
-/** Returns the ranges of a file that are prose. Comments that follow each other are one range. */
+/** Returns the ranges of a file that are prose. Consecutive comments are one range. */
 export function spansOf(file: string, text: string): readonly Span[] {
   if (file.endsWith('.md')) return [{ start: 0, end: text.length }]
   if (file.endsWith('.py')) return joined(text, matchesOf(text, /(?<=""")[^"]+(?=""")|#.*/g))
@@ -71,8 +71,8 @@ function commentsOf(tree: ts.SourceFile, text: string): readonly Span[] {
 }
 
 /**
- * Joins ranges that only white space separates, so that a sentence across several lines is searched as a
- * whole.
+ * Joins ranges that are separated only by white space, so that a sentence across several lines is searched as
+ * a whole.
  */
 function joined(text: string, spans: readonly Span[]): readonly Span[] {
   const whole: Span[] = []
@@ -86,8 +86,8 @@ function joined(text: string, spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * Returns the titles of tests, all texts of a catalogue, and the sentences in any other source of the
- * product.
+ * Returns the prose in the strings of a source file: the titles of a test file, all strings of a catalogue,
+ * and the sentences in any other file.
  */
 function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   const isSuite = isTest(file) || /\.(?:spec|fault)\.ts$/.test(file)
@@ -99,7 +99,7 @@ function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   const visit = (node: ts.Node): void => {
     const { kind } = node
     const isText = textKinds.has(kind)
-    // The quotes are left out. With them, the whole text would be exempt as quoted text.
+    // Exclude the quotes, because text in quotes is exempt from the check.
     const edge = kind === ts.SyntaxKind.JsxText ? 0 : 1
     if (isText && isProse(node)) found.push({ start: node.getStart(tree) + edge, end: node.end - edge })
     ts.forEachChild(node, visit)
@@ -108,7 +108,7 @@ function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   return found
 }
 
-/** Kinds of nodes for string literals and the parts of templates between placeholders. */
+/** Kinds of syntax nodes that contain the text of a string or template. */
 const textKinds: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.StringLiteral,
   ts.SyntaxKind.NoSubstitutionTemplateLiteral,

@@ -11,7 +11,10 @@ import { repositoryFiles } from './repository-files'
  * pass untrusted input to any of them.
  */
 
-/** No time limit and a fixed seed, so that the result is the same on a busy machine. */
+/**
+ * Options of the checker. There is no time limit and the seed is fixed, so that the result is the same on a
+ * busy machine.
+ */
 const thorough = { timeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 5 }
 
 const files = repositoryFiles().filter((file) => !isTest(file))

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { satisfies } from 'semver'
 import { expect, test } from 'vitest'
 
-/** Tests that each stand-in in vendor/ still has what the replaced package gives to its importers. */
+/**
+ * Tests that each stand-in in vendor/ still exports every name that is imported from the package that it
+ * replaces.
+ */
 
 interface Manifest {
   readonly version?: string
@@ -14,7 +17,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, Manifest>>
 }
 
-/** Stand-ins that vite.config.ts puts in the place of a package, and the modules that import it. */
+/** Stand-ins with which vite.config.ts replaces packages, and the modules that import these packages. */
 const replaced = [
   {
     name: '@react-spring/web',
@@ -35,7 +38,9 @@ function modulesIn(folder: string, pattern: RegExp): readonly string[] {
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 }
 
-/** Returns the names that a module imports from a package; `*` if it imports the package in another way. */
+/**
+ * Returns the names that a module imports from a package; `*` if the module uses anything but named imports.
+ */
 function importedFrom(name: string, source: string): readonly string[] {
   const quoted = `["']${name}["']`
   const imports = [...source.matchAll(new RegExp(`(?:import|export)([^"';]*?)from\\s*${quoted}`, 'g'))]

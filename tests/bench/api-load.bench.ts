@@ -10,10 +10,10 @@ import { runProgram, type Started, start } from './api/processes'
 import { fillSimulatedDay } from './api/simulated-day'
 
 /**
- * CPU time per request of a web process, compared with a bare `node:http` server that sends the same bytes
- * and headers. The operating system counts CPU time per process, so the load generator does not matter: wrk
- * if installed, otherwise a client in this program. `LOAD_PARTS=mixed,refusals,callers` measures only these
- * parts; `CALLERS=…` sets the number of past callers.
+ * Measures the CPU time per request of a web process, and compares it with a bare `node:http` server that
+ * sends the same bytes and headers. The operating system counts CPU time per process, so the CPU time of the
+ * load generator is not included. The load generator is wrk if installed, otherwise a client in this program.
+ * `LOAD_PARTS=mixed,refusals,callers` measures only these parts; `CALLERS=…` sets the number of past callers.
  */
 const updatesPerSecond = 1_000
 /**

@@ -11,11 +11,11 @@ import { timeUncached } from './api/uncached'
 import { fillStore, openedDays } from './read/filled-store'
 
 /**
- * Latency of every documented operation at 200 requests per second, alone and during ingest of 1,000 updates
- * per second, and its uncached time with ten times the history. The store has a million orders, a simulated
- * day of all data, and executions with everything derived from them. Load generator and product share this
- * machine. `API_PARTS=ingest,history` measures only these parts; `API_ONLY=listDcaAggregates,…` only these
- * operations.
+ * Measures the latency of every documented operation at 200 requests per second, both without ingest and
+ * during ingest of 1,000 updates per second. Then measures uncached responses with ten times the history. The
+ * store has a million orders, a simulated day of all data, and executions with everything derived from them.
+ * The load generator and the product share this machine. `API_PARTS=ingest,history` measures only these
+ * parts; `API_ONLY=listDcaAggregates,…` measures only these operations.
  */
 const perSecond = 200
 const updatesPerSecond = 1_000
@@ -23,13 +23,13 @@ const most = { p50Ms: 5, p99Ms: 50 }
 const mostTries = 3
 
 /**
- * Number of days of the shorter history; the longer one has ten times as many. `FILLS` sets the executions of
- * the longer one, 10 million by default.
+ * Number of days in the shorter of two histories. The longer history has ten times as many days, and 10
+ * million executions unless `FILLS` sets another number.
  */
 const shortDays = openedDays / 10
 const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / openedDays
 const mostGrowth = 1.5
-/** Difference below which times are measurement noise, milliseconds. */
+/** Smaller differences between two measured times are ignored as noise, milliseconds. */
 const noiseMs = 3
 
 async function measure(): Promise<number> {
@@ -70,7 +70,10 @@ async function fill(pool: Pool, now: number): Promise<void> {
   console.log(`database filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
 }
 
-/** Refreshes the prices as the product does every few seconds. Outdated prices would not value anything. */
+/**
+ * Refreshes the prices as the product does every few seconds, because outdated prices are not used to compute
+ * values in USD.
+ */
 async function freshenPrices(pool: Pool): Promise<void> {
   await pool.query(
     'update token set price_at = extract(epoch from now())::bigint where price_usd is not null',
@@ -86,8 +89,8 @@ async function askWarm(url: string, headers: Readonly<Record<string, string>>): 
 }
 
 /**
- * Repeats a measurement that misses its limit, since the machine may stall for seconds. A failed request
- * counts in any attempt.
+ * Repeats a measurement that misses its limit, since the machine may stall for seconds. Failed requests of
+ * every attempt are counted.
  */
 async function askAgain(request: () => Promise<Steady>): Promise<Steady> {
   let best = await request()
@@ -129,7 +132,10 @@ async function compareIngest(
   return missed
 }
 
-/** Adds ten times the history, all of it older. Requests about the present must not become slower. */
+/**
+ * Makes the history ten times as long by adding older days. Requests about the present must not become
+ * slower.
+ */
 async function compareHistory(
   { url, pool, now, key }: Store,
   paths: ReadonlyMap<string, string>,

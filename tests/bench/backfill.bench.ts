@@ -8,8 +8,8 @@ import { readTree, type TreeUse } from './latency/process-tree'
 import { startProduct } from './latency/product'
 
 /**
- * First start of the whole product on the simulated cluster with its history: speed and cost of the backfill,
- * and its effect on live data. `BACKFILL_DAYS` limits the history, 31 by default.
+ * Starts the whole product for the first time on the simulated cluster with its history. Measures the speed
+ * and cost of the backfill, and its effect on live data. `BACKFILL_DAYS` limits the history, 31 by default.
  */
 const days = process.env.BACKFILL_DAYS ?? '31'
 const recentSeconds = 26 * 3600
@@ -22,7 +22,7 @@ process.exitCode = passed ? 0 : 1
 
 interface Result {
   readonly passed: boolean
-  /** Number of events per second since the start of the process. */
+  /** Number of backfilled events per second, measured from the start of the process. */
   readonly perSecond: number
 }
 
@@ -104,13 +104,13 @@ function report({ seconds, events, recentAfter, isComplete, before, after, watch
   return reached.every((each) => each)
 }
 
-/** Prints and returns whether a requirement is met. */
+/** Prints a requirement with its result, and returns whether it is met. */
 function require(what: string, isReached: boolean): boolean {
   print(`required: ${what}`, isReached ? 'reached' : 'MISSED')
   return isReached
 }
 
-/** Measures, with the product stopped, a reader that neither decodes nor stores anything. */
+/** Stops the product and measures a reader that neither decodes nor stores anything. */
 async function reportAskedOnly(perSecond: number): Promise<void> {
   printFloor('transactions per second, only requested and parsed', await askedPerSecond(), perSecond)
 }

@@ -1,6 +1,6 @@
 import { median } from './median'
 
-/** Code to measure: processes all inputs once and returns their number. */
+/** Code to measure. Processes all inputs once and returns the number of inputs. */
 export interface Candidate {
   readonly name: string
   readonly pass: () => number
@@ -8,7 +8,7 @@ export interface Candidate {
 
 export interface Rate {
   readonly name: string
-  /** Number of inputs per second of CPU time, median of the rounds. */
+  /** Number of inputs per second of CPU time. It is the median of all rounds. */
   readonly perCpuSecond: number
 }
 

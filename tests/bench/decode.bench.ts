@@ -32,10 +32,13 @@ function createCandidates(subject: Subject): readonly Candidate[] {
   ]
 }
 
-/** Converts Anchor's keys to text, as Sextant's records have them, for comparable work. */
+/**
+ * Converts the keys in Anchor's record to strings, so that Anchor does the same work as Sextant, whose
+ * records contain strings.
+ */
 function printKeys(record: PeerRecord, keys: readonly string[]): number {
   let letters = 0
-  for (const name of keys) letters += (record[name] as PeerKey).toBase58().length // `keys` are the record's key fields
+  for (const name of keys) letters += (record[name] as PeerKey).toBase58().length
   return letters
 }
 

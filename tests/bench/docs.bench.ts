@@ -100,8 +100,8 @@ async function scriptBytesOf(at: Browser, address: string): Promise<number> {
 }
 
 /**
- * Returns the longest time from a key press to the updated list over all words, milliseconds. Takes the best
- * of several rounds for each word, to exclude other load on the machine.
+ * Searches for each word. Returns the longest time from a key press to the updated list, milliseconds. For
+ * each word the best of several rounds counts, to exclude other load on the machine.
  */
 async function slowestSearch(at: Browser): Promise<number> {
   const page = await at.newPage({ viewport: { width: 1440, height: 900 } })
@@ -111,7 +111,6 @@ async function slowestSearch(at: Browser): Promise<number> {
   return slowest
 }
 
-/** Runs in the page. */
 async function search(rounds: number): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('input[name="q"]')
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -123,7 +122,7 @@ async function search(rounds: number): Promise<number> {
       const startedMs = performance.now()
       write.call(field, word)
       field.dispatchEvent(new Event('input', { bubbles: true }))
-      // Include the layout of the list.
+      // Reading the layout here includes its cost in the measured time.
       document.body.getBoundingClientRect()
       best[index] = Math.min(best[index] ?? Number.POSITIVE_INFINITY, performance.now() - startedMs)
       await new Promise((wait) => setTimeout(wait, 30))

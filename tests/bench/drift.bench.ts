@@ -14,20 +14,23 @@ import { observe, seenIn } from './pages/observe'
 import { userAgent, visit } from './pages/visit'
 
 /**
- * Measures the Drift pages over a store with 85 markets that all change each second and 5,200 position
- * records: cost of an update, time to the heatmap on a slow phone, size of the positions, and time to switch
- * to another market.
+ * Measures the Drift pages with 85 markets that all change each second, and 5,200 position records. Measures
+ * the cost of an update, the time until a slow phone shows the heatmap, the size of the positions, and the
+ * time to switch to another market.
  */
 
-// When a number at the right edge of its cell gains or loses a digit, it counts as shifted by a few pixels:
-// 0.0001 in half a minute.
+// Limits of the measurements. The limit of the layout shift score is not 0, because a number at the right
+// edge of its cell counts as shifted by a few pixels when it gains or loses a digit.
 const most = { scriptMs: 8, shift: 0.001, paintMs: 1_800, historyBytes: 250_000, drawnMs: 200, switchMs: 100 }
 const updates = 30
 const visits = 5
 const spans = ['6h', '24h', 'all', '1h', '24h']
 const desktop = { width: 1440, height: 900 }
 const phone = { name: 'phone', width: 390, height: 844 }
-/** Waiting time, long enough for late chunks, logos and several frames of the stream, milliseconds. */
+/**
+ * Waiting time in milliseconds. It is long enough for chunks and logos that load late and for several frames
+ * of the stream.
+ */
 const watchMs = 6_000
 
 /**

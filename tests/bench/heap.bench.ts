@@ -25,17 +25,18 @@ const usual = [
 ]
 const pages = process.env.PAGES_ONLY?.split(',') ?? usual
 const hours = 8
-/** Time factor: eight hours in three minutes. */
+/** Factor by which time passes faster: eight hours take three minutes. */
 const factor = 160
-/** Duration of the page's warm-up, hours: code, caches and the first pages of all lists. */
+/** Number of hours for which the page warms up: code, caches and the first pages of all lists are loaded. */
 const settledAfterHours = 2
 const recordSeconds = 30
 const stepMs = 50
 const looks = 3
 const hourSeconds = 3_600
 /**
- * The engine optimises code for minutes and retains up to 1 MB of it. That depends on real time, but here
- * eight hours pass in minutes. So each function is compiled only once, on its first call.
+ * Flag of V8 that compiles each function only once, on its first call. Otherwise V8 optimises code for
+ * minutes and retains up to 1 MB of it. That would distort the result, because here eight hours pass in
+ * minutes.
  */
 const compiledOnce = '--js-flags=--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation'
 
@@ -115,8 +116,8 @@ async function replay(stage: Stage, recording: Recording, from: number, to: numb
 }
 
 /**
- * Returns the smallest of a few measurements. During a measurement the page may be rendering and have its
- * elements twice.
+ * Returns the smallest of a few measurements of memory. During a single measurement the page may be rendering
+ * and hold its elements twice.
  */
 async function weigh(tools: CDPSession, afterHours: number): Promise<Held> {
   const seen: Held[] = []
@@ -126,7 +127,7 @@ async function weigh(tools: CDPSession, afterHours: number): Promise<Held> {
 
 async function look(tools: CDPSession, afterHours: number): Promise<Held> {
   await pause(500)
-  // The second collection frees what the finalizers of the first one have released.
+  // A second garbage collection frees what the finalizers of the first one have released.
   for (let i = 0; i < 2; i++) await tools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await tools.send('Runtime.getHeapUsage')
   const { metrics } = await tools.send('Performance.getMetrics')
@@ -151,7 +152,7 @@ function judge(path: string, held: readonly Held[]): void {
   )
 }
 
-/** Returns the slope of the best-fitting line, bytes per hour. */
+/** Returns the slope of the line that fits the measurements best, bytes per hour. */
 function slopeOf(held: readonly Held[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const middle = { hours: mean(held.map(({ hours }) => hours)), bytes: mean(held.map(({ bytes }) => bytes)) }

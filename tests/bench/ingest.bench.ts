@@ -146,7 +146,7 @@ function messageOf<T>(child: ChildProcess, type: string): Promise<T> {
   })
 }
 
-/** Returns the memory of PostgreSQL's processes with shared pages counted once, bytes. */
+/** Returns the memory of all processes of PostgreSQL, bytes. Shared pages are counted once. */
 function proportionalBytes(postmaster: number | undefined): number {
   if (postmaster === undefined) return Number.NaN
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')

@@ -7,7 +7,8 @@ import { type Product, startProduct, startSimulator, untilLive } from './latency
 import { measureVisibility } from './latency/visibility'
 
 /**
- * Measures the whole product: the delay from a change on the chain to the API, and the load without clients.
+ * Measures the whole product: the delay from a change on the chain until the API shows it, and the load
+ * without clients.
  */
 const most = { visibleP99Ms: 500, idleCpuFraction: 0.25, bytes: 900 * 1024 * 1024, secondStartMs: 5_000 }
 const visibilityMs = 120_000
@@ -16,7 +17,8 @@ const idleMs = 45_000
 
 const folder = mkdtempSync(join(tmpdir(), 'sextant-latency-'))
 const results: boolean[] = []
-// The cluster is a separate process here, so that the benchmark can listen to it beside the product.
+// The simulated cluster is a separate process here, so that both the benchmark and the product can subscribe
+// to it.
 const simulator = await startSimulator()
 const { url } = simulator
 const settings = {

@@ -30,13 +30,13 @@ const visits = 3
 /** Waiting time until a page is idle. The slowest page takes four seconds. */
 const loading: Manner = { watchMs: 5_000, slowly: true, scrolls: false }
 /**
- * Watches live updates for twenty seconds, then scrolls to the end. Layout shift does not depend on speed, so
- * several pages are watched at the same time.
+ * Watches live updates for twenty seconds, then scrolls to the end. Several pages are watched at the same
+ * time, because layout shift does not depend on speed.
  */
 const living: Manner = { watchMs: 20_000, slowly: false, scrolls: true }
 const watchedAtOnce = 4
 const settleMs = 15_000
-/** Duration up to which a task does not block the visitor, milliseconds. */
+/** A task of at most this duration does not block the visitor, milliseconds. */
 const unnoticedMs = 50
 
 /** Scripts that load when a chart is near the screen. */

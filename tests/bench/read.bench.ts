@@ -6,8 +6,9 @@ import { startTestServer } from '../helpers/database-server'
 import { fillStore, mintOf, ordersPerKind } from './read/filled-store'
 
 /**
- * Measures uncached requests about a million orders: from the request to the response text, through
- * parameters, queries, PostgreSQL and JSON. Each request has new parameters, so that no cache helps.
+ * Measures uncached requests about a million orders. The measured time includes the parsing of parameters,
+ * queries, PostgreSQL and the creation of the JSON text. Each request has new parameters, so that its
+ * response cannot be cached.
  */
 const questions: readonly { readonly name: string; readonly path: string; readonly mostMs: number }[] = [
   { name: 'DCA, active, newest', path: '/api/dca/all?filter=active', mostMs: 50 },
@@ -53,7 +54,7 @@ async function measure(): Promise<number> {
   )
   const pool = createPool({ url: server.url, profile: 'web', log: silentLog })
   let monotonicMs = 0
-  // A clock that jumps ahead makes every cache entry outdated.
+  // The clock jumps ahead each time it is read, so that every cache entry is outdated.
   const clock = { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 60_000) }
   const site = siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://localhost' }))
   const context = createContext({

@@ -11,18 +11,25 @@ import { speakBare } from './rows/floor'
 import { speak } from './rows/speaker'
 
 /**
- * Measures the cost of a stream frame for a page with 250 rows: milliseconds of script from the text of the
- * frame to the changed visible rows, the later cost of the other rows, and layout shift. Then measures the
- * same in a window as tall as the list, which no real screen is. A frame contains at most 100 rows; beyond
- * that the page reloads. `PAGES_AT=http://…` takes the orders from a running product.
+ * Measures the cost of a stream frame for a page with 250 rows. The cost is the script time from the text of
+ * the frame to the changed visible rows, milliseconds. Also measures the later cost of the hidden rows, and
+ * layout shift. Then measures all of this in a window as tall as the list, which no real screen is. A frame
+ * contains at most 100 rows; if more rows change, the page reloads the list. `PAGES_AT=http://…` takes the
+ * orders from a running product.
  */
 const most = { scriptMs: 4, shift: 0 }
 const rows = 250
 const updates = 20
 const origin = 'http://rows.example'
-/** Number of frames to wait. Updates are rendered in slices, a few of them between two frames. */
+/**
+ * Number of animation frames to wait, because updates are rendered in slices, a few of them between two
+ * animation frames.
+ */
 const drawnWithinFrames = 8
-/** Time until hidden rows are updated and visible ones may flash again, milliseconds. */
+/**
+ * Waiting time in milliseconds, long enough for hidden rows to be updated and for visible rows to flash
+ * again.
+ */
 const caughtUpAfterMs = 1_500
 const screen = { width: 1440, height: 900 }
 const tallAsTheList = { width: 1440, height: 10_000 }
@@ -55,7 +62,7 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
     const page = await browser.newPage({ viewport: screen })
     await page.route(`${origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url())
-      // Logos are not part of the measurement, so they fall back to letters.
+      // Logos are not part of the measurement, so block them. The page shows letters instead.
       if (pathname.startsWith('/img/')) return route.fulfill({ status: 404 })
       return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) })
     })
@@ -67,7 +74,7 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
       .nth(rows - 1)
       .waitFor()
     const tools = await page.context().newCDPSession(page)
-    // Thread time excludes waiting for a core of a busy machine.
+    // Measure thread time, which excludes waiting for a core of a busy machine.
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.evaluate(speakBare)
     const each: boolean[] = []
@@ -123,7 +130,7 @@ async function costOf(page: Page, tools: CDPSession, changed: number, how: 'say'
   const before = await metricsOf(tools)
   await page.evaluate(
     async ([say, frames]) => {
-      // Send it as a message: scripts that run within `evaluate` itself are not counted.
+      // Send the frame as a message, because scripts that run within `evaluate` itself are not counted.
       await new Promise<void>((said, failed) => {
         setTimeout(() => {
           try {

@@ -10,7 +10,7 @@ import { createClients } from './stream/clients'
 import { serveAsChild, startWebChild } from './stream/web-child'
 
 /**
- * Measures 5,000 stream clients of one web process with one changed row per second: the CPU time of the
+ * Measures one web process with 5,000 stream clients while one row changes per second: the CPU time of the
  * process, and the delay from the commit of a row to the last client. The benchmark `latency` measures the
  * delay from the chain.
  */
@@ -30,7 +30,7 @@ async function measure(): Promise<boolean> {
   clients.onFrame = (atMs) => latenciesMs.push(atMs - committedMs)
   try {
     await clients.open(clientCount)
-    await pause(6_000) // remaining work for the new connections
+    await pause(6_000) // waits for remaining work on the new connections
     const idleMs = await spentDuring(web.cpuMs, () => pause(10_000))
     latenciesMs.length = 0
     const busyMs = await spentDuring(web.cpuMs, async () => {
@@ -68,7 +68,7 @@ function report(idle: number, busy: number, latenciesMs: readonly number[]): boo
   print(`${clientCount} clients, one row per second`, percent(busy))
   print('frames received', `${sorted.length} of ${expected}`)
   print('commit → frame', `p50 ${quantile(0.5)} ms`, `p99 ${quantile(0.99)} ms`)
-  // Waiting for a core is not part of the CPU time, but is included in every latency.
+  // Time spent waiting for a processor core is not part of the CPU time, but is included in every latency.
   print(
     'load of the machine',
     `${(loadavg()[0] ?? Number.NaN).toFixed(1)} on ${availableParallelism()} cores`,

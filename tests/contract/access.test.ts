@@ -9,7 +9,7 @@ import { openServer } from '../helpers/web-server'
 
 const now = 1_700_000_000
 
-/** Sends requests from a given address, without a key unless `headers` contain one. */
+/** Sends requests from a given IP address. They have an API key only if `headers` contain one. */
 async function openAsStranger(options: Parameters<typeof openWeb>[0] = {}) {
   const web = await openWeb(options)
   const ask = (path: string, headers: Record<string, string> = {}, address = '203.0.113.7') =>

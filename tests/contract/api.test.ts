@@ -76,7 +76,8 @@ test('counts a token’s volume of the last day for the requested venue', async 
     const { volume } = endpoints.token.answer.parse(await (await get(`/api/tokens/${mint}${query}`)).json())
     return volume
   }
-  // 4 SOL for 800 USDC: the value of the stablecoin side is the more reliable one.
+  // A limit order sold 4 SOL for 800 USDC. Its value is that of the USDC, because a stablecoin's price is the
+  // more reliable one.
   expect(await volume(mints.wSOL, '?volumeType=jupiter_limit')).toBe(800)
   expect(await volume(mints.USDC, '?volumeType=jupiter_limit')).toBe(800)
   expect(await volume(mints.wSOL, '?volumeType=kamino')).toBe(150)
@@ -229,7 +230,7 @@ test('points to the search when a path has a symbol in place of a mint', async (
   expect([requested.status, requested.suggestions]).toEqual([400, ['/api/search?q=%24WIF']])
   const several = await (await get(`/api/tokens?tokenMints=${mints.USDC},JUP`)).json()
   expect([several.status, several.suggestions]).toEqual([400, ['/api/search?q=JUP']])
-  // A mistyped mint is not treated as a symbol.
+  // The API must not treat a mistyped mint as a symbol.
   const slip = await (await get(`/api/tokens/0${mints.USDC.slice(1)}`)).json()
   expect([slip.status, slip.hint]).toEqual([400, undefined])
 })

@@ -5,7 +5,7 @@ import { reportHistory } from '../helpers/known-history'
 import { batchOf, mintState } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** 2023-11-14T22:15:00Z. */
+/** Current time in the tests: 2023-11-14T22:15:00Z. */
 const now = 1_700_000_100
 const minute = 60
 const hour = 3_600

@@ -36,7 +36,9 @@ const u64 = fc.oneof(
   fc.bigInt({ min: 0n, max: largest }),
 )
 
-/** Expected fields of an order: each is an amount in base units of USDC or SOL. */
+/**
+ * Expected fields of an order in the API's response. Each value is an amount in base units of USDC or SOL.
+ */
 type Told = Readonly<Record<string, readonly [raw: bigint, mint: 'USDC' | 'SOL']>>
 
 interface Written {
@@ -46,7 +48,7 @@ interface Written {
   readonly told: Told
 }
 
-/** Takes ten amounts and returns the account bytes of an order from USDC into SOL that has them. */
+/** Takes ten amounts. Returns the account bytes of an order that has these amounts and sells USDC for SOL. */
 type Write = (amounts: readonly bigint[], name: string) => Written
 
 const pair = { inputMint: mints.USDC, outputMint: mints.wSOL, maker: sampleAddress('maker') }
@@ -58,7 +60,7 @@ const [smaller, larger] = [
 const writeDca: Write = (amounts, name) => {
   const [a = 0n, b = 0n, c = 0n, d = 0n, e = 0n, f = 0n, g = 0n, h = 0n, i = 0n, j = 0n] = amounts
   const [deposited, used] = [larger(larger(a, d), 1n), smaller(a, d)]
-  // If nothing is left to sell, everything bought counts as paid out. Keep the order open to avoid that.
+  // Keep something left to sell, because otherwise everything bought would count as paid out.
   const withdrawn = used + b < deposited ? b : 0n
   const sold = used + withdrawn < deposited ? used : 0n
   const order = handMadeDca(name, 1n)
@@ -171,7 +173,7 @@ const writeKamino: Write = ([a = 0n, b = 0n, c = 0n, d = 0n, e = 0n], name) => {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Reads the rows of a list in every format, by order key. Table values stay text. */
+/** Reads the rows of a list in every format. Returns them by order key. Values of CSV tables stay strings. */
 async function readForms(path: string): Promise<readonly ReadonlyMap<unknown, Row>[]> {
   const request = async (query: string) => {
     const response = await web.get(`${path}?filter=historical&size=250${query}`)
@@ -194,7 +196,10 @@ async function readForms(path: string): Promise<readonly ReadonlyMap<unknown, Ro
 
 const decimals = { USDC: 6, SOL: 9 } as const
 
-/** Formats a decimal with string operations only, to be independent of the code under test. */
+/**
+ * Formats a base unit amount as a decimal number with string operations only, to be independent of the code
+ * under test.
+ */
 function decimalText(raw: bigint, places: number): string {
   const digits = raw.toString().padStart(places + 1, '0')
   const cut = digits.length - places
@@ -224,7 +229,7 @@ test.each(lists)('$path returns every u64 exactly as on chain', async ({ path, w
       const text = decimalText(raw, decimals[mint])
       const found = forms.flatMap((rows) => [rows.get(key)?.[name], rows.get(key)?.[`${name}Raw`]])
       const digits = raw.toString()
-      // A JSON number must be the double closest to the digits, as JSON.parse reads them.
+      // Each number in the JSON must be the double that is closest to the exact digits.
       const nearest = JSON.parse(text)
       expect([name, ...found]).toEqual([name, nearest, digits, text, digits, nearest, digits, text, digits])
     }

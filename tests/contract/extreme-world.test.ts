@@ -36,7 +36,7 @@ const i128 = { least: -(2n ** 127n), most: 2n ** 127n - 1n }
 
 const at = now - 50
 
-/** Decimals of the mints: none, the usual number, the supported maximum, and more than that. */
+/** Decimals of the mints: zero, the usual number, the supported maximum, and an unsupported number. */
 const decimals = [0, 6, 18, 19, 255]
 /** Prices from the smallest to the largest valid one, USD. */
 const prices = [1e-30, 1e-9, 1, 999_999_999_999.9999]
@@ -228,7 +228,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Writes as the indexer does: refused rows are quarantined, and all others are stored. */
+/**
+ * Writes a batch as the indexer does: rows that the store refuses are quarantined, and all others are stored.
+ */
 function write(parts: Partial<Batch>): Promise<void> {
   return writeBisecting(web.writer, batchOf(parts), (reason) => refused.push(reason))
 }

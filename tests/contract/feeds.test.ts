@@ -37,7 +37,8 @@ const items = async (path: string): Promise<Record<string, string>[]> =>
 
 test('lists orders of at least the requested value, newest first', async () => {
   const all = await items('/feeds/whales.json?min=1000')
-  // The limit order without a time has no date for the feed. The Kamino bid of $300 is too small.
+  // One limit order is missing because its opening time is unknown, so the feed has no date for it. The
+  // Kamino bid of $300 is missing because its value is too small.
   expect(all.map(({ title }) => title)).toEqual([
     'Jupiter Limit: SOL → USDC, $1.50K',
     'Jupiter DCA: USDC → SOL, $1.00K',

@@ -129,7 +129,7 @@ test('returns fields in the requested order, in every format', async () => {
   expect(Object.keys(line)).toEqual(names)
   const [head] = (await (await get(`${requested}&format=csv`)).text()).split('\r\n')
   expect(head).toBe('symbol,tokenMint,updatedDate,updatedDateIso,price')
-  // The reverse order must be a new response, not the cached first one.
+  // Request the same fields in reverse order. The response must not be the cached first one.
   const turned = await (await get('/api/tokens?size=1&fields=tokenMint,symbol')).json()
   expect(Object.keys(turned.content[0])).toEqual(['tokenMint', 'symbol'])
   const unfolded = await get('/api/dca/pressure?format=csv&fields=hours,tokenSymbol,tokenMint')

@@ -65,7 +65,7 @@ const nasty = fc.oneof(
   fc.integer().map(String),
 )
 
-/** Generates values near the allowed ones, and arbitrary others. */
+/** Generates parameter values that are allowed, almost allowed or arbitrary. */
 function valuesOf({ schema, example }: Operation['parameters'][number]): fc.Arbitrary<string> {
   const bounds = [schema.minimum, schema.maximum].flatMap((bound) =>
     bound === undefined ? [] : [bound - 1, bound, bound + 1],
@@ -94,21 +94,21 @@ function addressesOf(operation: Operation): fc.Arbitrary<string> {
   })
 }
 
-/** Invalid percent-escapes, sent unchanged. */
+/** Invalid percent-encoding, sent unchanged in a URL. */
 const broken = ['%', '%ff', '%E0%A4%A', '%00']
 
-/** Encodes text as a browser does: a lone UTF-16 surrogate becomes the replacement character. */
+/** Percent-encodes a string as a browser does: a lone UTF-16 surrogate becomes the replacement character. */
 function encode(text: string): string {
   return broken.includes(text) ? text : encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
 }
 
-/** Marks that cursors of the unfiltered lists contain. */
+/** Marks in the cursors of the unfiltered lists. A mark identifies the list that a cursor belongs to. */
 const marks = [
   ...(['dca', 'limit', 'kamino'] as const).map((list) => orderListMark(list, { filter: 'active' })),
   perpTradesMark({}),
 ]
 
-/** Generates well-formed cursors with arbitrary parts, each with the sort field that it contains. */
+/** Generates well-formed cursors with arbitrary parts. Returns each with the sort field that it contains. */
 const cursors = fc
   .tuple(
     fc.constantFrom('createdAt', 'amountUsd', 'progress', 'time', '__proto__'),
@@ -136,7 +136,7 @@ async function expectDataOrProblem(address: string): Promise<void> {
     await response.body?.cancel()
     return
   }
-  // An empty last part of the path leaves a trailing slash, which is redirected.
+  // If the last part of the path is empty, the URL ends with a slash, and the API redirects it.
   if (response.status === 308) {
     expect(response.headers.get('location')).toMatch(/^\/api\/[^?]*[^/?](?:\?|$)/)
     return
@@ -149,7 +149,8 @@ async function expectDataOrProblem(address: string): Promise<void> {
   expect(body.length).toBeLessThanOrEqual(largestProblemBytes)
   const problem = JSON.parse(new TextDecoder().decode(body))
   expect(faultsOf({ $ref: '#/components/schemas/Problem' }, problem)).toEqual([])
-  // A problem repeats values of the request, so the planted SQL is in upper case and ours in lower case.
+  // The response must not contain our SQL, which is in lower case. The planted SQL of the request is in upper
+  // case, because a problem may repeat values of the request.
   expect(JSON.stringify(problem)).not.toMatch(/select |node_modules|\.ts:\d/)
 }
 
@@ -214,7 +215,7 @@ interface PageReader {
 test.each(pages)('loads the page $path for any query', { timeout: 60_000 }, async (page) => {
   const { names, read }: PageReader = page
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 4 })
-  // Each value that once caused a failure is tried for each parameter, regardless of the other parameters.
+  // Try each value that once caused a failure for each parameter, one parameter at a time.
   const each = names.flatMap((name) => ['\0', 'a\0b'].map((text): [string, string][] => [[name, text]]))
   await fc.assert(
     fc.asyncProperty(pairs, async (requested) => {

@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Makes the installers use only the server of this test. */
+/** Environment in which package installers use only the server of this test. */
 const installing = {
   npm_config_audit: 'false',
   npm_config_fund: 'false',
@@ -59,10 +59,13 @@ const installing = {
   PIP_DISABLE_PIP_VERSION_CHECK: '1',
   PIP_TARGET: join(folder, 'python'),
 }
-/** Search path for Python: what the guide has installed, or the client's source file if pip is missing. */
+/**
+ * Search path for Python modules. It contains what the guide has installed, or the client's source file if
+ * pip is missing.
+ */
 const pythonPath = [installing.PIP_TARGET, join(process.cwd(), 'sdk/python')].join(':')
 
-/** Reads every guide, with the given origin in the URLs of its examples. */
+/** Reads every guide. The URLs of its examples have the given origin. */
 const read = (publicUrl: string): readonly (Prose & { readonly slug: string })[] =>
   guides.map(({ slug }) => {
     const prose = readGuide(slug, publicUrl)
@@ -76,7 +79,7 @@ const examples = read('https://sextant.example').flatMap(({ slug, blocks }) =>
 )
 const written = (language: string) => examples.filter((example) => example.language === language)
 
-/** Returns an example as a visitor of this server with an API key sees it. */
+/** Returns an example as this server shows it to a visitor with an API key. */
 const shown = (code: string) => code.replaceAll('https://sextant.example', origin)
 
 test('there are examples in every language that the guides promise', () => {
@@ -95,7 +98,7 @@ test('there are examples in every language that the guides promise', () => {
 test.for(written('sh'))('the command $number of $slug runs', async ({ slug, code }, { skip }) => {
   if (/ pip /.test(code))
     await run('python3', ['-m', 'pip', '--version']).catch(() => skip('pip is not installed'))
-  // Leave out the placeholder key, as the guide instructs.
+  // Remove the placeholder of the API key, as the guide instructs readers without a key.
   const program = shown(code).replace("-H 'X-API-Key: YOUR_KEY' ", '')
   const failing = program.replaceAll(/\bcurl /g, 'curl -sS --max-time 20 ')
   const { stdout } = await run('/bin/sh', ['-ec', failing], {
@@ -132,7 +135,7 @@ test.each(written('html'))('the HTML $number of $slug shows the expected embed',
   expect(response.status).toBe(200)
   const picture = address.includes('/img/') ? 'image/webp' : 'image/svg+xml; charset=utf-8'
   expect(response.headers.get('content-type')).toBe(element === 'img' ? picture : 'text/html; charset=utf-8')
-  // Other sites must be able to show it.
+  // Other sites must be able to show the embed.
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
@@ -164,7 +167,8 @@ test.each(written('js'))(
 )
 
 /**
- * Runs a script with a fake `EventSource` that really requests its URL but receives events from this test.
+ * Runs a script with a fake `EventSource`. The fake sends a real request to its URL, but its events come from
+ * this test.
  */
 async function listenAs(code: string, console: object) {
   const listeners = new Map<string, (event: { readonly data: string }) => void>()
@@ -210,7 +214,7 @@ const partsOf = (block: Block): readonly Inline[] => {
   return block.kind === 'table' ? [...block.head, ...block.rows.flat()].flat() : block.parts
 }
 
-/** Linked pages that are not guides; they have separate tests. */
+/** Linked pages that are not guides. Other tests cover them. */
 const otherPages = ['/methodology', '/api/docs', '/api/docs#plans']
 
 test('every link of a guide has a target', () => {

@@ -68,7 +68,7 @@ test('serves logos of the simulated cluster from the site’s origin, as images 
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline; filename=logo.webp',
       'cache-control': 'public, max-age=86400',
-      // Other sites show the URL that the API returns.
+      // Other sites must be able to show the image, because the API returns its URL.
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect(response.headers.get('x-ignored-parameters')).toBe(query.includes('_=1') ? '_' : null)

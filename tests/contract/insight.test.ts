@@ -21,7 +21,7 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
 const now = 1_700_000_100
 
-// Ids are validated as request input, so these are real base58 keys of 32 bytes.
+// The API validates ids in requests, so these are real base58 keys of 32 bytes.
 const [dcaKey, limitKey, kaminoKey, maker, wallet, userAccount, market, strangeMint] = [
   'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M',
   'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X',
@@ -65,7 +65,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all(ends.map((end) => end())))
 
 const orders = [
-  // 450 USDC left, 100 per cycle; the next cycle is in two minutes, then one every ten minutes.
+  // This order has 450 USDC left and sells 100 per cycle. Its next cycle is in two minutes, and the others
+  // follow every ten minutes.
   dcaState({
     key: dcaKey,
     user: maker,
@@ -74,7 +75,7 @@ const orders = [
     cycleFrequencySeconds: 600,
     createdAt: now - 5_000,
   }),
-  // 3 SOL left, one per cycle, every two hours; the next cycle is overdue.
+  // This order has 3 SOL left and sells one per cycle, every two hours. Its next cycle is overdue.
   dcaState({
     key: addressOf('overdue'),
     user: maker,
@@ -86,9 +87,9 @@ const orders = [
     cycleFrequencySeconds: 7_200,
   }),
   dcaState({ key: addressOf('unpriced'), inputMint: strangeMint, outputMint: mints.wSOL }),
-  // 4 of 10 SOL left, at $200.
+  // This order has 4 of 10 SOL left to sell at $200.
   limitState({ key: limitKey, maker, remainingInputRaw: 4_000_000_000n }),
-  // 300 USDC at $100 per SOL, nothing filled.
+  // This order buys SOL at $100 with 300 USDC. Nothing is filled.
   limitState({
     key: kaminoKey,
     maker,
@@ -99,9 +100,10 @@ const orders = [
     remainingInputRaw: 300_000_000n,
     expectedOutputRaw: 3_000_000_000n,
   }),
-  // JitoSOL for SOL: SOL is the quote here, so the order counts in the depth of JitoSOL, not of SOL.
+  // This order sells JitoSOL for SOL. SOL is its quote, so the order counts in the depth of JitoSOL, not of
+  // SOL.
   limitState({ key: addressOf('jito'), inputMint: mints.JitoSOL, outputMint: mints.wSOL }),
-  // One order at three times the price, one at a tenth of it.
+  // The price of the first order is three times the price of SOL, that of the second a tenth of it.
   limitState({ key: addressOf('far above'), expectedOutputRaw: 4_500_000_000n }),
   limitState({
     key: addressOf('far below'),
@@ -114,7 +116,10 @@ const orders = [
   limitState({ key: addressOf('expired'), expiresAt: now - 1 }),
 ]
 
-/** Two fills of 100 USDC: for 0.7 SOL when SOL was at $160, then for 0.64 SOL at $150. */
+/**
+ * Two fills of 100 USDC each. The first buys 0.7 SOL while SOL costs $160, the second 0.64 SOL while SOL
+ * costs $150.
+ */
 const fills = [
   dcaFill('first', now - 100, 700_000_000n),
   dcaFill('second', now - 50, 640_000_000n),
@@ -193,7 +198,8 @@ test('lists an order’s executions newest first, each with its price and its di
     amountUsd: 100,
     price: 156.25,
   })
-  // 0.64 SOL at $150 is $96 for $100; 0.7 SOL at $160 is $112.
+  // The second fill paid $100 for 0.64 SOL, worth $96 at $150. The first paid $100 for 0.7 SOL, worth $112 at
+  // $160.
   expect(second?.vsMarketBps).toBeCloseTo(-400, 6)
   expect(first?.vsMarketBps).toBeCloseTo(1_200, 6)
   expect(ancient?.vsMarketBps).toBeNull()
@@ -255,8 +261,8 @@ test('computes DCA pressure from what the open orders’ cycles will buy and sel
   const page = endpoints.dcaPressure.answer.parse(await request('/api/dca/pressure'))
   expect(page.asOf).toBe(now)
   const row = (mint: string) => page.content.find(({ tokenMint }) => tokenMint === mint)
-  // The USDC order has 1, 3, 5, 5, 5 cycles. The SOL order has a cycle now, in two hours and in four hours,
-  // $150 each.
+  // The horizons contain 1, 3, 5, 5 and 5 cycles of the USDC order. The SOL order has a cycle now, in two
+  // hours and in four hours, worth $150 each.
   expect(row(mints.USDC)).toMatchObject({
     orders: 2,
     unpricedOrders: 0,
@@ -329,11 +335,12 @@ test('has a table row per hour and token, unless the hours are not selected', as
 
 test('groups the remaining orders of a token by their distance from its price', async () => {
   const depth = endpoints.limitDepth.answer.parse(await request(`/api/limit/depth?tokenMint=${mints.wSOL}`))
-  // JitoSOL for SOL is left out of the buckets but counted.
+  // The order that sells JitoSOL for SOL is in no bucket, but `quoteOrders` counts it.
   expect(depth).toMatchObject({ price: 150, unpricedOrders: 0, quoteOrders: 1, orders: 5 })
   expect(depth.buckets).toHaveLength(100)
   const filled = depth.buckets.filter(({ buyOrders, sellOrders }) => buyOrders + sellOrders > 0)
-  // $100 is a third below $150, $200 a third above it. 4 SOL at $150 is $600.
+  // The buy order's price of $100 is a third below $150; the sell order's price of $200 is a third above it.
+  // The 4 SOL for sale are worth $600 at $150.
   expect(filled).toEqual([
     { buyUsd: 300, sellUsd: 0, buyOrders: 1, sellOrders: 0, fromPercent: -34, toPercent: -33, fromPrice: 99 },
     {
@@ -392,7 +399,9 @@ test('returns only an order count when the token has no price', async () => {
   })
 })
 
-/** Writes heartbeats with the number of seconds that each program's events are behind. */
+/**
+ * Writes a heartbeat for each program. The given number is how many seconds the program's events are behind.
+ */
 async function tell(behind: Readonly<Record<string, number>>): Promise<void> {
   await web.writer.heartbeat(
     Object.entries(behind).map(([protocol, seconds]) => ({

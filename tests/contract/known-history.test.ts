@@ -19,14 +19,14 @@ import {
 } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+/** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100
 const hour = 3_600
 const thisHour = now - 900
 
 /**
- * State in the middle of a backfill: the store has all events of the last 25 hours and some of the older
- * ones.
+ * Starts in the middle of a backfill: the store has all events of the last 25 hours, and only some of the
+ * older ones.
  */
 const knownSince = now - 25 * hour
 const lit = addressOf('lit')
@@ -54,8 +54,8 @@ async function filledWeb(since: number | undefined): Promise<WebTest> {
 }
 
 /**
- * $5 in each of three hours: the hour in which known history begins, the first complete hour and the current
- * hour.
+ * Spot fills of $5. The oldest are before the hour in which known history begins, the next ones in that hour.
+ * The others are in the first complete hour and in the current hour.
  */
 const spot = [26 * hour + 60, 25 * hour + 60, 24 * hour + 60, 60].flatMap((ago) =>
   (['jupiter-dca', 'kamino-limit'] as const).map((protocol) =>
@@ -117,7 +117,8 @@ test.each(['summary', 'summaryNet'])(
   async (view) => {
     const { datasets } = await request(chartPath(view), endpoints.dcaVolumeChart)
     const zeros = Array.from({ length: 22 }, () => 0)
-    // Known history fully covers the third bucket and the ones after it, and only part of the second.
+    // Known history covers only a part of the second bucket. It fully covers the third bucket and all later
+    // ones.
     expect(datasets.map(({ data }) => data)).toEqual([
       [null, null, 5, ...zeros, 0, 5],
       [null, null, 0, ...zeros, 0, 0],
@@ -138,7 +139,8 @@ test('leaves the cell of an unknown value empty in a table', async () => {
 test('returns null for days that begin before the known history', async () => {
   const start = now - (now % 86_400) - 2 * 86_400
   const path = `/api/dca/aggregates/volume?interval=day&start=${start}&tokenMints=${lit}`
-  // Today began 22 hours ago.
+  // The current day began 22 hours ago, after the start of the known history. The two days before began
+  // earlier than the known history.
   expect((await request(path, endpoints.dcaVolumeChart)).datasets[0]?.data).toEqual([null, null, 5])
 })
 
@@ -163,7 +165,7 @@ test('a candle before the known history has a price but no volume', async () => 
 
 test('a twelve-hour bar that is only partly covered by known history has a price but no volume', async () => {
   const bars = await web.context.queries.getChartBars(lit, '1W')
-  // The last bar began at 12:00 UTC, and known history begins at 21:15 of the day before.
+  // The last bar began at 12:00 UTC. Known history begins at 21:15 of the day before.
   expect(bars?.map(({ openAt }) => openAt - thisHour).slice(-3)).toEqual([-34 * hour, -22 * hour, -10 * hour])
   expect(bars?.map(({ close, volumeUsd }) => [close, volumeUsd]).slice(-4)).toEqual([
     [2, undefined],
@@ -200,7 +202,7 @@ test('Drift and Kamino report the extent of history only where a window exceeds 
     const query = parsePositionsQuery(new URLSearchParams({ span }))
     return (await readPositions(page(), query)).data?.history
   }
-  // The window `all` targets everything that is retained.
+  // The window `all` covers everything that is retained, which is more than the known history.
   expect(await Promise.all(['24h', 'all'].map(historyOfSpan))).toEqual([null, history(knownSince)])
   expect((await readKamino(page(), new URLSearchParams())).history).toEqual(week)
   const boards = ['day', 'week'].map((window) => readTraders(page(), new URLSearchParams({ window })))

@@ -33,8 +33,8 @@ beforeAll(async () => {
       })),
     }),
   )
-  // Three orders share each opening time, so that their keys decide. Every other limit order has no known
-  // opening time.
+  // Three orders share each opening time, so that their keys decide their order in the list. Every other
+  // limit order has no known opening time.
   const ordinals = Array.from({ length: 23 }, (_, n) => n)
   await written(
     ordinals.map((n) =>
@@ -64,7 +64,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all(ends.map((end) => end())))
 
 /**
- * Orders of five sizes, so that many have the same value. Every fourth order sells a token without a price.
+ * Orders of only five sizes, so that many have the same value. Every fourth order sells a token without a
+ * price.
  */
 const sized = (n: number) => (n % 4 === 0 ? { inputMint: addressOf('unpriced') } : {})
 
@@ -135,7 +136,6 @@ test('next links use the cursor, and end where the list ends', async () => {
   expect(second.headers.get('link')).not.toContain('rel="next"')
 })
 
-/** Decodes the parts of a cursor. */
 const partsOf = (cursor: string | null | undefined): unknown[] =>
   JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString())
 

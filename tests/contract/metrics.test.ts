@@ -29,7 +29,7 @@ test('exposes sources, requests, streams and the cache', async () => {
   expect(read('sextant_http_request_duration_seconds_count{route="api"}')).toBe(8)
   expect(read('sextant_streams_open')).toBe(1)
   expect(read('sextant_streams_limit')).toBe(100)
-  // Its five calls take five seconds to drain.
+  // The caller's rate bucket still exists, because its five calls take five seconds to drain.
   expect(read('sextant_rate_buckets')).toBeGreaterThanOrEqual(1)
   expect(read('sextant_store_up')).toBe(1)
   expect(read('sextant_source_live{source="accounts:jupiter-dca"}')).toBe(1)
@@ -37,7 +37,7 @@ test('exposes sources, requests, streams and the cache', async () => {
   expect(read('sextant_query_cache_requests_total{outcome="kept"}')).toBeGreaterThan(0)
   expect(read('sextant_query_cache_questions_total{outcome="kept"}')).toBeGreaterThan(0)
   expect(read('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
-  // A stream is counted when it ends, and has no duration.
+  // Wait, because a stream is counted only when it ends. The duration of a stream is not measured.
   await expect
     .poll(async () =>
       valueIn(

@@ -54,7 +54,7 @@ test('serves the same document as YAML', async () => {
 test('the linter finds no problems in the document', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The licence is stated in the repository, not in the document.
+    // The rule is off because the repository states the licence, not the document.
     rules: { 'info-license': 'off' },
   })
   const problems = await lintFromString({ source: JSON.stringify(apiDocument), config })
@@ -176,7 +176,7 @@ test.each(operations)(
       expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
       const named = Object.keys(reply?.headers ?? {}).filter((name) => !occasional.has(name))
       expect(named.filter((name) => !response.headers.has(name))).toEqual([])
-      // Tests of the stream check its events against their schemas.
+      // Other tests check the events of a stream against their schemas.
       if (type === 'text/event-stream') await response.body?.cancel()
       else
         expect(

@@ -29,12 +29,12 @@ afterAll(() => Promise.all(ends.map((end) => end())))
 
 const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)
 const lists = answering.filter(isList)
-/** These tests make many calls each, and the machine may be busy. */
+/** Longer timeout, because these tests make many calls each and the machine may be busy. */
 const slow = { timeout: 120_000 }
 
 const formats = ['json', 'csv', 'ndjson'] as const
 
-/** Returns values of a parameter that must be accepted. */
+/** Returns values of a parameter that the API must accept. */
 function goodValues({ example, schema }: Parameter): readonly string[] {
   const words = schema.items?.enum ?? []
   const candidates = [
@@ -50,7 +50,7 @@ function goodValues({ example, schema }: Parameter): readonly string[] {
   return candidates.filter((value) => value !== undefined).map(String)
 }
 
-/** Returns values of a parameter that must be refused. */
+/** Returns values of a parameter that the API must refuse. */
 function badValues({ schema }: Parameter): readonly string[] {
   if (schema.enum !== undefined || schema.items?.enum !== undefined) return ['nonsense', '']
   if (schema.type !== 'integer' && schema.type !== 'number') return []
@@ -66,7 +66,7 @@ async function request(operation: Operation, query: Readonly<Record<string, stri
   return { address, query: url.searchParams, response: await web.get(address) }
 }
 
-/** Calls an operation and validates its response against the schema. Returns the parsed body. */
+/** Calls an operation and checks its response against the schema. Returns the parsed body. */
 async function expectResponse(
   operation: Operation,
   wanted: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ test.each(answering)(
   slow,
   async (operation) => {
     const forms = hasRows(operation) ? formats.map((format) => ({ format })) : [{}]
-    // Changes are served as JSON only.
+    // Lists of changes are served as JSON only.
     const formsOf = ({ name }: { readonly name: string }) => (name === 'since' ? [{}] : forms)
     for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query'))
       for (const value of goodValues(parameter))
@@ -143,7 +143,8 @@ test.each(lists)(
   '$operationId has the same rows for every requested format, fields and number form',
   slow,
   async (operation) => {
-    // `hours` unfolds into table rows. The test of its endpoint covers it.
+    // In a table, each hour of the field `hours` becomes a separate row. The test of its endpoint covers
+    // that.
     const names = fieldsOf(operation).filter((name) => name !== 'hours')
     const requested = names.length === fieldsOf(operation).length ? {} : { fields: names.join() }
     const content = rowsIn(await expectResponse(operation, requested))

@@ -7,7 +7,7 @@ import { clockAt, openWeb } from '../helpers/web-context'
 
 const now = 1_700_000_100
 
-/** Sells 2 SOL for USDC at a price. */
+/** Returns an order that sells 2 SOL for USDC at a price. */
 function sell(name: string, price: number, over: Partial<LimitOrderState> = {}) {
   return limitState({
     protocol: 'kamino-limit',
@@ -22,7 +22,7 @@ function sell(name: string, price: number, over: Partial<LimitOrderState> = {}) 
   })
 }
 
-/** Buys 2 SOL with USDC at a price; half of the order is left. */
+/** Returns a half-filled order that buys 2 SOL with USDC at a price. */
 function buy(name: string, price: number) {
   const usdcRaw = BigInt(price * 2_000_000)
   return sell(name, price, {

@@ -60,7 +60,7 @@ test('returns a DCA order with every field, in units of its mints', async () => 
     amountRaw: '1000000000',
     amountUsd: 1_000,
     amountUsdAt: now - 60,
-    // 100 USDC per hour.
+    // The order spends 100 USDC per hour.
     usdSpentPerMinute: 100 / 60,
     progress: 25,
     createdAt: now - 50,
@@ -118,10 +118,10 @@ const [quarterSpent, perMinute, unpriced] = ['dca', 'dca sell', 'dca unknown'].m
 test.each([
   ['createdAt', 'desc', [unpriced, perMinute, quarterSpent]],
   ['createdAt', 'asc', [quarterSpent, perMinute, unpriced]],
-  // $1,000, and 2 SOL = $300.
+  // One order sells $1,000 of USDC, the other 2 SOL worth $300.
   ['amountUsd', 'desc', [quarterSpent, perMinute, unpriced]],
   ['amountUsd', 'asc', [perMinute, quarterSpent, unpriced]],
-  // 1 SOL = $150 per minute, and 100 USDC per hour.
+  // One order spends 1 SOL ($150) per minute, the other 100 USDC per hour.
   ['usdSpentPerMinute', 'desc', [perMinute, quarterSpent, unpriced]],
   ['usdSpentPerMinute', 'asc', [quarterSpent, perMinute, unpriced]],
 ] as const)('sorts DCA orders by %s %s, unknown values last', async (field, order, keys) => {
@@ -151,7 +151,7 @@ test('lists an expired limit order as historical but not as active', async () =>
 
 test('returns a limit order with its fill, its price in USD and its end', async () => {
   const { content } = await limit('filter=historical')
-  // The order sells 10 SOL for 2,000 USDC, and 4 SOL were sold for 800 USDC.
+  // The order sells 10 SOL for 2,000 USDC. So far 4 SOL are sold for 800 USDC.
   expect(content.find((row) => row.publicKey === addressOf('limit'))).toMatchObject({
     protocol: 'jupiter-limit',
     buy: false,
@@ -187,7 +187,7 @@ test('sorts limit orders by every field in both directions, unknown values last'
   expect(keysOf(await limit('filter=historical&sortField=createdAt&sortOrder=asc'))).toEqual(
     ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key),
   )
-  // All were opened with 10 SOL, so only the key decides.
+  // All these orders were opened with 10 SOL, so only the key decides their position.
   const byKey = ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key).sort()
   expect(keysOf(await limit('filter=historical&sortField=amountUsd'))).toEqual(byKey)
   expect(limitSortFields).toEqual(['createdAt', 'amountUsd', 'progress'])
@@ -303,7 +303,8 @@ test('finds orders and makers by the start of their keys, case-sensitively', asy
   expect(await found('Maker1')).toEqual(['C1Ub', 'C1Ub2'])
   expect(await found('Make')).toEqual(['C1Ub', 'C1Ub2', 'c1ub3'])
   expect(await found('zzzz')).toEqual(['C1Uc'])
-  // Three letters match too many keys, and characters outside base58 never match.
+  // A search text of three letters matches too many keys, so it finds nothing. Characters outside base58
+  // never match.
   expect(await found('C1U')).toEqual([])
   expect(await found('C1U%')).toEqual([])
   expect(await found('C1Ub3')).toEqual([])

@@ -21,7 +21,7 @@ const ana = addressOf('ana')
 const bob = addressOf('bob')
 const gone = addressOf('gone')
 
-/** The account was read in slot 300, with only the orders 1 and 8 open. */
+/** Slot in which the account was read. Only the orders 1 and 8 were open in it. */
 const accountSlot = 300
 
 let web: WebTest
@@ -69,7 +69,8 @@ const action = (of: Action): PerpOrderAction => ({
 
 const actions = [
   action({ action: 'place', orderId: 1, direction: 'long', baseRaw: 2n * sol, priceRaw: 180n * usd }),
-  // A trigger order, filled by two executions. It was the taker only in the first.
+  // Order 2 is a trigger order, filled by two executions. It was the taker in the first and the maker in the
+  // second.
   action({
     action: 'place',
     orderId: 2,
@@ -85,7 +86,7 @@ const actions = [
       immediateOrCancel: false,
     },
   }),
-  // Cancelled after a quarter was filled; none of its executions is known.
+  // Order 3 was cancelled after a quarter was filled. None of its executions is known.
   action({ action: 'place', orderId: 3, priceRaw: 210n * usd }),
   action({
     action: 'cancel',
@@ -114,7 +115,7 @@ const actions = [
     },
   }),
   action({ action: 'cancel', orderId: 11, at: now - 20, slot: 260 }),
-  // Newer than the account's state, but already expired.
+  // Order 12 is newer than the account's state, but already expired.
   action({
     action: 'place',
     orderId: 12,
@@ -149,7 +150,8 @@ const made = { maker: ana, makerOrderId: 2, makerDirection: 'short', taker: bob,
 const fills = [
   fill(1, 90, { ...taken, takerFeeQuoteRaw: 150_000n }),
   fill(2, 80, { ...made, baseRaw: 3n * sol, quoteRaw: 606n * usd, makerFeeQuoteRaw: -20_000n }),
-  // Fills of an order with the same number in another account, and of another number in this account.
+  // These fills must not be attributed to the order above: the first is of an order with the same number in
+  // another account, the second of another number in this account.
   fill(3, 70, { ...taken, taker: bob, maker: undefined, makerOrderId: undefined }),
   fill(4, 60, { ...made, makerOrderId: 6, taker: undefined, takerOrderId: undefined, explanation: 5 }),
   fill(5, 50, { ...taken, taker: gone, takerOrderId: 2, maker: undefined, makerOrderId: undefined }),
@@ -283,7 +285,7 @@ test('takes the filled amount of a cancelled order from its end record, even wit
     averagePrice: 211,
     fillPercentage: 25,
     closedAt: now - 40,
-    // Its log had no record of the order itself.
+    // The log of the placement had no record of the order itself, so these fields are unknown.
     orderType: null,
     triggerPrice: null,
     reduceOnly: null,
@@ -326,14 +328,14 @@ test('reports an order without a known end as closed, and its executions as poss
     status: 'ended',
     price: null,
     closedAt: null,
-    // It was unfilled when placed; its fill at the end is unknown.
+    // The order was unfilled when placed, but how much was filled at its end is unknown.
     baseAssetAmountFilled: null,
     quoteAssetAmountFilled: null,
     averagePrice: null,
     fillPercentage: null,
   })
   expect(await fillsOf(5)).toMatchObject({ totalElements: 0, isComplete: false })
-  // Its placement predates the indexed history, so its size is unknown.
+  // The placement of order 6 predates the indexed history, so the size of the order is unknown.
   expect(await orderOf(6)).toMatchObject({
     status: 'ended',
     direction: 1,

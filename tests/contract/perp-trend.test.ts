@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Fills as tuples: age in seconds, market index, USD. */
+/** Fills as tuples: age in seconds, market index, value in USD. */
 const fills = [
   [4_000, 0, 100n],
   [5 * hour, 0, 40n],
@@ -44,8 +44,8 @@ test('compares the volume of a day with the day before, without unlisted markets
   const { beforeUsd, intervalsUsd } = await web.context.queries.getPerpVolumeTrend('24h')
   expect(beforeUsd).toBe(100)
   expect(intervalsUsd).toHaveLength(24)
-  // 4,000 seconds ago lies in the last complete hour. Five hours ago is twenty minutes past an hour, in the
-  // bucket that began 5 h 20 min ago.
+  // The fill of 4,000 seconds ago is in the last complete hour. Five hours ago it was twenty minutes past an
+  // hour, so that fill is in the bucket that began 5 h 20 min ago.
   expect(intervalsUsd.flatMap((dollars, index) => (dollars === 0 ? [] : [[index, dollars]]))).toEqual([
     [19, 40],
     [23, 100],

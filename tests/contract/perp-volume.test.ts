@@ -20,7 +20,7 @@ const pump = trustedAddress('pumpCmXqMfrsAkQ5r49WcJnRayYRqmXz6ae8H7H9Dfn')
 const cbBtc = trustedAddress('cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij')
 const [doge, falseWif, ton] = [addressOf('doge'), addressOf('false wif'), addressOf('ton')]
 
-/** Symbols as written in token lists. */
+/** Symbols of mints, as token lists write them. */
 const symbols: readonly (readonly [Address, string])[] = [
   [wif, '$WIF'],
   [bonk, 'Bonk'],
@@ -33,7 +33,9 @@ const symbols: readonly (readonly [Address, string])[] = [
   [ton, 'TON'],
 ]
 
-/** Volume of the last 24 hours, USD. The trade is recent, so none of it has decayed. */
+/**
+ * Volume of each market in the last 24 hours, USD. The last trade is recent, so the volume has not decayed.
+ */
 const markets: readonly (readonly [string, number])[] = [
   ['SOL-PERP', 1_000],
   ['BTC-PERP', 22_000],
@@ -42,7 +44,7 @@ const markets: readonly (readonly [string, number])[] = [
   ['PUMP-PERP', 40],
   ['1KPUMP-PERP', 2],
   ['DOGE-PERP', 9_000],
-  // Nothing was traded here, so no token has volume.
+  // This market has no trades, so its token has no volume.
   ['TON-PERP', 0],
 ]
 

@@ -57,21 +57,22 @@ const markets = [
     oraclePriceRaw: 200n * usd,
     longBaseRaw: 300n * sol,
     shortBaseRaw: -200n * sol,
-    // 0.02 USD per hour and SOL at a TWAP of $200: one hundredth of a percent, 1 basis point.
+    // Longs pay 0.02 USD per hour and SOL. At an average price of $200 this is a hundredth of a percent, 1
+    // basis point.
     lastFundingRateRaw: 20_000_000n,
     lastFundingOracleTwapPriceRaw: 200n * usd,
-    lastFundingAt: now - 1_100, // at 13:55:00
+    lastFundingAt: now - 1_100,
     volume24hQuoteRaw: 86_400n * usd,
-    lastTradeAt: now - 14_400, // a sixth of a day ago
+    lastTradeAt: now - 14_400,
   }),
   perpMarketState({
     key: addressOf('BTC-PERP'),
     marketIndex: 1,
     name: 'BTC-PERP',
     oraclePriceRaw: 50_000n * usd,
-    longBaseRaw: sol, // 1 BTC
+    longBaseRaw: sol,
     shortBaseRaw: -2n * sol,
-    lastFundingRateRaw: -15_000_000_000n, // −15 USD per hour at $50,000: −3 basis points
+    lastFundingRateRaw: -15_000_000_000n, // −15 USD per hour; −3 basis points at $50,000
     lastFundingOracleTwapPriceRaw: 50_000n * usd,
     volume24hQuoteRaw: 0n,
   }),
@@ -93,8 +94,8 @@ const markets = [
 ].map(account)
 
 /**
- * One scaled unit deposited is $1.01 and 1.05 SOL; one borrowed is $1.02 and 1.1 SOL. The price of NEW is
- * unknown.
+ * One scaled unit of a deposit is worth $1.01 of USDC or 1.05 SOL. One scaled unit of a borrow is $1.02 of
+ * USDC or 1.1 SOL. The price of NEW is unknown.
  */
 const pools = [
   spotMarketState({ cumulativeBorrowInterestRaw: 10_200_000_000n }),
@@ -131,10 +132,11 @@ const users = [
       spotPositionOf(0, 1_000_000_000_000n),
       spotPositionOf(1, 3n * sol, 'borrow'),
       spotPositionOf(2, 100n * sol),
-      spotPositionOf(9, sol), // a market without an account yet
+      spotPositionOf(9, sol), // no account of this market is indexed
     ],
     positions: [
-      // 3 SOL for $540 plus $9 of fees: entry price $180, break-even $183, value $600.
+      // A position of 3 SOL bought for $540 plus $9 of fees: the entry price is $180, the break-even price
+      // $183, the value $600.
       {
         ...positionOf(0, 3n * sol),
         quoteRaw: -549n * usd,
@@ -202,8 +204,8 @@ const fill = (id: number, ago: number, quoteUsd: bigint, over = {}) =>
     ...over,
   })
 const fills = [
-  fill(1, 86_500, 1_000n), // more than 24 hours ago
-  fill(2, 86_300, 100n), // in the hour in which the 24-hour window begins
+  fill(1, 86_500, 1_000n),
+  fill(2, 86_300, 100n), // in the partial first hour of the 24-hour window
   fill(3, 3_700, 10n),
   fill(4, 60, 1n),
   fill(5, 50, 7n, { marketIndex: 1, taker: addressOf('nobody'), maker: undefined }),
@@ -224,7 +226,7 @@ const funding = (recordId: number, ago: number, rate: bigint, twap = 200n * usd)
   cumulativeLongRaw: 0n,
   cumulativeShortRaw: 0n,
 })
-// Records of 4, 2 and 1 basis points, and one without a price.
+// Funding records with rates of 4, 2 and 1 basis points, and a record without a price.
 const fundings = [
   funding(1, 100_000, 80_000_000n),
   funding(2, 7_300, 40_000_000n),
@@ -264,9 +266,9 @@ test('finds a market by its account, index, name and symbol, in any letter case'
     lastOraclePriceTime: 1_700_000_000,
     lastOracleValid: true,
     lastFundingRate: 1,
-    avgFundingRate24Hour: expect.closeTo(0.000645, 5), // 12,000 at a TWAP of $186
+    avgFundingRate24Hour: expect.closeTo(0.000645, 5),
     lastFundingTime: now - 1_100,
-    nextFundingTime: 1_700_002_800, // 23:00:00
+    nextFundingTime: 1_700_002_800,
     priceChange24Hour: 0, // the oracle price was $200 before yesterday's fill, too
     recentVolume: 72_000,
     longShortRatio: 1.5,
@@ -288,8 +290,8 @@ test('computes totals of listed markets, and no NaN from empty markets', async (
   expect(await request(endpoints.perpStats, '/api/drift/markets/stats')).toEqual({
     totalVolume: 72_000,
     totalOpenInterest: 60_000 + 100_000,
-    avgFundingRate: -1, // (1 − 3) / 2: the third market has no funding
-    weightedFundingRate: -1.5, // (60,000 × 1 − 100,000 × 3) / 160,000
+    avgFundingRate: -1, // mean of 1 and −3; the third market has no funding
+    weightedFundingRate: -1.5, // mean weighted by open interest
     marketCount: 3,
     activeMarketCount: 2,
     marketsWithoutOpenInterest: 1,
@@ -329,8 +331,8 @@ test('sums the executions of the period to the second', async () => {
     publicKey: addressOf('SOL-PERP'),
     name: 'SOL-PERP',
     baseAssetSymbol: 'SOL',
-    uniqueTraders: 2, // one wallet has two accounts
-    avgPositionSizeUsd: expect.closeTo(1_000 / 3, 9), // 3, 1 and 1 SOL
+    uniqueTraders: 2, // three accounts, two of them of one wallet
+    avgPositionSizeUsd: expect.closeTo(1_000 / 3, 9), // mean of positions of 3, 1 and 1 SOL
     openInterest: 300,
     openInterestUsd: 60_000,
     longShortRatio: 1.5,
@@ -378,7 +380,7 @@ test('returns hourly funding with its means and the next funding time', async ()
 test('returns funding of all markets hour by hour, without markets that have none', async () => {
   const grid = await web.context.queries.getFundingGrid(3)
   expect(grid.hours).toEqual([now - 1_200 - 7_200, now - 1_200 - 3_600, now - 1_200])
-  // The later record of an hour counts. The record of the previous hour has no price.
+  // If an hour has two records, the later one counts. The record of the previous hour has no price.
   expect(grid.rows).toEqual([
     { marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
   ])
@@ -443,7 +445,7 @@ test('returns deposits and borrows of a spot market with interest, largest first
   expect(content.map(({ userAccount, side, valueUsd }) => [userAccount, side, valueUsd])).toEqual([
     [addressOf('carol'), 'deposit', 2_020],
     [ana, 'deposit', 1_010],
-    [bob, 'borrow', 0.000001], // a billionth and its interest are rounded up to a base unit
+    [bob, 'borrow', 0.000001], // rounded up to one base unit
   ])
   expect(content[1]).toEqual({
     userAccount: ana,
@@ -462,7 +464,7 @@ test('returns deposits and borrows of a spot market with interest, largest first
     slot: 300,
   })
   const values = async (query: string) => (await of(query)).content.map(({ valueUsd }) => valueUsd)
-  expect(await values('SOL/positions/spot')).toEqual([8_400, 660]) // 40 × 1.05 and 3 × 1.1 SOL
+  expect(await values('SOL/positions/spot')).toEqual([8_400, 660]) // a deposit of 40 × 1.05 SOL and a borrow of 3 × 1.1 SOL
   expect(await values('SOL/positions/spot?sortOrder=asc')).toEqual([660, 8_400])
   expect(await values('SOL/positions/spot?side=borrow')).toEqual([660])
   expect(await values('SOL/positions/spot?size=1&page=2')).toEqual([660])
@@ -607,7 +609,7 @@ test('position history has the size after each fill, and trades can be filtered 
     endpoints.positionHistory,
     '/api/drift/positions/history/latest?minSizeNotional=200',
   )
-  // Ana has 3 SOL now and bought one each time. Bob is 1 SOL short now and sold one each time.
+  // Ana has 3 SOL now and bought one in each fill. Bob is 1 SOL short now and sold one in each fill.
   expect(records.map(({ id, positionSide, sizeNotional }) => [id, positionSide, sizeNotional])).toEqual([
     ['0:4:m', 'short', 200],
     ['0:4:t', 'long', 600],

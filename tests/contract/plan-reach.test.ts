@@ -20,7 +20,10 @@ const ages = { young: 5, month: 31, old: 40, ancient: 400 }
 
 let askers = 0
 
-/** Returns the response to a caller without earlier requests, or to one with a key. */
+/**
+ * Returns the response to a caller who has sent no other request. If a key is given, returns the response to
+ * that key.
+ */
 async function reply(web: WebTest, path: string, headers: Record<string, string> = {}) {
   askers += 1
   const response = await web.context.api(
@@ -35,7 +38,9 @@ async function keyOf(web: WebTest, plan: 'pro' | 'ultimate') {
   return { 'X-API-Key': await issueKey(web.pool, { plan, label: 'test', ratePerSecond: undefined }) }
 }
 
-/** Writes orders of each age, one open and one cancelled, and a limit order without a known opening time. */
+/**
+ * Writes two orders of each age, one open and one cancelled, and a limit order without a known opening time.
+ */
 async function openWithOrders() {
   const web = await openWeb({ clock: clockAt(now) })
   const accounts = Object.entries(ages).flatMap(([age, days]) =>
@@ -89,7 +94,7 @@ test('lists orders opened within the plan’s window and all open ones; the site
   expect(await list(all, pro)).toEqual([...everybodys, 'old ended'].sort())
   const ultimate = await keyOf(web, 'ultimate')
   expect(await list(all, ultimate)).toEqual([...everybodys, 'ancient ended', 'old ended'].sort())
-  // Repeat the first request: a response cached for one plan must not be served to another.
+  // Repeat the first request, because a response cached for one plan must not be served to another.
   expect(await list(all)).toEqual(everybodys)
 })
 

@@ -17,7 +17,7 @@ import {
 } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+/** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100
 const day = 86_400
 
@@ -83,7 +83,9 @@ function openingOf({ key, maker, outputMint }: (typeof kamino)[number]) {
   })
 }
 
-/** Returns a fill of a Kamino order: the number of the fill, and the USDC that remain after it. */
+/**
+ * Returns a fill of a Kamino order, by the number of the fill and the USDC that the order has left after it.
+ */
 function fillOf(order: string, numberOfFills: number, at: number, leftUsdc: number) {
   return filledEvent({
     protocol: 'kamino-limit',
@@ -100,8 +102,8 @@ function fillOf(order: string, numberOfFills: number, at: number, leftUsdc: numb
 }
 
 /**
- * Fills of 1,000,000 USDC orders: $9,000 and $100 before the week, $200 exactly seven days ago, $400 exactly
- * one day ago.
+ * Fills of orders with 1,000,000 USDC. Fills of $9,000 and $100 are older than a week. A fill of $200 is
+ * exactly seven days old, and one of $400 exactly one day old.
  */
 const fills = [
   fillOf('ann buys bonk', 1, now - 8 * day, 991_000),
@@ -115,7 +117,7 @@ const fills = [
   fillOf('cid buys bonk', 2, now - 6 * day, 999_850),
 ]
 
-/** Returns an execution of a Jupiter limit order that sells this much USDC for BONK. */
+/** Returns an execution of a Jupiter limit order that sells the given amount of USDC for BONK. */
 function largeFill(name: string, at: number, usdc: number) {
   return filledEvent({
     signature: signatureOf(name),

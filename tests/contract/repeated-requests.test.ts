@@ -7,9 +7,10 @@ import { clockAt } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
 import { now, seed } from './seed'
 
-// A request is parsed the first time and cached afterwards. Clients must not notice a difference.
+// The server parses a request the first time and caches the result. Responses to repeated requests must not
+// differ.
 
-/** Headers that differ between responses. */
+/** Headers whose values differ between any two responses. */
 const ownHeaders = [
   'x-request-id',
   'server-timing',

@@ -47,11 +47,11 @@ const dcaCycles = [
 const nothingAsked = new URLSearchParams()
 const page = () => ({ ...web.context, cspNonce: '' })
 
-/** The same rows from three places: a panel of the page, the API, and SQL on the tables. */
+/** Three sources that must contain the same rows: a panel of the page, the API, and SQL on the tables. */
 interface SameRows {
   readonly shown: () => Promise<readonly Row[] | undefined>
   readonly api: string
-  /** Returns one row per row of the panel, in the same order. */
+  /** SQL statement that returns one row for each row of the panel, in the same order. */
   readonly sql: string
   /** Maps an API row to the columns of the SQL statement. */
   readonly as: (row: Row) => Row
@@ -225,6 +225,6 @@ test('the plan sums priced cycles and counts unpriced ones; a token’s plan is 
   const token = await readAccount(page(), mints.wSOL, nothingAsked)
   expect(token?.events).toBeUndefined()
   const sells = token?.planned.data?.series.find(({ of }) => of === 'sells')
-  // Two cycles of 1 SOL at $150, both within the first hour.
+  // The order has two cycles of 1 SOL at $150, both within the first hour.
   expect(sells?.usdByHour.slice(0, 2)).toEqual([-300, -0])
 })

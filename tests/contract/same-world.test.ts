@@ -38,7 +38,7 @@ test('the page, the API, its changes and the stream return the same rows', async
     const { filter, page, sortField, sortOrder } = home[topic as keyof typeof tables].query
     const requested = new URLSearchParams({ filter, page: String(page), sortField, sortOrder })
     const listed = await (await web.get(`${path}&${requested}`)).json()
-    // The page has only the fields that it shows; the API and the stream have all of them.
+    // The page contains only the fields that it shows. The API and the stream contain all fields.
     expect(listed.content).toMatchObject(shown)
     const frame = await stream.next(({ event, data }) => event === topic && rowsOf(data).length > 0)
     const reported = byKey(rowsOf(frame.data), key)

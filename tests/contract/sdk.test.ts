@@ -20,8 +20,8 @@ async function openSeeded() {
 const keyOf = ({ keyed }: { readonly keyed: Readonly<Record<string, string>> }) => keyed['X-API-Key'] ?? ''
 
 /**
- * Opens a server that handles each request with the next of these handlers, and records the time and URL of
- * each request.
+ * Opens a server with a list of handlers, the first of which handles the first request, and so on. Records
+ * the time and URL of each request.
  */
 async function scripted(...responses: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const asked: {
@@ -187,7 +187,7 @@ test('returns rows as text on request, and rejects unsupported formats by name',
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toHaveProperty('fromPercent')
   const only = sextant.text('/api/status', { query: { format: 'csv' } })
   await expect(only).rejects.toThrow('/api/status is only available as JSON')
-  // A call that is possible in code without type checks.
+  // Code without type checks can make this call.
   for (const format of ['csv', 'ndjson']) {
     const untyped = { query: { format } } as object
     for (const call of [sextant.get('/api/tokens', untyped), sextant.ask('/api/tokens', untyped)]) {
@@ -227,7 +227,7 @@ test('the stream yields changes and ends with its signal', async () => {
     expect(event.id).toMatch(/^\d+$/)
     stop.abort()
   }
-  // The server decides whether the stream starts with current data or with freshness.
+  // The first event of a stream can be current data or the freshness of the data.
   expect(topics).toContain('freshness')
   await expect.poll(() => server.context.live.streamCount).toBe(0)
 })
@@ -252,7 +252,7 @@ test('closes the stream when the loop ends, and resumes with the missed events',
 test('resumes a broken or silent stream after its last event; an unknown topic is an error', async () => {
   const begin = (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   const { asked, baseUrl } = await scripted(
-    // The chunks are cut in the middle of a line and of a character.
+    // The chunk boundaries are in the middle of a line and in the middle of a character.
     (_, response) => {
       const [head, tail] = [
         Buffer.from('retry: 10\n\nid: 7\r\nevent: dca\r\ndata: {"a":"'),

@@ -36,8 +36,8 @@ export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJos
 export const kaminoOrder = trustedAddress('LiMoM9rMhrdYrfzUCxQppvxCSG1FcrUK9G8uLq4A1GF')
 
 /**
- * Returns the path of an endpoint with ids of this world, or with the document's example where this world has
- * none.
+ * Returns the path of an endpoint with ids of the seeded world. If the seeded world has no such id, the path
+ * contains the document's example.
  */
 export function examplePath(path: string): string {
   const examples: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ const sources = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-lim
   (id) => [`accounts:${id}`, `events:${id}`],
 )
 
-/** Returns the heartbeat of a live source. Accounts are 10 seconds behind, events 5 seconds. */
+/** Returns the heartbeat of a live source. Account sources are 10 seconds behind, event sources 5 seconds. */
 export function heartbeatOf(source: string): HeartbeatWrite {
   const behind = source.startsWith('accounts') ? 10 : 5
   return {
@@ -116,7 +116,10 @@ export function heartbeatOf(source: string): HeartbeatWrite {
   }
 }
 
-/** DCA orders: $1,000 of USDC into SOL, a quarter spent; 2 SOL into USDC; an unknown token into SOL. */
+/**
+ * DCA orders. The first sells $1,000 of USDC for SOL and is a quarter spent. The second sells 2 SOL for USDC.
+ * The third sells an unknown token for SOL.
+ */
 const dcaOrders = [
   dcaState({ inUsedRaw: 250_000_000n, createdAt: now - 50 }),
   dcaState({
@@ -138,8 +141,8 @@ const dcaOrders = [
 ]
 
 /**
- * An order of 10 SOL at $200, (4 are filled later); an expired order; an order of version 1 without a time; a
- * Kamino bid of 300 USDC for 2 SOL; a cancelled order.
+ * Limit orders. The first sells 10 SOL at $200, and a later event fills 4 SOL. The others are an expired
+ * order, an order of version 1 without a time, a cancelled order, and a Kamino bid of 300 USDC for 2 SOL.
  */
 const limitOrders = [
   limitState({ createdAt: now - 50 }),
@@ -184,8 +187,8 @@ const spotMarkets = [
 ]
 
 /**
- * A wallet with two User accounts: one is long 1.5 SOL; one is short 2 SOL and long 0.01 BTC, with an order
- * of 2 SOL at $180.
+ * A wallet with two User accounts. The first is long 1.5 SOL. The second is short 2 SOL, long 0.01 BTC, and
+ * has an order of 2 SOL at $180.
  */
 export const driftUser = trustedAddress(exampleUserAccount)
 export const driftWallet = trustedAddress('Hb5kmDhJoXuVm4DjQrzQcxLqZ5Rbbs1XFQXmFyxRMxT2')
@@ -208,7 +211,7 @@ const perpUsers = [
 
 const fill = filledEvent({ at: now - 45 })
 const cancel = closedEvent({ order: addressOf('limit cancelled'), at: now - 5 })
-/** A fill of half the Kamino bid: 150 USDC for 1 SOL, in a slot that the account already includes. */
+/** A fill of half the Kamino bid: 150 USDC for 1 SOL. The stored account state already includes it. */
 const kaminoOpening = openedEvent({
   protocol: 'kamino-limit',
   signature: signatureOf('kamino opening'),
@@ -230,6 +233,6 @@ const kaminoFill = filledEvent({
   slot: 90,
   at: now - 18,
 })
-/** Key of the taker's order in the fill above. */
+/** Key of the order that the taker of the seeded perp fill had placed. */
 const filledPerpOrder = `${addressOf('taker')}:5`
 const perpFill = perpFilledEvent({ signature: signatureOf('perp'), at: now - 15 })

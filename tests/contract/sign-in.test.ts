@@ -10,7 +10,7 @@ const wallet = createTestWallet(1)
 const stranger = createTestWallet(2)
 const siteOrigin = 'http://sextant.test'
 
-/** Returns a browser with separate cookies that sends requests as the site's page does. */
+/** Returns a browser with cookies of its own. It sends requests as the site's page does. */
 function openBrowser({ origin }: ServerTest) {
   const cookies = new Map<string, string>()
   const keep = (response: Response) => {
@@ -175,7 +175,7 @@ test('responds identically to every kind of failed proof', async () => {
   const { challenge } = await browser.challenge()
   const responses = [
     await browser.verify(wallet.sign('another text')),
-    await browser.verify(wallet.sign(challenge)), // already used up
+    await browser.verify(wallet.sign(challenge)), // challenge is already used up
     await browser.verify(wallet.sign(challenge), stranger.address),
     await browser.verify('not a signature'),
     await browser.verify(wallet.sign(challenge), 'not a key'),

@@ -13,7 +13,7 @@ const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: 2n ** 63n }))
 
 /**
- * Orders that are half sold, or a few base units more or less. The page truncates the progress, so sorting
+ * Orders that are half sold, or a few base units away from that. The page truncates the progress, so sorting
  * must not round it up.
  */
 const halves = [1_000_000_007n, 10n ** 18n, 2n ** 62n].flatMap((whole) =>
@@ -103,8 +103,8 @@ test('PostgreSQL sorts limit orders by the progress that the page shows', async 
   const { content } = limitOrderPage.parse(response)
   expect(content.length).toBeGreaterThan(20)
   expectDescending(content.map((row) => row.progress))
-  // An order with more remaining than was placed has progress 0. It must sort among the orders that have not
-  // begun, by key.
+  // An order with more remaining than was placed has a progress of 0. It must be sorted by key, together with
+  // the orders of which nothing is sold yet.
   const unbegun = content.filter(({ progress }) => progress === 0).map(({ publicKey }) => publicKey)
   expect(unbegun.length).toBeGreaterThan(20)
   expect(unbegun).toEqual([...unbegun].sort())

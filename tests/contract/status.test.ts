@@ -3,7 +3,7 @@ import { statusWire } from '~/contracts/status'
 import { openWeb } from '../helpers/web-context'
 import { seed } from './seed'
 
-/** A status may be cached for two seconds. */
+/** Time limit for polling, milliseconds. It exceeds the two seconds for which a status may be cached. */
 const restarted = { timeout: 10_000 }
 
 test('reports each source, its lag, and the overall status', async () => {

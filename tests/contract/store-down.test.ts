@@ -15,7 +15,7 @@ import { seed } from './seed'
 
 const at = 1_700_000_000
 
-/** A status may be cached for two seconds. */
+/** Time limit for polling, milliseconds. It exceeds the two seconds for which a status may be cached. */
 const restarted = { timeout: 10_000 }
 
 /** Heartbeats of live sources, as an indexer writes them every second. */
@@ -49,7 +49,7 @@ test('serves the last good response while the store is down, and 503 for other r
 
 test('treats a frozen store with open connections as unavailable', async () => {
   const { get, writer, proxy } = await openCuttable()
-  onTestFinished(proxy.cut) // open connections to a frozen store would block the shutdown
+  onTestFinished(proxy.cut)
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
   proxy.freeze()
@@ -58,7 +58,7 @@ test('treats a frozen store with open connections as unavailable', async () => {
   expect([kept.status, (await kept.json()).totalElements]).toEqual([200, 1])
 }, 30_000)
 
-/** Sends all requests concurrently. Returns the responses with their duration. */
+/** Sends all requests concurrently. Returns each response with its duration. */
 async function timed(get: (path: string) => Promise<Response>, paths: readonly string[]) {
   return Promise.all(
     paths.map(async (path) => {
@@ -103,7 +103,8 @@ test('never waits for a frozen store: earlier responses are served with their ag
   expect([ready?.status, unknown?.status]).toEqual([503, 503])
   expect([200, 503]).toContain(since?.status)
   for (const each of [ready, unknown, since]) expect(each?.tookMs).toBeLessThan(1_500)
-  // A key that this process has not seen cannot be looked up. Such a request must also fail quickly.
+  // The server cannot look up a key that this process has not seen before. A request with such a key must
+  // also fail quickly.
   const stranger = keyed['X-API-Key']?.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) ?? ''
   const startedMs = performance.now()
   await get('/api/dca/all', { 'X-API-Key': stranger })
@@ -146,7 +147,7 @@ test('cancels a slow query and responds instead of waiting', async () => {
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
   const holder = await pool.connect()
-  onTestFinished(() => holder.release(true)) // releases the lock, which would block the clean-up
+  onTestFinished(() => holder.release(true)) // frees the table locks, which would block the clean-up
   await holder.query('begin; lock table dca_order, limit_order in access exclusive mode')
   const timed = async (path: string) => {
     const startedMs = performance.now()
@@ -160,7 +161,8 @@ test('cancels a slow query and responds instead of waiting', async () => {
   expect(requested.tookMs).toBeGreaterThan(1_500)
   expect([known.response.status, known.body.totalElements]).toEqual([200, 1])
   for (const { tookMs } of [requested, known]) expect(tookMs).toBeLessThan(4_500)
-  // The statements must also end in the server, after their timeout, so that none still waits for the lock.
+  // The server must also end the cancelled statements after their timeout, so that none of them still waits
+  // for the lock.
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 2_500 }).toBe(0)
   await holder.query('rollback')
@@ -186,7 +188,8 @@ test('resumes responses and streams when the store is back', async () => {
   const stream = await openEventStream(`${origin}/api/stream?topics=dca`)
   const frameOf = (key: string) =>
     stream.next(({ event, data }) => event === 'dca' && JSON.stringify(data).includes(addressOf(key)))
-  // Repeat the write until it arrives: the process may still be locating the end of the change log.
+  // Write again until the stream receives it, because the process may still be locating the end of the change
+  // log.
   await expect
     .poll(async () => {
       await writer.write(

@@ -122,7 +122,8 @@ test('positions send the records of fills and the changed accounts', async () =>
   const first = await rowsFrame(stream, 'drift.positions')
   const { rows, accounts } = frame.parse(first.data)
   expect(accounts).toEqual([addressOf('taker')])
-  // 4 SOL at $187. The maker's account is unknown, so the trader of its record is unknown too.
+  // A trade of 4 SOL at $187. The maker's account is not indexed, so the trader of the maker's record is
+  // unknown.
   expect(rows).toEqual([
     {
       id: '0:99:t',
@@ -168,7 +169,7 @@ test('market statistics send the totals and the changed markets, at most once pe
   expect(last.atMs - first.atMs).toBeGreaterThan(900)
   expect(stream.events.filter(({ event }) => event === 'market_stats')).toHaveLength(2)
   const { rows, stats } = frame.parse(last.data)
-  // 900 SOL long is the larger side.
+  // Open interest is the larger side, which is the long side of 900 SOL.
   expect(stats).toMatchObject({ totalOpenInterest: 900 * 195, marketCount: 1, totalPositions: 0 })
   expect((await (await server.get('/api/drift/markets')).json()).content).toEqual(rows)
   expect(await (await server.get('/api/drift/markets/stats')).json()).toEqual(stats)
@@ -232,7 +233,7 @@ test('sends missed events before new ones, whose ids would skip them', async () 
   await witness.next(({ data }) => JSON.stringify(data).includes(addressOf('second')))
   const lock = await server.pool.connect()
   try {
-    // The lock blocks reading the missed events but not sending new ones.
+    // The table lock blocks the query for missed events, but not the sending of new events.
     await lock.query('begin; lock table dca_order in access exclusive mode')
     const stream = await listen(server, '?topics=dca,drift.trades', { 'Last-Event-ID': id })
     await stream.next(({ event }) => event === 'freshness')
@@ -255,7 +256,7 @@ test('the id of a frame does not skip pending changes of another topic', async (
     server.writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at }] }))
   await price(100, 187_000_000n)
   await rowsFrame(stream, 'market_stats')
-  // Statistics are delayed to their next second, the order is not.
+  // Market statistics are sent at most once per second, so they wait. The order is sent immediately.
   await price(101, 195_000_000n)
   await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 102, at }] }))
   const { id } = await rowsFrame(stream, 'dca')
@@ -278,7 +279,7 @@ test.each(['anew', 'again'])(
       server.writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at }] }))
     await price(100, 187_000_000n)
     const { id = '' } = await rowsFrame(witness, 'market_stats')
-    // Statistics are delayed to their next second, the order is not.
+    // Market statistics are sent at most once per second, so they wait. The order is sent immediately.
     await price(101, 195_000_000n)
     await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 102, at }] }))
     await rowsFrame(witness, 'dca')

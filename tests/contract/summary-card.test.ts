@@ -131,7 +131,7 @@ test('draws preview texts regardless of the installed fonts', async () => {
       .png()
       .toBuffer(),
   ])
-  // If the title was drawn, its area has many light pixels; otherwise it has none.
+  // If the image contains the title, the area of the title has many light pixels; otherwise it has none.
   const title = { left: 72, top: 150, width: 300, height: 70 }
   const light = async (bytes: Buffer) => {
     const cut = await sharp(bytes).extract(title).greyscale().png().toBuffer()

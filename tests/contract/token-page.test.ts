@@ -12,7 +12,7 @@ test('links a token to its perp market, but not one that only shares the symbol'
   await seed(web.writer)
   const fakes = [
     { mint: trustedAddress(createTestWallet(1).address), symbol: 'SOL' },
-    // Markets can also be found by index.
+    // The symbol of this token is the index of a market, by which a market can also be found.
     { mint: trustedAddress(createTestWallet(2).address), symbol: '0' },
   ]
   await web.writer.write(

@@ -11,15 +11,18 @@ import {
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now } from './seed'
 
-/** One market has few executions, many of them in the same second. Another has more than the API counts. */
+/**
+ * Tests cursors of two markets. The first has few executions, many of them in the same second. The second has
+ * more executions than the API counts.
+ */
 
 const wallet = addressOf('a wallet')
 const [first, second, other] = [addressOf('its first'), addressOf('its second'), addressOf('another')]
 const usd = 1_000_000n
 
 /**
- * The wallet's accounts trade with another wallet, alternately as taker and maker. Every fifth trade is
- * between the two accounts.
+ * Returns the taker and the maker of a trade. Every fifth trade is between the two accounts of the wallet. In
+ * the others, one of them trades with another wallet, as taker or as maker.
  */
 const parties = (n: number) => {
   if (n % 5 === 0) return { taker: first, maker: second }
@@ -30,7 +33,8 @@ const parties = (n: number) => {
 const few = Array.from({ length: 41 }, (_, n) =>
   perpFilledEvent({
     ...parties(n),
-    // Eight per second, two per transaction, two transactions with the same slot and event index.
+    // Each transaction has two trades. Two transactions share each slot, and their trades have the same event
+    // indexes. Eight trades have the same time.
     signature: signatureOf(`trade ${n % 2} ${Math.floor(n / 4)}`),
     eventIndex: Math.floor((n % 4) / 2),
     fillRecordId: BigInt(n),

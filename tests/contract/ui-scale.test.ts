@@ -20,8 +20,8 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
 
 /**
- * A stock token with scaled amounts: 1 unscaled unit is displayed as 10, and from `changeAt` on as 20. At
- * $1,100 that is $110, then $55.
+ * A token for a stock, with scaled amounts. One unscaled unit is displayed as 10 units, and from `changeAt`
+ * on as 20 units. It is worth $1,100, so a displayed unit costs $110 before the change and $55 after it.
  */
 const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
 const now = 1_700_000_100
@@ -78,14 +78,14 @@ async function seed({ writer }: WebTest): Promise<void> {
   await writer.write(
     batchOf({ events: [fillAt(now - 60, 'before', 200), fillAt(changeAt + 500, 'after', 300)] }),
   )
-  // As the Price API reports it after the change.
+  // Write the price that the Price API reports after the change.
   const news = [price(mints.USDC, 1, later - 20), price(mints.wSOL, 150, later - 20)]
   await writer.write(batchOf({ prices: [...news, price(stock, 55, later - 20, true)] }))
 }
 
 const sells = { inputMint: stock, outputMint: mints.USDC, createdAt: now - 150 }
 const orders = [
-  // 1 unscaled unit for sale, a tenth of it per minute.
+  // This order sells 1 unscaled unit, a tenth of it per minute.
   dcaState({
     ...sells,
     key: dcaKey,
@@ -95,7 +95,8 @@ const orders = [
     cycleFrequencySeconds: 60,
     nextCycleAt: later + 30,
   }),
-  // 3 unscaled units for $3,600: $120 per displayed unit at 10 displayed units each.
+  // This order sells 3 unscaled units for $3,600. Each is displayed as 10 units, so a displayed unit costs
+  // $120.
   limitState({
     ...sells,
     key: askKey,
@@ -103,7 +104,7 @@ const orders = [
     remainingInputRaw: 3_000_000n,
     expectedOutputRaw: 3_600_000_000n,
   }),
-  // $1,000 for one unscaled unit: $100 per displayed unit.
+  // This order pays $1,000 for one unscaled unit, displayed as 10 units, so a displayed unit costs $100.
   limitState({
     key: bidKey,
     inputMint: mints.USDC,
@@ -132,7 +133,7 @@ const opening = openedEvent({
   at: now - 150,
 })
 
-/** Returns a fill of one unscaled unit of the ask for $1,200. */
+/** Returns a fill in which the sell order sells one unscaled unit for $1,200. */
 function fillAt(at: number, name: string, slot: number) {
   return filledEvent({
     order: askKey,
@@ -250,7 +251,7 @@ test('price, supply and market cap of the token use the same unit', async () => 
 
 test('candles use the unit of their time', async () => {
   const candles = await read(after, `/api/ohlc/tokens/${stock}/hour/latest?limit=2`)
-  // The multiplier changed within the second hour, which is displayed in the unit at its end.
+  // The multiplier changed within the second hour. The candle of that hour uses the unit at its end.
   expect(candles.map(({ open, close }: Json) => [open, close])).toEqual([
     [110, 110],
     [60, 55],
@@ -301,6 +302,6 @@ test('pages and embeds match the API, and a unit change is not shown as a price 
   })
   const html = await (await fetch(`${server.origin}/embed/token/${stock}`)).text()
   for (const figure of ['$55.00', '$5.50B', '100.00M']) expect(html).toContain(figure)
-  // The line of the last day is flat: every price is $55 in the current unit.
+  // The price line of the last day is flat, because every price is $55 in the current unit.
   expect(html).toContain('<path d="M0 22L90 22L180 22"/>')
 })

@@ -20,7 +20,7 @@ test('reports an unexpected failure only by an id, and logs its reason with that
         body: JSON.stringify({ public_key: publicKey }),
       },
     ],
-    // There is no build, so there are no pages.
+    // This server has no build, so it cannot render pages.
     ['/tokens', {}],
   ]
   for (const [path, init] of requested) {

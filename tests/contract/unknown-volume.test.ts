@@ -5,13 +5,13 @@ import { reportHistory } from '../helpers/known-history'
 import { addressOf, batchOf, filledEvent, limitState, mintState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+/** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100
 const thisHour = now - 900
 
 /**
- * `dim` and `dark` have no price and trade against each other, `lit` trades for dollars, `still` does not
- * trade.
+ * `dim` and `dark` have no price and are traded for each other. `lit` is traded for dollars. `still` is not
+ * traded.
  */
 const [dim, dark, lit, still] = [addressOf('dim'), addressOf('dark'), addressOf('lit'), addressOf('still')]
 const [ann, bob] = [addressOf('ann'), addressOf('bob')]
@@ -71,7 +71,7 @@ function swap(
   })
 }
 
-/** An hour ago nothing had a price. Now one token trades for dollars. */
+/** An hour ago no traded token had a price. Now one token is traded for dollars. */
 const dca = [
   swap('jupiter-dca', 'dark', [dark, dim], { at: thisHour - 3_000 }),
   swap('jupiter-dca', 'lit', [mints.USDC, lit]),

@@ -10,7 +10,7 @@ const kamino = addressOf('stray kamino')
 const limit = addressOf('stray limit')
 const closed = addressOf('stray closed')
 
-// Orders whose opening is unknown; only later events are known.
+// Tests orders whose opening is not indexed, but only later events.
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('returns the executions of an order without a row, marked as incomplete', a
     isComplete: false,
     plannedCycles: [],
   })
-  // 100 USDC for 0.64 SOL; SOL is the base.
+  // A fill of 100 USDC for 0.64 SOL. SOL is the base of the pair.
   const cycle = { inAmount: 100, outAmount: 0.64, amountUsd: 100, price: 156.25 }
   expect(page.content).toMatchObject([
     { signature: signatureOf('newer'), ...cycle },
@@ -79,7 +79,7 @@ test('returns the executions of an order without a row, marked as incomplete', a
 test('derives the base side from the mints in an execution', async () => {
   const page = endpoints.orderFills.answer.parse(await request(`/api/orders/${kamino}/fills`))
   expect(page).toMatchObject({ venue: 'kamino', inputMint: mints.wSOL, isComplete: false })
-  // 4 SOL for 800 USDC.
+  // A fill of 4 SOL for 800 USDC.
   expect(page.content).toMatchObject([{ inAmount: 4, outAmount: 800, amountUsd: 800, price: 200 }])
 })
 

@@ -7,7 +7,7 @@ import { reportHistory } from '../helpers/known-history'
 import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+/** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100
 const hour = 3_600
 const thisHour = now - 900
@@ -47,8 +47,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all(ends.map((end) => end())))
 
 /**
- * Orders with 750 USDC left for SOL; 1.5 SOL left for USDC; an unpriced token for BONK; 10 USDC for that
- * token; and a finished one.
+ * DCA orders. The first has 750 USDC left to sell for SOL, the second 1.5 SOL left to sell for USDC. The
+ * third sells an unpriced token for BONK, and the fourth has 10 USDC left to sell for that token. The last is
+ * finished.
  */
 const orders = [
   dcaState({ key: addressOf('one'), inUsedRaw: 250_000_000n }),
@@ -65,7 +66,7 @@ const orders = [
   dcaState({ key: addressOf('done'), inUsedRaw: 1_000_000_000n }),
 ]
 
-/** Returns an execution of this much USDC for a token, or of a token for this much USDC. */
+/** Returns an execution that buys a token with the given amount of USDC, or sells the token for it. */
 function swap(name: string, at: number, usdc: number, token: Address, side: 'buy' | 'sell' = 'buy') {
   const usdcRaw = BigInt(usdc * 1_000_000)
   const legs =
@@ -113,7 +114,7 @@ test('DCA aggregates sum the remaining input of active orders, largest first; un
   expect(facts).toEqual([
     [mints.USDC, 225, 760, 985, 3, 0],
     [mints.wSOL, 750, 225, 975, 2, 0],
-    // The value of the tokens sold is unknown, which differs from zero.
+    // The value of the tokens to sell is unknown, so it is null and not 0.
     [nameless, 10, null, 10, 2, 1],
     [bonk, null, 0, null, 1, 1],
   ])
@@ -127,7 +128,7 @@ test('with basis=filled, aggregates sum the executions of the last 24 hours, to 
   const rows = endpoints.dcaAggregates.answer.parse(await request('/api/dca/aggregates?basis=filled'))
   const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, orders }) => [tokenMint, buysUsd, sellsUsd, orders])
   expect(facts[0]).toEqual([mints.USDC, 60, 157, null])
-  // Both have $100 of volume, so the mint decides their order.
+  // The tokens bonk and wif have $100 of volume each, so the mint decides their order.
   expect(facts.slice(1, 3).sort()).toEqual(
     [
       [bonk, 40, 60, null],

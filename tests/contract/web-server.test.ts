@@ -12,10 +12,13 @@ import { openServer } from '../helpers/web-server'
 const script = 'globalThis.rendered = 1'
 const asset = `export const text = '${'x'.repeat(4_000)}'`
 
-/** Content of files that must never be served. */
+/** Text that is written into every file that must never be served. */
 const inside = 'kept inside'
 
-/** Files of a build, of its sources and of a database, below the public folder and beside it. */
+/**
+ * Files that must never be served. They belong to a build, its sources or a database, and lie below the
+ * public folder or beside it.
+ */
 const hidden = [
   '.env',
   '.git/config',
@@ -175,7 +178,8 @@ test('renders the not-found page once per second for all unknown paths', async (
   expect(await send('/nothing')).toEqual(first)
   const others = ['/nothing', '/a/b', '/c?d=e', '/page/f', '/%41', '/panels/x']
   expect(await Promise.all(others.map((path) => send(path)))).toEqual(others.map(() => first))
-  // The page is not shared if the visitor has a cookie or opens an order over it.
+  // The server does not share the not-found page if the request has a cookie or the URL opens an order over
+  // the page.
   expect(await send('/nothing', { Cookie: 'a=b' })).toEqual([404, 'no-store', 'nothing 2'])
   expect(await send('/nothing?order=x')).toEqual([404, 'no-store', 'nothing 3'])
   expect((await send('/PAGE/'))[0]).toBe(200)
@@ -368,7 +372,7 @@ test('a preflight allows the headers that clients and tracers add', async () => 
     expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ') ?? []
     expect([path, wanted.split(', ').filter((name) => !allowed.includes(name))]).toEqual([path, []])
-    // The headers of any other tracer must be allowed too.
+    // The wildcard allows the headers of any other tracer.
     expect(allowed).toContain('*')
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
   }
@@ -411,7 +415,7 @@ test('sends no Last-Modified, and a 304 for every ETag', async () => {
     const unchanged = await fetch(origin + path, { headers: { ...keyed, 'If-None-Match': etag } })
     expect([path, unchanged.status]).toEqual([path, 304])
   }
-  // Texts that clients cache have an ETag.
+  // Every text that clients may cache must have an ETag.
   for (const path of sharedPaths.filter((shared) => !shared.startsWith('/problems')))
     expect([path, (await fetch(origin + path)).headers.get('etag')]).toEqual([
       path,
@@ -557,8 +561,8 @@ test('a line break in a URL never reaches a header', async () => {
         `GET ${place}a${broken}X-Injected:%20yes${broken}${broken}body HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-API-Key: ${keyed['X-API-Key']}\r\n\r\n`,
       )
       const head = response.slice(0, response.indexOf('\r\n\r\n'))
-      // Node refuses to write a header with a line break. An API response would then be a 5xx, and any other
-      // path would get no response.
+      // Node refuses to write a header that contains a line break. If one reached a header, the API would
+      // respond with a 5xx, and any other path would not respond.
       const failed = place.startsWith('/api') ? /^HTTP\/1\.1 5/ : /^$/
       expect([place, broken, failed.exec(head)?.[0]]).toEqual([place, broken, undefined])
       expect([place, broken, /^x-injected|[^\t\x20-\x7e\r\n\x80-\uffff]|[^\r]\n/im.exec(head)?.[0]]).toEqual([

@@ -29,25 +29,28 @@ const pages = [
   '/favorites',
   '/no/such',
 ]
-/** Theme classes. The empty one is the dark theme of a first visit. */
+/** CSS classes of the themes. The empty string is the dark theme, which a first visit shows. */
 const looks = ['', 'light', 'safe', 'light safe']
 
 /**
- * Checking every view in every theme and width takes over twenty minutes. `npm run faults looks` does that;
- * `npm test` distributes the themes over the views.
+ * Whether to check every view in every theme and width, which takes over twenty minutes. `npm run faults
+ * looks` does that. `npm test` checks each view in only some of the themes.
  */
 const everything = process.env.E2E_EVERY_LOOK === '1'
-/** At 768 px the layout is that of a phone. */
+/** Viewport widths, px. At 768 px the layout is that of a phone. */
 const widths = everything ? [1440, 768, 390] : [1440, 390]
 
-/** Returns the themes in which to check the view with this number: all themes, or one of them in rotation. */
+/**
+ * Returns the themes in which to check a view. `npm run faults looks` checks all themes; `npm test` selects
+ * one by the number of the view.
+ */
 function looksOf(number: number): readonly string[] {
   return everything ? looks : looks.filter((_, index) => index === number % looks.length)
 }
 
 /**
- * Every page at every width. The themes rotate, so that each theme meets each width and each page is checked
- * in two themes.
+ * Checks every page at every width. The themes rotate, so that each theme is checked at each width, and each
+ * page in two themes.
  */
 const views = pages.flatMap((path, page) =>
   widths.flatMap((width, step) => looksOf(page + step).map((look) => ({ path, width, look }))),
@@ -69,7 +72,6 @@ for (const { path, width, look } of views) {
 interface Overlay {
   readonly name: string
   readonly width: number
-  /** Selector of the element above the page. */
   readonly box: 'dialog' | '[role=menu]'
   readonly open: (page: Page) => Promise<void>
 }
@@ -97,7 +99,8 @@ for (const [number, { name, width, box, open }] of overlays.entries()) {
       const shown = page.locator(box).filter({ visible: true })
       await expect(shown).toHaveCount(1)
       await shown.evaluate((element) =>
-        // The animation of an element that is removed meanwhile, such as a placeholder row, never finishes.
+        // Ignore animations that never finish: those of elements that are removed meanwhile, such as
+        // placeholder rows.
         Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       )
       expect(await faultsOf(page, box)).toEqual([])

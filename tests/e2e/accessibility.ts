@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 export async function faultsOf(page: Page, within = 'html') {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // List elements only for violations. Listing the thousands that pass takes as long as checking them.
+    // Report elements only for violations, because listing the thousands that pass takes as long as checking
+    // them.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

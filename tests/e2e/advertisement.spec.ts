@@ -19,7 +19,7 @@ test('scales the sidebar’s advertisement to fit, and moves nothing beside it',
   await page.goto(`${site.url}/methodology`)
   const slot = page.getByTitle('Advertisement')
   await expect(slot).toBeVisible()
-  // Sidebar width 240 px minus its paddings of 12 px and its border.
+  // The advertisement fills the sidebar: 240 px minus paddings of 12 px on both sides and a border of 1 px.
   await expect.poll(async () => (await slot.boundingBox())?.width).toBe(215)
   const sidebar = page.getByRole('navigation', { name: 'Main', exact: true })
   expect(await sidebar.evaluate((inside) => inside.scrollWidth - inside.clientWidth)).toBe(0)

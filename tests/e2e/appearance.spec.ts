@@ -26,7 +26,7 @@ test('chooses a theme by keyboard and keeps it, without a flash of another theme
   await page.keyboard.press('Escape')
   await expect(appearance(page)).toBeFocused()
 
-  // The theme of the first paint must be set before the body is parsed.
+  // The theme must be set before the browser parses the body, so that the first paint has it.
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenLooks: seen })
@@ -71,7 +71,7 @@ test('a production build has no page for the component gallery', async ({ page }
 })
 
 test('prints a dark page as dark text on white, without bars, and with complete tables', async ({ page }) => {
-  await page.setViewportSize({ width: 718, height: 1000 }) // A4 with margins of 1 cm
+  await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
   expect(await ground(page)).toBe('rgb(255, 255, 255)')
@@ -80,7 +80,7 @@ test('prints a dark page as dark text on white, without bars, and with complete 
   await expect(page.getByText('Simulated data, not the market')).toBeVisible()
   const cell = page.getByRole('region', { name: 'DCA Orders', exact: true }).locator('tbody tr').last()
   await expect(cell).toHaveCSS('color', 'rgb(18, 23, 34)')
-  // Table rows, not the cards of the phone layout.
+  // Printing shows table rows, not the cards of the phone layout.
   await expect(cell).toHaveCSS('display', 'table-row')
   for (const head of await page.locator('thead').all()) await expect(head).toHaveCSS('position', 'static')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
@@ -91,7 +91,7 @@ test('prints the widest table as cards with all fields on any paper size, and a 
 }) => {
   const [order] = (await (await page.request.get('/api/dca/all?filter=active&size=1')).json()).content
   await page.goto(`/jupiter/dca/${order.userPublicKey}`)
-  await page.setViewportSize({ width: 1045, height: 720 }) // A4, landscape
+  await page.setViewportSize({ width: 1045, height: 720 })
   await page.emulateMedia({ media: 'print' })
   const orders = page.getByRole('region', { name: 'DCA Orders', exact: true }).first()
   const fields = orders.locator('tbody tr').first().locator('td[data-more]')
@@ -103,7 +103,7 @@ test('prints the widest table as cards with all fields on any paper size, and a 
   const pie = page.getByRole('region', { name: 'Top filled tokens', exact: true })
   await expect(pie.getByRole('button', { name: 'View as table' })).toBeVisible()
   await expect(pie.locator('table')).toHaveCount(0)
-  // React listens to this event as soon as the page is hydrated.
+  // Wait until the page is hydrated, because React only then listens to this event.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await pie.locator('table').count()).toBe(1)

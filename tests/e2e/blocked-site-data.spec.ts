@@ -11,8 +11,8 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exa
 const broken = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
 /**
- * Runs in the page: refuses everything that a browser can refuse together with site data. `cookies` are
- * refused as sandboxed pages refuse them.
+ * Runs in the page. Blocks everything that a browser may block together with site data. `cookies` are blocked
+ * in the way of sandboxed pages.
  */
 function refuse({ cookies }: { readonly cookies: boolean }): void {
   const denied = () => {
@@ -49,7 +49,7 @@ const pages = [
   '/profile',
 ]
 
-/** Opens a page and goes through the main places as a visitor does. */
+/** Opens a page and visits the main pages from there, as a visitor does. */
 async function walk(page: Page): Promise<void> {
   for (const [name, url] of [
     ['Kamino', /\/kamino\/dashboard$/],

@@ -14,7 +14,7 @@ async function openOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\?order=\w{32,44}$/)
 }
 
-/** Expects that the order stays closed and that one step back leads to the page before the overview. */
+/** Expects that the order stays closed, and that going back once leads to the page before the overview. */
 async function expectOneStep(page: Page): Promise<void> {
   await expect(popup(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
@@ -55,7 +55,7 @@ const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
-    // The router reloads the page below before it changes the URL. Delay that.
+    // The router reloads the page below the order before it changes the URL. Delay that reload.
     test.beforeEach(({ page }) =>
       page.route('**/_root.data*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))
@@ -77,7 +77,7 @@ for (const width of [1440, 390]) {
       await page.unroute('**/_root.data*')
       await page.route('**/_root.data*', data.hold)
       await page.evaluate(() => history.back())
-      // The order closes without waiting for the page below.
+      // The order must close without waiting for the data of the page below it.
       await expect(popup(page)).toHaveCount(0)
       await page.keyboard.press('Escape')
       data.release()
@@ -103,7 +103,7 @@ interface Overlay {
   readonly path: string
   readonly width: number
   readonly open: (page: Page) => Promise<void>
-  /** Label of the close button; `undefined`: a click outside closes the order. */
+  /** Label of the close button. If it is `undefined`, the order is closed by a click outside. */
   readonly close?: string
 }
 

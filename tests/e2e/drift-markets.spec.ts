@@ -79,7 +79,7 @@ test('searches and sorts the market list, and resets the sort by its badge', asy
     .click()
   await expect(volume).toHaveAttribute('aria-sort', 'none')
   await rows.nth(1).getByRole('link').click()
-  // Another market is selected, and no trader.
+  // The URL names the other market, but no trader.
   await expect(page).toHaveURL(/\/orders\/\w{32,44}$/)
   await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
 })

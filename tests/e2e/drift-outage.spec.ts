@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => lost?.stop())
 
-/** Routes the page's data requests to the process that has a store, as a load balancer would. */
+/** Redirects the page's data requests to another web process that has a store, as a load balancer would. */
 async function restore(page: Page, baseURL: string | undefined): Promise<void> {
   await page.route(/\.data\?|\/panels\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())

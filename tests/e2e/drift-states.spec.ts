@@ -52,7 +52,8 @@ test('prefetches a market on hover and on keyboard focus', async ({ page }) => {
 })
 
 /**
- * Runs in the page: returns the transfer size of the newest page data, bytes; 0 if it came from the cache.
+ * Runs in the page. Returns the transfer size of the last loaded page data, bytes. The size is 0 if the data
+ * came from the cache.
  */
 function bytesOfLastResponse(): number {
   const responses = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data?'))

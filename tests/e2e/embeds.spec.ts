@@ -28,7 +28,7 @@ test('configures an embed in its guide, one link away from the token, for framin
   await page.goto(`http://127.0.0.1:${port}/`)
   const framed = page.frameLocator('iframe')
   await expect(framed.getByText('Open interest')).toBeVisible()
-  // The stylesheet has passed the embed's policy, and the image has come from the site's origin.
+  // Check that the embed's policy allows its stylesheet, and that its image comes from the site's origin.
   await expect(framed.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect
     .poll(() =>

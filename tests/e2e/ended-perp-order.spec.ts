@@ -19,7 +19,7 @@ interface EndedOrder {
   readonly fills: PerpOrderFillPageWire
 }
 
-/** Returns a filled order. A product that has just started indexes the first ones after a while. */
+/** Returns a filled order. Waits for one, because a product that has just started has not indexed any yet. */
 async function endedOrder(page: Page): Promise<EndedOrder> {
   let ended: EndedOrder | undefined
   await expect(async () => {
@@ -50,7 +50,7 @@ const printed = ({ text, suffix }: format.FormattedNumber) => text + suffix
 const ifTold = (number: number | null, formatted: (known: number) => format.FormattedNumber) =>
   number === null ? format.missingText : printed(formatted(number))
 
-/** Returns the expected rows of the executions table for the API's response. */
+/** Returns the rows that the executions table must show for the API's response. */
 const rowsOf = ({ content, totalElements }: PerpOrderFillPageWire) =>
   content.map((fill, index) => [
     format.formatCount(totalElements - index),
@@ -67,7 +67,8 @@ async function expectNumbersOf(page: Page, { order, fills }: EndedOrder) {
   await expect(shown).toHaveCount(fills.content.length)
   const cells = await shown.evaluateAll((rows) =>
     rows.map((row) =>
-      // The link to the transaction beside a time has a name for screen readers only; leave it out.
+      // Leave out the link to the transaction beside each time, because its name is visible only to screen
+      // readers.
       [...row.children].map((cell) => (cell.querySelector('time') ?? cell).textContent?.trim()),
     ),
   )
@@ -83,7 +84,7 @@ async function expectNumbersOf(page: Page, { order, fills }: EndedOrder) {
   await expect(fact('Amount filled')).toHaveText(
     `${printed(formatAmount(order.baseAssetAmountFilled!))} ${order.baseAssetSymbol}· $${printed(format.formatUsd(order.quoteAssetAmountFilled!))}`,
   )
-  // The account no longer contains the order, but the record of its placement does.
+  // The account no longer contains the order, but the log of its placement contains its type.
   expect(order.orderType).not.toBeNull()
   await expect(fact('Type')).toHaveText(perpTypeWords[order.orderType!])
   await expect(fact('Closed')).toHaveText(formatDateTime(order.closedAt! * 1000, utcFormat))

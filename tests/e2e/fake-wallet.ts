@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test'
 import bs58 from 'bs58'
 import nacl from 'tweetnacl'
 
-/** Behaviour of the wallet on requests to connect and to sign. */
+/** How the wallet responds to requests to connect and to sign. */
 export type WalletMood = 'signs' | 'declines' | 'declines to connect' | 'signs something else'
 
 const naclSource = readFileSync(createRequire(import.meta.url).resolve('tweetnacl/nacl-fast.min.js'), 'utf8')
 
-/** Returns the base58 public key of the wallet with this seed. */
+/** Returns the public key of the wallet with the given seed, in base58. */
 export function addressOf(seedByte: number): string {
   return bs58.encode(nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(seedByte)).publicKey)
 }
 
 /**
- * Installs a wallet in the browser as extensions do (Wallet Standard): it announces itself and waits for
- * requests.
+ * Installs a wallet in the browser as extensions do (Wallet Standard): the wallet announces itself and then
+ * waits for requests.
  */
 export async function installWallet(
   page: Page,
@@ -30,7 +30,6 @@ export async function installWallet(
   await page.addInitScript({ content: `${naclSource};(${registerWallet.toString()})(${settings})` })
 }
 
-/** Runs in the page. */
 function registerWallet(settings: {
   name: string
   seedByte: number

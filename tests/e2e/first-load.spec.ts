@@ -4,16 +4,16 @@ import type { Request } from '@playwright/test'
 import { expect, test } from './journey'
 
 /**
- * Maximum transferred (compressed) bytes of the first load of the overview. The document contains its
- * stylesheets.
+ * Maximum number of compressed bytes that the first load of the overview transfers. The stylesheets are part
+ * of the document.
  */
 const most = { script: 105_000, document: 50_000 }
 const mostOfStylesheets = 20_000
 /** Maximum number of requests during the load, without logos. */
 const mostRequests = 25
-/** Size below which bodies are sent uncompressed, bytes. */
+/** The server does not compress bodies that are smaller than this, bytes. */
 const smallestPressed = 1_024
-/** Parts that must load only when they are used. */
+/** Parts of the page whose code must load only when they are used. */
 const onDemand = /wallet|web3|search-dialog|menu-drawer|shortcut-help|chart/i
 
 test('the first load of the overview is small, and comes only from this site', async ({ page, baseURL }) => {
@@ -44,7 +44,8 @@ test('the first load of the overview is small, and comes only from this site', a
 })
 
 /**
- * Prints which modules the loaded scripts contain, largest first. It shows why a change exceeds the budget.
+ * Prints the modules in the loaded scripts, largest first. The list shows which module exceeds the size
+ * limit.
  */
 function printModules(requests: readonly Request[]): void {
   const chunks: Record<string, [module: string, bytes: number][]> = JSON.parse(

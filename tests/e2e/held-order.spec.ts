@@ -9,7 +9,7 @@ test('keeps the tokens and their buy links in place while they are hovered', asy
   }
   const [first, second] = [await mintAt(0), await mintAt(1)]
   await rows.first().hover()
-  // From now on the server returns the two orders in reverse.
+  // From now on the server returns the first two tokens in reverse order.
   await page.route('**/tokens.data*', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -27,7 +27,7 @@ test('keeps the tokens and their buy links in place while they are hovered', asy
   expect(await mintAt(1)).toBe(first)
 })
 
-/** Panels reload immediately when the page becomes visible. */
+/** Simulates that the page becomes visible, because panels then reload immediately. */
 async function goAndReturn() {
   for (const state of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 
 /**
- * Returns a handler for `page.route` that holds requests until `release`, so that a test can act in the
- * meantime.
+ * Returns a handler for `page.route` that delays requests until `release` is called, so that a test can act
+ * in the meantime.
  */
 export function holdResponses() {
   let release: () => void = () => undefined

@@ -1,29 +1,29 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
 /**
- * Remix logs this if the page is left while its data is still being read (`fetchAndDecode` in its single
- * fetch).
+ * Message that Remix logs if the visitor leaves a page while its data is still being read (`fetchAndDecode`
+ * in its single fetch).
  */
 const leftWhileRead = 'error: AbortError: signal is aborted without reason'
 
 /**
- * Chromium logs this if a page's data arrives seconds after its stylesheets, which Remix preloads. On a busy
- * machine that can happen to any page.
+ * Message that Chromium logs if a page's data arrives seconds after its stylesheets, which Remix preloads. On
+ * a busy machine that can happen to any page.
  */
 const styleBeforeData =
   /^warning: The resource \S+\.css was preloaded using link preload but not used within a few seconds/
 
 /**
- * Makes a test fail on any complaint of the browser: console messages, exceptions, blocked content, failed
- * requests.
+ * Makes a test fail if the browser reports any problem: console messages, exceptions, blocked content or
+ * failed requests.
  */
 export const test = base.extend<{
   quiet: undefined
-  /** Paths that the test expects to be refused. */
+  /** Paths that the server is expected to refuse. */
   refusals: readonly string[]
   /** Whether the test aborts requests. Chromium logs those as failed. */
   cutsOff: boolean
-  /** Console message that the test provokes on purpose. */
+  /** Console message that the test causes on purpose. */
   provoked: RegExp | undefined
 }>({
   refusals: [[], { option: true }],

@@ -27,8 +27,8 @@ test('the dashboard has its panels in the specified order', async ({ page }) => 
     'Net volume top tokens 1M',
     'Total volume stables 1D',
     'What is Jupiter DCA?',
-    // This panel is not part of the specified order. It follows the others, and is beside the chart if there
-    // is enough space.
+    // The panel "DCA pressure" is not part of the specified order. It comes after the others, or beside the
+    // chart if there is enough space.
     'DCA pressure',
   ])
   const topOf = async (name: string) =>
@@ -105,7 +105,7 @@ test('Export CSV saves all pages of a list as one file', async ({ page, request 
   const [names, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(names).toMatch(/^\ufeffpublicKey,/)
   expect(new Set(rows.map((row) => row.split(',', 1)[0])).size).toBe(rows.length)
-  // Orders open and close while the pages are read.
+  // The number of rows may differ slightly, because orders open and close while the pages are read.
   expect(Math.abs(rows.length - totalElements)).toBeLessThan(20)
 })
 
@@ -139,7 +139,7 @@ test('a trader, a token and an order each have a page with a way back to the DCA
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Token Details for')
   await page.goto(`/jupiter/dca/${sol}?as=trader`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Trader Details for')
-  // The disabled button must explain why it is disabled, so it can be focused and pressed.
+  // The button must be focusable although it is disabled, so that it can explain why it is disabled.
   await page.getByRole('button', { name: 'Export CSV: DCA Orders' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('No data available to export.')).toBeVisible()
@@ -169,7 +169,7 @@ test('a trader, a token and an order each have a page with a way back to the DCA
   await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()
 })
 
-/** Returns an active order with some executed cycles and none due during the test. */
+/** Returns an active order with some executed cycles. Its next cycle is not due during the test. */
 async function someQuietOrder(request: APIRequestContext) {
   const { content } = await (
     await request.get('/api/dca/all?filter=active&sortField=progress&size=250')

@@ -64,7 +64,7 @@ test('headers of narrow cards have space for title and buttons', async ({ page }
     expect(button!.x + button!.width).toBeLessThanOrEqual(outer!.x + outer!.width - 4)
     const heading = card.getByRole('heading', { name })
     expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0)
-    // The age must be beside the word, not on a second line, which is cut off.
+    // The age must be beside the word `Live`, because a second line would be cut off.
     const [word, age] = await Promise.all([
       card.getByText('Live').boundingBox(),
       card.getByText(/ ago$/).boundingBox(),

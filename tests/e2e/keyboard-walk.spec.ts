@@ -13,8 +13,8 @@ interface Stop {
 }
 
 /**
- * Steps through the focusable elements. Returns the number of stops, and the elements that are hidden,
- * covered or without a focus ring.
+ * Moves the focus step by step through the page. Returns the number of elements that had the focus, and lists
+ * those that were hidden, covered or without a focus ring.
  */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
   const stops: Stop[] = []
@@ -27,7 +27,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
   return { count: stops.length, lost: stops.filter(({ seen, ringed }) => !seen || !ringed) }
 }
 
-/** Runs in the page. Returns `undefined` when the focus has left the page. */
+/** Runs in the page. Describes the focused element; returns `undefined` if the focus has left the page. */
 async function stopOf(): Promise<Stop | undefined> {
   // The browser scrolls the focused element into view in its next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -38,7 +38,7 @@ async function stopOf(): Promise<Stop | undefined> {
     const uppermost = document.elementFromPoint(left + width * share, top + height / 2)
     return uppermost !== null && (focused.contains(uppermost) || uppermost.contains(focused))
   }
-  // A field has its ring on the parent element.
+  // The focus ring of a field is on its parent element.
   const rings = [focused, focused.parentElement ?? focused].map((each) => getComputedStyle(each).outlineStyle)
   return {
     name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim()}`,
@@ -54,7 +54,7 @@ const walks = [
 
 for (const { path, width, steps } of walks) {
   test(`the focus stays visible while tabbing down and up ${path} at ${width} px`, async ({ page }) => {
-    test.slow() // each step waits for frames
+    test.slow() // slow, because each step waits for frames
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -74,7 +74,7 @@ for (const { path, region, steps } of backwards) {
   test(`sticky elements never cover the focus when tabbing back through “${region}” of ${path}`, async ({
     page,
   }) => {
-    test.slow() // each step waits for frames
+    test.slow() // slow, because each step waits for frames
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -103,7 +103,7 @@ test('chips, venue links and info marks have touch targets 44 px high', async ({
   }
 })
 
-/** Runs in the page: returns the height of the touch target above and below its middle, px. */
+/** Runs in the page. Returns how far the touch target extends above and below its middle, px. */
 function hitHeight(target: Element): number {
   const { left, top, width, height } = target.getBoundingClientRect()
   const offsets = Array.from({ length: 60 }, (_, index) => index - 30 + 0.5)

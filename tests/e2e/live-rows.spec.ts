@@ -7,7 +7,7 @@ interface Order {
   readonly usdSpentPerMinute: number | null
 }
 
-/** Replaces the browser's event stream with one that sends the data passed to `speak`. */
+/** Replaces the browser's event stream with one that emits the data passed to `speak`. */
 function listen() {
   const listeners = new Map<string, (event: { readonly data?: string }) => void>()
   Object.assign(window, {
@@ -37,8 +37,8 @@ async function orderOf(page: Page, row: Locator): Promise<Order> {
 }
 
 /**
- * Sends new spending per minute for these orders. Returns the text of the first and the last row immediately
- * afterwards.
+ * Sends new values of the spending per minute for the given orders. Returns the strings that the first and
+ * the last row show immediately afterwards.
  */
 async function tell(rows: Locator, orders: readonly Order[], usdSpentPerMinute: number) {
   const changed = orders.map((order) => ({ ...order, slot: order.slot + 1_000, usdSpentPerMinute }))
@@ -112,7 +112,7 @@ interface Shift extends PerformanceEntry {
   readonly value: number
 }
 
-/** Sums up layout shifts in `window.shifted`. */
+/** Adds up all layout shifts of the page in `window.shifted`. */
 function addShifts() {
   Object.assign(window, { shifted: 0 })
   const add = (entries: PerformanceEntryList) => {
@@ -122,7 +122,7 @@ function addShifts() {
   new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift' })
 }
 
-/** Panels reload immediately when the page becomes visible. */
+/** Simulates that the page becomes visible, because panels then reload immediately. */
 async function goAndReturn() {
   for (const state of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

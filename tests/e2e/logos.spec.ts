@@ -7,7 +7,8 @@ test('shows token images, re-encoded on the site’s origin', async ({ page }) =
   await page.goto('/')
   const picture = page.locator(pictures).first()
   const address = (await picture.getAttribute('src')) ?? ''
-  // The placeholder with letters is cached for one minute. A busy start may have needed it.
+  // Right after the start, the server may have sent a placeholder with letters instead of the image. It is
+  // cached for one minute.
   const keptFor = async () => (await page.request.get(address)).headers()['cache-control']
   await expect.poll(keptFor, { timeout: 75_000 }).toBe('public, max-age=86400')
   await page.reload()

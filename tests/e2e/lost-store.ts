@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTestServer } from '../helpers/database-server'
 
-/** A web process whose store became unavailable before the first page request. */
+/** A web process whose store is unavailable since before the first request for a page. */
 export interface LostStore {
   readonly url: string
   stop(): Promise<void>

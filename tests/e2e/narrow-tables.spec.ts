@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
-/** Width that fits both names of most pairs, px. Unverified tokens have an icon after the name. */
+/** Width in px that fits both names of most pairs. An unverified token also has an icon after its name. */
 const pairNames = 90
 
 /**
- * Returns truncated headings, and pairs whose names have neither their full width nor the width that fits
- * most pairs.
+ * Returns the truncated headings. Also returns the pairs whose names have less than their full width and less
+ * than the width that fits most pairs.
  */
 function cutIn(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main, least) => {
@@ -46,7 +46,10 @@ test('keeps the same distance to the edge after every possible last column', asy
   }
 })
 
-/** Runs in the page: returns the distinct right paddings of the last visible cells in live tables. */
+/**
+ * Runs in the page. Returns the distinct values of the right padding of the last visible cell in each live
+ * table.
+ */
 function endsOfRows(main: Element): string[] {
   const rows = [...main.querySelectorAll('table:has(tr [data-row-link]) tr')]
   const lasts = rows.flatMap((row) => [...row.children].filter((cell) => cell.clientWidth > 0).slice(-1))
@@ -54,7 +57,8 @@ function endsOfRows(main: Element): string[] {
 }
 
 test('truncates the end of a market’s name before its symbol', async ({ page }) => {
-  // Wait for hydration: the scripts would otherwise find a different name than the server has rendered.
+  // Wait for hydration, because scripts that run earlier could find a name other than the one that the server
+  // has rendered.
   const streaming = page.waitForResponse((response) => response.url().includes('/api/stream'))
   await page.goto('/')
   await streaming
@@ -65,7 +69,7 @@ test('truncates the end of a market’s name before its symbol', async ({ page }
   for (const width of [405, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await markets.first().scrollIntoViewIfNeeded()
-    // Measured in one task, since rows are re-rendered continuously.
+    // Measure all rows in one task, since rows are re-rendered continuously.
     const { room, symbol } = await markets.first().evaluate((market) => {
       const name = market.querySelector('b')!
       name.textContent = 'LAUNCHCOIN'

@@ -7,7 +7,7 @@ const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const pageData = /\.data(\?|$)/
 
-/** From now on, every data request of the page fails. */
+/** Makes every data request of the page fail from now on. */
 async function cutOff(page: Page): Promise<void> {
   await page.route(pageData, (route) => route.abort())
   await page.route('**/panels/**', (route) => route.abort())
@@ -15,7 +15,9 @@ async function cutOff(page: Page): Promise<void> {
 
 const recover = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
-/** Opens a page and waits for hydration, after which the panel's status chip counts and shows `Live`. */
+/**
+ * Opens a page and waits until the status chip of a panel shows `Live`, which it does only after hydration.
+ */
 async function open(page: Page, path: string, title: string): Promise<Locator> {
   await page.goto(path)
   const opened = panel(page, title)
@@ -144,7 +146,7 @@ test.describe('a view that fails to load', () => {
   }
 })
 
-/** Navigates as a link of the page does. */
+/** Navigates to another page as a link on the page does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__remixRouter?.navigate(to), path)
 }
@@ -158,7 +160,7 @@ function placeOf(element: Locator): Promise<number[]> {
 }
 
 /**
- * Returns the width of each column label including its sort mark, px. A column is never narrower than its
+ * Returns the width of each column label including its sort mark, px. A column must not be narrower than its
  * label.
  */
 function labelWidths(table: Locator): Promise<number[]> {
@@ -222,7 +224,10 @@ test.describe('a view that loads slowly', () => {
 
 const slowAnswer = 'This is taking longer than usual.'
 
-/** Holds the next request for page data until it is released. Later requests pass. */
+/**
+ * Delays the next request for page data until the returned function is called. Later requests are not
+ * delayed.
+ */
 async function holdNext(page: Page): Promise<() => void> {
   const { hold, release } = holdResponses()
   await page.route(pageData, hold, { times: 1 })
@@ -236,8 +241,8 @@ test.describe('a response that does not arrive', () => {
     const orders = await open(page, `/tokens/${sol}`, 'DCA Orders')
     const release = await holdNext(page)
     const requested = page.waitForRequest(pageData)
-    // Use a page of the same kind. For another kind Chromium would complain about stylesheets that were
-    // preloaded but not used.
+    // The delayed page must be of the same kind as the current one. Otherwise Chromium would report
+    // stylesheets that were preloaded but not used.
     await page.evaluate((to) => void window.__remixRouter?.navigate(to), `/tokens/${usdc}`)
     await requested
     const wait = page.getByRole('status').filter({ hasText: slowAnswer })

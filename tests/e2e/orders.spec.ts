@@ -73,7 +73,7 @@ test('shows an order in the requested page before its code has loaded, and Escap
     await expect(page.locator('dialog:modal')).toHaveCount(0)
   }
   await land()
-  // The page handles the key once its code has loaded.
+  // Press the key repeatedly, because the page handles it only once its code has loaded.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(popup(page)).toHaveCount(0, { timeout: 500 })
@@ -87,7 +87,7 @@ test('shows an order in the requested page before its code has loaded, and Escap
 })
 
 test('a Drift order shows its market and direction', async ({ page }) => {
-  // An order may be filled between the two requests. In that case, try another one.
+  // The order may be filled between the two requests. In that case, try another order.
   await expect(async () => {
     const { content } = await asked<{ content: { id: string; direction: number; marketName: string }[] }>(
       page,
@@ -117,14 +117,14 @@ test('a Drift order that waits for a trigger price shows the price', async ({ pa
 test('after landing on an order and closing it, going back leads to the page before it and not to the order', async ({
   page,
 }) => {
-  test.slow() // six pages
+  test.slow() // slow, because the test loads six pages
   const { content } = await asked<{ content: { publicKey: string }[] }>(page, '/api/dca/all?size=1')
   const isOpen = () => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 30_000 })
   const landedOn = `/?order=${content[0]!.publicKey}`
   await page.goto('/about')
   await page.goto(landedOn)
   await isOpen()
-  // An open popup must close when the visitor goes back, and open again when they go forward.
+  // The popup must close when the visitor goes back, and open again when the visitor goes forward.
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(popup(page)).toHaveCount(0)
@@ -134,7 +134,7 @@ test('after landing on an order and closing it, going back leads to the page bef
   await page.keyboard.press('Escape')
   await expect(popup(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
-  // An order opened from there is closed by going back.
+  // An order that was opened from the page below must close when the visitor goes back.
   await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
   await isOpen()
   // `goBack` counts from the entry that the browser process knows, which may learn of the new one late.
@@ -257,7 +257,7 @@ test('a token page shows the depth chart of the API and exports its orders; on a
   expect(await response.text()).toContain(sol)
   await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
   await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
-  // The sheet slides in until its lower edge is at that of the screen.
+  // The sheet slides in until its lower edge is at the lower edge of the screen.
   await expect
     .poll(async () => {
       const box = await popup(page).boundingBox()

@@ -6,7 +6,7 @@ const marquee = (page: Page) => panel(page, 'Largest trades of the last 24 hours
 const flow = (page: Page) => panel(page, 'Tokens by DCA flow')
 const bodyRows = (table: Locator) => table.locator('tbody tr')
 
-/** Returns mints and totals of a ranking, the totals with all their digits. */
+/** Returns the mints and totals of a ranking. The totals have all their digits. */
 function shownTotals(table: Locator): Promise<[string, string][]> {
   return bodyRows(table).evaluateAll((rows) =>
     rows.map((row) => [
@@ -56,7 +56,7 @@ test('hides stablecoins and SOL until they are switched on, and keeps the choice
 test('the ticker can be paused, stepped and dragged, and a drag opens nothing', async ({ page }) => {
   await page.goto('/')
   const list = marquee(page).getByRole('list')
-  await expect(list).toHaveCount(1) // its copies are hidden from assistive technology
+  await expect(list).toHaveCount(1) // the ticker's copies of the list are hidden from assistive technology
   const items = await list.getByRole('listitem').count()
   expect(items).toBeGreaterThan(0)
   expect(items).toBeLessThanOrEqual(10)
@@ -142,8 +142,8 @@ test('every ticker position leaves each trade a large enough target', async ({ p
 })
 
 /**
- * Runs in the page: returns the ticker positions, milliseconds, at which a trade is cut to less than 24 px
- * and has another target within 12 px of its middle (WCAG 2.5.8).
+ * Runs in the page. Returns the ticker positions (milliseconds of its animation) at which a cut trade is
+ * narrower than 24 px and another target is within 12 px of its middle (WCAG 2.5.8).
  */
 function crowdedPlaces(marquee: Element): number[] {
   const run = marquee.querySelector('ul')?.parentElement

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
-/** At speed 1 the simulated world has an event about every two seconds, with longer gaps between bursts. */
+/**
+ * Time limit for waiting for live data, milliseconds. The simulated world has an event about every two
+ * seconds at speed 1, with longer gaps between bursts.
+ */
 const patience = { timeout: 75_000 }
 const patientTest = 90_000
 
@@ -15,7 +18,10 @@ interface Row {
   readonly amountUsd: string
 }
 
-/** Identifies the orders of a table by opening time (to the second) and value (to the cent). */
+/**
+ * Returns the opening time (to the second) and the value (to the cent) of each order in a table. Together
+ * they identify an order.
+ */
 function shownRows(table: Locator): Promise<Row[]> {
   return bodyRows(table).evaluateAll((rows) =>
     rows.map((row) => ({
@@ -174,7 +180,7 @@ test('a navigation happens once, even if the page being left wants to reload mea
   await page.getByRole('button', { name: 'Pause live' }).click()
   await page.getByRole('button', { name: 'Resume live' }).click()
   await expect(page.getByRole('button', { name: 'Pause live' })).toBeVisible()
-  // Longer than the delay after which a postponed reload is checked again.
+  // Wait longer than the delay after which the page checks a postponed reload again.
   await page.waitForTimeout(2_500)
   expect(steps).toHaveLength(1)
   release()

@@ -33,7 +33,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 
-/** Texts of one row by column header. */
+/** The cell texts of one row, by column header. */
 type Printed = Readonly<Record<string, string>>
 
 const textOf = (
@@ -107,7 +107,10 @@ const aggregate = (row: DcaAggregateWire): Printed => ({
   'Total $': usd(row.totalUsd),
 })
 
-/** Loads the page at the same time as the API response. A random query parameter forces a new rendering. */
+/**
+ * Loads the page at the same time as the API response. A random query parameter makes the server render the
+ * page again.
+ */
 async function openAt(page: Page, path: string): Promise<void> {
   const unheard = `${path}${path.includes('?') ? '&' : '?'}asked=${Math.random()}`
   await page.goto(unheard, { waitUntil: 'domcontentloaded' })
@@ -119,8 +122,8 @@ async function responseOf<Wire>(request: APIRequestContext, path: string): Promi
 }
 
 /**
- * Returns the texts of these columns: token names where a cell has them, otherwise the text without
- * decorations.
+ * Returns the cell texts of the given columns. If a cell contains token names, these names are returned,
+ * otherwise the text without decorations.
  */
 function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]> {
   return panel
@@ -257,7 +260,7 @@ sameRows(
   wideOrder,
 )
 
-/** Returns the words of a table's body, row by row. */
+/** Returns all words in the body of a table, row by row. */
 function wordsIn(table: Locator): Promise<string[][]> {
   return table.evaluate((element: HTMLTableElement) =>
     [...element.tBodies].flatMap((body) =>
@@ -334,7 +337,7 @@ test('sums all active DCA orders of a token, without a limit', async ({ page, re
   }).toPass({ timeout: 30_000 })
 })
 
-/** Tokens that summaries leave out, since they are on one side of nearly every order. */
+/** Tokens that summaries leave out, because nearly every order sells or buys one of them. */
 const majors = [
   sol,
   usdc,
@@ -344,14 +347,14 @@ const majors = [
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Reads the forecast of all tokens, which has several pages. */
+/** Reads the DCA forecast of all tokens, which has several pages. */
 async function pressureOfAll(request: APIRequestContext): Promise<readonly TokenPressureWire[]> {
   const ofPage = (number: number) =>
     responseOf<TokenPressureWire>(request, `/api/dca/pressure?size=250&page=${number}`)
   return (await Promise.all([1, 2, 3].map(ofPage))).flat()
 }
 
-/** Returns the table view of a chart. */
+/** Shows a chart as a table, and returns that table. */
 async function chartWords(page: Page, title: string): Promise<string[][]> {
   const chart = page.getByRole('region', { name: title, exact: true }).first()
   await chart.getByRole('button', { name: 'View as table' }).click({ timeout: 5_000 })
@@ -397,8 +400,8 @@ test.describe('with scripts', () => {
           title,
           row.includes(format.missingText) ? ['unknown'] : row,
         ])
-        // The current bucket changes. The page's chart may be a few seconds older than the API's, so its
-        // minutes may begin and end later.
+        // Leave out the current bucket, because it still changes. The page's chart may be a few seconds older
+        // than the API's response, so the first and last minute can differ.
         const known = new Map(expected)
         const common = printed.slice(days < 1 ? 2 : 1).filter(([title]) => days >= 1 || known.has(title))
         expect(common.length).toBeGreaterThan(days < 1 ? 50 : 20)
@@ -482,7 +485,7 @@ test.describe('with scripts', () => {
         responseOf<CandleWire>(request, `/api/ohlc/tokens/${sol}/hour/latest?limit=24`),
         wordsIn(chart.locator('table')),
       ])
-      // The current candle changes.
+      // Leave out the current candle, because it still changes.
       const whole = candles.toReversed().slice(1)
       expect(whole.length).toBeGreaterThan(0)
       expect(words.slice(1).map(([, ...row]) => [...row.slice(0, 4), row[5]])).toEqual(
@@ -520,7 +523,7 @@ interface Pressure {
   readonly sellUsd1h: number | null
 }
 
-/** Returns the text of the page with its header figures. */
+/** Returns the text in the page that contains its header figures. */
 async function figuresOf(page: Page): Promise<string> {
   return (await page.getByRole('main').textContent()) ?? ''
 }

@@ -4,7 +4,7 @@ import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
 
-/** Touches an element, moves by this many px, and lifts the finger. */
+/** Touches an element, moves the finger by the given number of px, and lifts it. */
 async function swipe(page: Page, on: Locator, dx: number, dy = 0) {
   // Do not wait for the element to stop moving: a row of a live list may never stop.
   await on.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -20,7 +20,7 @@ async function swipe(page: Page, on: Locator, dx: number, dy = 0) {
   await session.detach()
 }
 
-/** Counts the list pages that slide in, in `window.slides`. */
+/** Counts in `window.slides` how many list pages slide in. */
 function countSlides() {
   Object.assign(window, { slides: 0 })
   addEventListener('animationstart', ({ target, pseudoElement }) => {
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   for (const { path, table, second } of lists) {
     test(`swiping pages through ${table} and back, with a slide animation`, async ({ page }) => {
       await page.addInitScript(countSlides)
-      // A product that has just started may have only one page.
+      // Reload until there is a second page, because a product that has just started may have only one.
       await expect(async () => {
         await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('main').locator(`a[rel=next][href="${second}"]`).first()).toBeAttached()
@@ -126,7 +126,7 @@ for (const { path, of } of [
       const step = arrow(name)
       hrefs.push(await step.getAttribute('href'))
       await step.click()
-      // The arrows point to the next page as soon as the requested URL is rendered.
+      // Wait for the requested URL to be rendered, because the arrows then point to the next page.
       await expect(step).not.toHaveAttribute('href', hrefs.at(-1) ?? '')
     }
     expect(await current.textContent()).toBe('1')

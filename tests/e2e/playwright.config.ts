@@ -6,7 +6,8 @@ import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// Workers load this file, too. The environment passes the first process's choice of port to them.
+// Each worker also loads this file. The environment variable passes the port that the first process has
+// chosen to the workers.
 process.env.E2E_PORT ??= String(await freePort())
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -22,8 +23,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   globalSetup: './wait-for-data.ts',
   forbidOnly: true,
-  // Shared machines stall for seconds, so a failing test gets a second attempt. `npm test` reports it even if
-  // that one passes.
+  // Shared machines stall for seconds, so a failing test gets a second attempt. `npm test` reports the first
+  // failure even if the second attempt passes.
   retries: 1,
   workers: 1,
   timeout: 60_000,
@@ -34,7 +35,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',
-    // Only for the second attempt: tracing every test took a third of the suite's time.
+    // Trace only the second attempt, because tracing every test took a third of the suite's time.
     trace: 'on-first-retry',
     launchOptions: await chromiumOptions(),
   },

@@ -19,7 +19,7 @@ function searchesOf(page: Page): string[] {
   return requested
 }
 
-/** Opens the search by its shortcut. Repeats the key until the page is hydrated. */
+/** Opens the search by its keyboard shortcut. Presses the key repeatedly until the page is hydrated. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/')
   await expect(async () => {
@@ -77,7 +77,7 @@ test('reports a search without results', async ({ page }) => {
 test('a failing search empties the list without a message', async ({ page }) => {
   await openSearch(page)
   await expect(rows(page)).toHaveCount(20)
-  // Respond with an invalid list. A refused request would make the browser log an error.
+  // Make the search fail by an invalid list, because the browser would log an error for a failed request.
   await page.route('**/api/search*', (route) => route.fulfill({ status: 200, body: '{"content":[]}' }))
   await page.keyboard.type('sol')
   await expect(rows(page)).toHaveCount(0)

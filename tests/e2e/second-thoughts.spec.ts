@@ -4,7 +4,7 @@ import { expect, test } from './journey'
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
-/** Elements whose code loads on demand, and the names of their chunks. */
+/** Elements whose code loads on demand, each with the name of the chunk that contains the code. */
 const things = [
   { what: 'the list of wallets', code: 'wallet-host', width: 1440, ask: button('Connect wallet') },
   { what: 'the search', code: 'search-dialog', width: 1440, ask: (page: Page) => page.keyboard.press('/') },

@@ -11,10 +11,11 @@ const product = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'inherit',
 })
 
-// Playwright signals the whole process group. The product stops on that signal, so this process only waits.
+// Playwright signals the whole process group, so the product receives the signal and stops. This process
+// ignores the signal and waits for the product.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined)
 
-// A test runner that was killed sends no signal. In that case the parent process id changes.
+// A test runner that was killed sends no signal, but then this process gets another parent.
 const runner = process.ppid
 setInterval(() => {
   if (process.ppid !== runner) product.kill('SIGTERM')

@@ -1,4 +1,5 @@
-// React logs an error caught by a boundary, so this test does not check the console as the others do.
+// React logs every error that an error boundary catches, so this test does not check the console as other
+// tests do.
 import { expect, test } from '@playwright/test'
 
 test('keeps the frame around a page that fails to load, and offers a retry', async ({ page }) => {

@@ -38,7 +38,7 @@ test('keeps the sidebar collapsed, from before the first script of the page', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await widthOfSidebar(page)).toBe(64)
   letGo()
-  // The button works once the page is hydrated.
+  // Wait for hydration, because the button works only afterwards.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   expect(await widthOfSidebar(page)).toBe(240)
@@ -46,7 +46,7 @@ test('keeps the sidebar collapsed, from before the first script of the page', as
 })
 
 test('hydrates the page even if a key is pressed during hydration', async ({ page }) => {
-  // Press the key when React has added its listeners but has not rendered yet.
+  // Press the key while React has already added its listeners but has not rendered yet.
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
@@ -136,7 +136,7 @@ test('walks the whole frame by keyboard, starting with the skip link', async ({ 
     'X (opens in new tab)',
     'SOL',
     'BTC',
-    // The long or the short label, depending on the width.
+    // The accessible name contains the long and the short label; only one is visible, depending on the width.
     'Search tokens, markets, traders...Search/',
     'Pause live',
     'Appearance',
@@ -154,7 +154,7 @@ test('shortcuts open the search and the help and navigate, but not while typing'
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type('g?/')
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await page.keyboard.press('Escape') // empties the field
+  await page.keyboard.press('Escape') // the first Escape empties the field
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
@@ -214,7 +214,8 @@ test('offers a search on an unknown path', async ({ page }) => {
 test('redirects the old URL of the DCA list', async ({ page }) => {
   const response = await page.request.get('/jupiter/dca', { maxRedirects: 0 })
   expect([response.status(), response.headers().location]).toEqual([302, '/'])
-  // Remix's router exists before hydration. A navigation in between would hydrate the wrong page.
+  // Remix's router exists before hydration. If the page navigated before it is hydrated, the wrong page would
+  // be hydrated.
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await page.evaluate(() => Reflect.get(window, '__remixRouter').navigate('/jupiter/dca'))
   await expect(page).toHaveURL('/')
@@ -278,7 +279,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/profile')
     const tabs = page.getByRole('navigation', { name: 'Main, bottom' })
-    const room = await page.evaluate(() => document.body.clientWidth) // the gutter of the scrollbar is reserved
+    const room = await page.evaluate(() => document.body.clientWidth) // the width excludes the reserved space for the scrollbar
     expect(await tabs.boundingBox()).toEqual({ x: 0, y: 792, width: room, height: 52 })
     await expect(tabs.getByRole('link')).toHaveText(['Home', 'Drift', 'Jupiter', 'Kamino', 'API'])
     const button = page.getByRole('button', { name: 'Menu' })

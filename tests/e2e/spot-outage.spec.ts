@@ -10,10 +10,10 @@ test.beforeAll(async () => {
   lost = await startWithLostStore()
 })
 test.afterAll(() => lost?.stop())
-// The page may request its chart before the test ends.
+// The page may request its chart before the test ends, and the server refuses that request.
 test.use({ refusals: [`/panels/candles/${sol}`] })
 
-/** Text and HTTP status of each page whose store has never responded. */
+/** Text and HTTP status that each page has if the store has never responded to it. */
 const pages = [
   {
     path: '/',
@@ -64,7 +64,7 @@ test('retries the ticker with placeholders, and then reports the failure again',
   const marquee = page.getByRole('region', { name: 'Largest trades' })
   await expect(marquee.getByRole('alert')).toContainText('Failed to load trade data')
   for (const state of ['live', 'paused']) {
-    // An explicit request loads the panel even while live updates are paused.
+    // An explicit request must load the panel even while live updates are paused.
     if (state === 'paused') await page.getByRole('button', { name: 'Pause live' }).click()
     const { hold, release } = holdResponses()
     await page.route('**/panels/overview/trades', hold)

@@ -5,7 +5,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const bodyRows = (table: Locator) => table.locator('tbody tr')
 
-/** From now on reloads fail, panels receive invalid data, and the event stream is empty. */
+/** From now on, reloads of the page fail, panels receive invalid data, and the event stream sends nothing. */
 async function breakSources(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.abort())
   await page.route('**/panels/**', (route) => route.fulfill({ body: 'nonsense' }))
@@ -57,7 +57,7 @@ for (const { path, panels } of outages) {
     const prices = page.getByTitle('Offline').filter({ hasText: 'SOL' })
     await expect(prices).toHaveCSS('opacity', '0.6')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // Set the browser's clock to the server's again.
+    // Set the browser's clock to the server's time again.
     await page.clock.setSystemTime(Date.now())
     for (const title of panels) {
       await expect(panel(page, title).getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -89,7 +89,7 @@ test('dims the price chart of a token after an outage of four chart intervals, a
   expect(await solidityOf(drawing)).toBe(1)
 })
 
-/** Largest figure of each page, by its label. */
+/** The most prominent figure of each page, identified by its label. */
 const largest = [
   { path: `/tokens/${sol}`, figure: 'Market cap' },
   { path: '/jupiter/dashboard', figure: 'Active DCA orders' },
@@ -143,7 +143,7 @@ test('a notice about all sources appears once on the page and as marks in its pa
   const body = `event: freshness\ndata: ${frame}\n\n`
   const stream = '**/api/stream*'
   await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body }))
-  // Other page data would report that everything is healthy.
+  // Block page data, because it would report that every source is healthy.
   await page.route('**/*.data*', (route) => route.abort())
   await page.goto('/')
   const mark = (title: string) => panel(page, title).getByTitle(notice)

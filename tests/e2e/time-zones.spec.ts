@@ -12,8 +12,8 @@ interface DrawnText {
 }
 
 /**
- * Runs in the page: records the labels of the time axis, which are drawn on a canvas and not part of the
- * document.
+ * Runs in the page. Records the labels of the time axis, because the chart draws them on a canvas, so the
+ * document does not contain them.
  */
 function noteTicks(): void {
   const drawn: DrawnText[] = []
@@ -27,8 +27,8 @@ function noteTicks(): void {
 }
 
 /**
- * Returns the ticks of the newest drawing from left to right. The library draws the regular ticks first and
- * then the bold ones, each from left to right.
+ * Returns the labels of the last drawing from left to right. The chart library draws the regular labels first
+ * and then the bold ones, each from left to right.
  */
 async function ticksOf(page: Page): Promise<DrawnText[]> {
   await expect(chart(page).locator('canvas').first()).toBeVisible()
@@ -49,7 +49,7 @@ async function ticksOf(page: Page): Promise<DrawnText[]> {
 const boldOf = (ticks: readonly DrawnText[]) => ticks.filter(({ isBold }) => isBold).map(({ text }) => text)
 const plainOf = (ticks: readonly DrawnText[]) => ticks.filter(({ isBold }) => !isBold).map(({ text }) => text)
 
-/** Formats a time in milliseconds as `25 Nov` in a zone. */
+/** Formats a time (unix milliseconds) as `25 Nov` in a time zone. */
 function dayIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', month: 'short' }).formatToParts(
     at,
@@ -76,7 +76,7 @@ for (const { timezoneId, minute, name } of zones) {
       await page.goto(`/tokens/${sol}?timeframe=1D`)
       const ticks = await ticksOf(page)
       const [today, yesterday] = [dayIn(timezoneId, Date.now()), dayIn(timezoneId, Date.now() - 24 * hourMs)]
-      // Exactly one of 24 hourly bars is the first of a day, at any time.
+      // At any time of day, exactly one of 24 hourly bars is the first bar of a day.
       expect(boldOf(ticks)).toHaveLength(1)
       expect([today, yesterday]).toContain(boldOf(ticks)[0])
       expect(plainOf(ticks).length).toBeGreaterThan(3)
@@ -84,7 +84,7 @@ for (const { timezoneId, minute, name } of zones) {
     })
 
     test('a week of a token’s chart names every day once, below its first bar', async ({ page }) => {
-      // Fourteen bars of twelve hours, up to 2026-11-26T12:00Z.
+      // The chart has fourteen bars of twelve hours each, up to 2026-11-26T12:00Z.
       const last = Date.UTC(2026, 10, 26)
       const times = Array.from({ length: 14 }, (_, index) => last - (13 - index) * 12 * hourMs)
       await answerBars(page, times)
@@ -93,7 +93,7 @@ for (const { timezoneId, minute, name } of zones) {
       await expect.poll(async () => boldOf(await ticksOf(page)).length).toBeGreaterThan(5)
       const ticks = await ticksOf(page)
       const days = [...new Set(times.map((at) => dayIn(timezoneId, at)))]
-      // The first bar may belong to a day that began before it.
+      // The first bar may be in the middle of a day. In that case this day has no label.
       expect(days).toEqual(expect.arrayContaining(boldOf(ticks)))
       expect(boldOf(ticks)).toEqual(days.slice(days.length - boldOf(ticks).length))
     })
@@ -102,7 +102,7 @@ for (const { timezoneId, minute, name } of zones) {
       await page.goto('/jupiter/dashboard?timeframe=day')
       const volume = page.getByRole('region', { name: 'DCA volume', exact: true })
       await expect(volume).toContainText(name)
-      // The chart is drawn once it is visible.
+      // Scroll to the chart, because it is drawn once it is visible.
       await volume.scrollIntoViewIfNeeded()
       const axis = volume.locator('svg text').filter({ hasText: /^\d\d:\d\d$/ })
       await expect(axis.first()).toHaveText(new RegExp(`:${minute}$`))
@@ -120,7 +120,7 @@ test.describe('in New York at the end of daylight saving time', () => {
   test('a day of a token’s chart has each third hour once, and the date at its midnight', async ({
     page,
   }) => {
-    // Starts at 18:00 on 31 October. 1:00 on 1 November occurs twice.
+    // The bars start at 18:00 on 31 October. On 1 November, 1:00 occurs twice.
     const first = Date.UTC(2026, 9, 31, 22)
     await answerBars(
       page,
@@ -132,7 +132,7 @@ test.describe('in New York at the end of daylight saving time', () => {
     const texts = ticks.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of plainOf(ticks)) expect(Number(text.slice(0, 2)) % 3).toBe(0)
-    // Bar 6 is midnight and bar 10 is 3:00, one bar later than on other days.
+    // Bar 6 is midnight and bar 10 is 3:00. On other days, bar 9 would be 3:00.
     const at = (text: string) => ticks.find((tick) => tick.text === text)?.x ?? Number.NaN
     const bar = (at('1 Nov') - at('21:00')) / 3
     expect((at('03:00') - at('1 Nov')) / bar).toBeCloseTo(4, 1)
@@ -147,7 +147,7 @@ test.describe('in New York at the end of daylight saving time', () => {
     await expect.poll(async () => boldOf(await ticksOf(page)).length).toBeGreaterThan(0)
     const texts = (await ticksOf(page)).map(({ text }) => text).filter((text) => text.includes(' '))
     expect(new Set(texts).size).toBe(texts.length)
-    // The month outranks its days, so it is the only bold label.
+    // The label of a new month is bold and outranks those of its days, so it is the only bold label.
     expect(texts).toContain('1 Nov')
   })
 })
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Responds to the page's requests for bars with bars at these times, milliseconds. */
+/** Responds to the page's requests for bars. The bars have the given times, unix milliseconds. */
 async function answerBars(page: Page, times: readonly number[]): Promise<void> {
   const data = times.map((time, index) => ({
     time,

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => lost?.stop())
 
-/** Paths of data for pages, which these journeys refuse. */
+/** Paths of page data that the tests in this file refuse. */
 const traders = '/drift/dashboard/traders.data'
 const orders = '/drift/dashboard/orders/SOL.data'
 test.use({ refusals: [traders, orders], cutsOff: true })

@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 
 /**
- * Lists that must be filled before the first test. The simulated cluster fills them after its first start.
+ * Lists that must have rows before the first test. The simulated cluster fills them after its first start.
  */
 const lists = ['/api/dca/all?filter=active', '/api/limit/all', '/api/kamino/orders/all', '/api/drift/trades']
 
@@ -20,7 +20,8 @@ export default async function waitForData(config: FullConfig): Promise<void> {
 }
 
 async function hasValuedRows(url: string): Promise<boolean> {
-  // Sends the header of the site's own pages, whose rate limit is higher than that of callers without a key.
+  // This header marks requests of the site's own pages, which have a higher rate limit than callers without a
+  // key.
   const response = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } }).catch(() => undefined)
   if (response?.status !== 200) return false
   const { totalElements } = (await response.json()) as { totalElements: number }

@@ -8,15 +8,15 @@ const keptDigits = 10
 
 type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
 
-/** Parts of one simulated world that the API document shows. */
+/** Parts of a simulated world from which the examples of the API document are taken. */
 interface Examples {
   /** Shortened example response by operation id. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** Path parameters of the request behind each example, by operation id. */
+  /** Path parameters by operation id. The example responses belong to these parameters. */
   readonly ids: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Collects an example response, and the path parameters that produced it, for each operation. */
+/** Collects an example response for each operation, together with the path parameters of its request. */
 export async function collectExamples(request: Ask): Promise<Examples> {
   const pathIn = createWorldPaths(request, async (operation, path) =>
     saysSomething(operation, await request(rowsPath(operation, path))),
@@ -27,7 +27,7 @@ export async function collectExamples(request: Ask): Promise<Examples> {
     const path = await pathIn(operation)
     const sized = isList(operation) && operation.parameters.some(({ name }) => name === 'size')
     const requested = sized ? `${path}${path.includes('?') ? '&' : '?'}size=${keptItems}` : path
-    // The usage example shows the rate window of a caller without a key.
+    // Send no API key, so that the usage example shows the rate window of a caller without a key.
     const response = await (operation.operationId === 'getUsage' ? request(path, {}) : request(requested))
     if (!response.ok) throw new Error(`${requested}: ${response.status} ${await response.text()}`)
     responses.set(operation.operationId, cut(await response.json()))
@@ -42,9 +42,9 @@ function inOrder<Value>(values: ReadonlyMap<string, Value>): Readonly<Record<str
 }
 
 /**
- * Shortens a response for use as an example. Dollar sums differ in their last digits with the order of rows,
- * which depends on batch boundaries. Examples drop those digits, so that they change only when the product
- * changes.
+ * Shortens a response for use as an example. Removes the last digits of USD sums, because they depend on the
+ * order in which rows are added and so on batch boundaries. Without them, examples change only when the
+ * product changes.
  */
 export function cut(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, keptItems).map(cut)

@@ -26,8 +26,8 @@ const clock: Clock = { nowMs: () => shownAtMs, monotonicMs: systemClock.monotoni
 const files = { answers: 'app/api/openapi/examples.json', ids: 'app/api/openapi/example-ids.json' } as const
 
 /**
- * Time without a change after which the chain counts as fully read, milliseconds. The simulator computes its
- * history in the meantime.
+ * If nothing changes for this many milliseconds, the chain counts as fully read. The limit is long because
+ * the simulator first computes its history.
  */
 const quietMs = 25_000
 const longestMs = 480_000
@@ -51,7 +51,7 @@ async function makeExamples(): Promise<void> {
     firstCatchUpMinutes: 26 * 60,
     backfillDays: () => 0,
   })
-  // Connect first: computing the world blocks this process for longer than the connection timeout.
+  // Connect first, because computing the world blocks this process for longer than the connection timeout.
   await watch.query('select')
   indexer.start()
   await untilQuiet(watch)

@@ -13,15 +13,15 @@ const outage = {
 } as const
 
 /**
- * Rounded counters of an indexer per minute of the simulated world. Real counters would depend on the speed
+ * Counters of an indexer per minute of the simulated world, rounded. Real counters would depend on the speed
  * of this machine.
  */
 const counters = { updatesPerMinute: 900, eventsPerMinute: 600, failuresPerMinute: 0, corruptPerMinute: 0 }
 
 /**
- * Returns the service status at `now`, made up to look like the end of a month of operation. Heartbeats use
- * the database clock, which cannot be set. So sources and slots come from the world that was read, and times
- * and counters are invented.
+ * Returns a service status for the time `now`. It looks like the end of a month of operation. Sources and
+ * slots come from the indexed world. Times and counters are invented, because heartbeats use the database
+ * clock, which cannot be set.
  */
 export async function statusExample(pool: Pool, now: UnixSeconds): Promise<StatusWire> {
   const heartbeats = (await readHeartbeats(pool)).map((heartbeat) => ({

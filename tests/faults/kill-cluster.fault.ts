@@ -36,8 +36,8 @@ async function runFaults(
   const random = randomOf(seed)
   const done: Record<string, number> = {}
   for (let count = 0; count < kills; count += 1) {
-    // Usually wait until the indexer follows the chain again. In the other cases the next fault hits the
-    // start-up.
+    // Usually wait until the indexer follows the chain again. In the other cases the next fault happens while
+    // processes start.
     if (random() < 0.7) await Promise.race([waitForSlot(pool, 1), pause(60_000)])
     await pause(1_000 + random() * 7_000)
     const chance = random()
@@ -53,7 +53,10 @@ async function runFaults(
   return done
 }
 
-/** Returns what the chain contains for these slots. */
+/**
+ * Returns the perp executions of the simulated chain between two slots, and a function that returns whether
+ * an unreadable log explains an inconsistent position record.
+ */
 function readTruth(from: number, to: number) {
   const clock = { nowMs: () => Date.now(), monotonicMs: () => 0 }
   const ledger = createWorldLedger({ ...world, clock })
@@ -62,7 +65,8 @@ function readTruth(from: number, to: number) {
   for (const { events } of eventBatches(ledger, slots))
     for (const event of events)
       if (event.type === 'perp-filled') fills.push(`${event.slot} ${event.signature}`)
-  // Logs truncated by the node can't be parsed, so the next record may be off by that execution.
+  // The node truncates long logs, so some executions can't be parsed. The position record after such an
+  // execution may differ from the record before it by that execution.
   const unreadable = slots.flatMap((slot) =>
     ledger
       .blockTransactions(slot)
@@ -116,7 +120,7 @@ async function main(): Promise<void> {
   try {
     await waitForSlot(pool, 1)
     const done = await runFaults(pool, cluster, indexers)
-    await pause(15_000) // the indexer frozen last resumes meanwhile
+    await pause(15_000) // meanwhile, the last frozen indexer resumes
     const to = Number((await pool.query('select max(tip_slot) as tip from heartbeat')).rows[0]?.tip)
     await waitForSlot(pool, to)
     await Promise.all(indexers.map((indexer) => indexer.stop()))

@@ -40,7 +40,8 @@ function randomOf(state: number): () => number {
 }
 
 /**
- * Returns batch `n` of the run, which depends only on `n`. Its cursor shows whether the batch was committed.
+ * Returns batch `n` of the run. Its content depends only on `n`. Its cursor shows whether the batch was
+ * committed.
  */
 function batchAt(n: number): Batch {
   const random = randomOf(n)
@@ -106,7 +107,7 @@ async function write(url: string): Promise<void> {
       try {
         return await work()
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20)) // PostgreSQL was killed and will come back
+        await new Promise((resolve) => setTimeout(resolve, 20)) // PostgreSQL was killed and will be restarted
       }
     }
   }
@@ -127,8 +128,8 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 /**
- * Runs writers until all batches are committed, and kills them and PostgreSQL on the way. Returns the number
- * of kills.
+ * Runs writers until all batches are committed. Meanwhile kills the writers and PostgreSQL. Returns the
+ * number of kills.
  */
 async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
   const random = randomOf(seed)
@@ -140,7 +141,8 @@ async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
       if ((await exited) !== 0) throw new Error('the last writer failed')
       return killed
     }
-    // The delay starts with the first batch, so that every kill hits a writer that is writing.
+    // Start the delay when the writer reports its first batch, so that every kill hits a writer that is
+    // writing.
     await Promise.race([new Promise((resolve) => child.once('message', resolve)), exited])
     const moment = new Promise<'kill'>((resolve) => setTimeout(() => resolve('kill'), random() * 60))
     if ((await Promise.race([moment, exited])) !== 'kill') return killed
@@ -162,7 +164,7 @@ async function progress(pool: Pool): Promise<number | undefined> {
   }
 }
 
-/** Returns a checksum of each table, without revisions and write times. */
+/** Returns a checksum of each table. Revisions and write times are not included. */
 async function checksums(pool: Pool): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('change', 'cursor', 'schema_migration') order by 1`,

@@ -8,10 +8,10 @@ const { status } = spawnSync(
     'test',
     '--config',
     'tests/e2e/playwright.config.ts',
-    // These tests neither change the product nor measure time, so they can run in parallel.
+    // The visits can run in parallel, because they neither change the product nor measure time.
     '--fully-parallel',
     '--workers=2',
-    // A trace would record a video and a copy of every page. The report of axe is enough.
+    // Disable traces, which would record a video and a copy of every page. The report of axe is enough.
     '--trace=off',
     'access',
   ],

@@ -19,7 +19,7 @@ const steps = [
   { offset: '+0', seconds: 15 },
   { offset: '+1h', seconds: 30 },
   { offset: '+0', seconds: 15 },
-  { offset: '+400d', seconds: 90 }, // longer than the interval of the pruner
+  { offset: '+400d', seconds: 90 }, // longer than the interval between two runs of the pruner
   { offset: '+0', seconds: 15 },
 ] as const
 
@@ -44,7 +44,7 @@ async function look(pool: Pool): Promise<Seen> {
   return row
 }
 
-/** Returns the number of rows whose time differs from that of their block. */
+/** Returns the number of rows whose time differs from the time of their block. */
 async function wronglyDated(pool: Pool): Promise<number> {
   let wrong = 0
   for (const table of events) {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { createDocument } from '~/api/openapi/document.server'
 
-/** The OpenAPI document as tests read it. */
+/** The OpenAPI document with the fields that tests read. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -34,7 +34,7 @@ export interface ApiResponse {
   readonly $ref?: string
   readonly headers?: Readonly<Record<string, object>>
   readonly content?: Readonly<Record<string, Content>>
-  /** Other media types of the same response. */
+  /** Other media types in which the same response is available. */
   readonly 'x-other-forms'?: Readonly<Record<string, Content & { readonly 'x-line-schema'?: Schema }>>
 }
 
@@ -67,7 +67,7 @@ export function documentOf(publicUrl: string): ApiDocument {
   return JSON.parse(JSON.stringify(createDocument(publicUrl)))
 }
 
-/** The document of the installation used in tests. */
+/** The OpenAPI document of the installation that tests use. */
 export const apiDocument: ApiDocument = documentOf('http://sextant.test')
 
 export const operations: readonly Operation[] = Object.entries(apiDocument.paths).map(([path, { get }]) => ({
@@ -77,7 +77,10 @@ export const operations: readonly Operation[] = Object.entries(apiDocument.paths
 
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(apiDocument, 'openapi')
 
-/** Returns the violations of a schema of the document; empty if the value is valid. */
+/**
+ * Returns the errors of a value that is checked against a schema of the document; empty if the value is
+ * valid.
+ */
 export function faultsOf(schema: Schema, value: unknown): string[] {
   const check = ajv.compile(schema.$ref === undefined ? schema : { $ref: `openapi${schema.$ref}` })
   return check(value) ? [] : (check.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
@@ -106,8 +109,8 @@ export function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameter
 }
 
 /**
- * Returns the schema of a response to `?fields=` or `?numbers=string`. The document describes these only in
- * prose.
+ * Returns the JSON schema of a response to a request with `?fields=` or `?numbers=string`. The document
+ * itself describes the effect of these parameters only in prose.
  */
 export function schemaUnder(schema: Schema, query: URLSearchParams): Schema {
   if (!query.has('fields') && query.get('numbers') !== 'string') return schema

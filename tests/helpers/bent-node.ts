@@ -9,21 +9,27 @@ export interface ReceivedCall {
   readonly params: readonly unknown[]
 }
 
-/** Response to send instead. A string is sent unchanged. */
+/** Response that the proxy sends instead of the node's response. A string body is sent unchanged. */
 export interface BentResponse {
   readonly status?: number
   readonly body: unknown
 }
 
-/** Faults of a node. */
+/** Faults that the proxy of a node simulates. */
 export interface Bend {
-  /** Returns the response to a whole request; `undefined`: forward the request to the real node. */
+  /**
+   * Returns the response to an HTTP request, which may contain several calls. If it returns `undefined`, the
+   * proxy forwards the request to the real node.
+   */
   readonly request?:
     | ((calls: readonly ReceivedCall[], isBatch: boolean) => BentResponse | undefined)
     | undefined
-  /** Replaces the response to one call, which has `result` or `error`; `undefined`: leave it unchanged. */
+  /**
+   * Returns another response to a single call. The response has `result` or `error`. If the function returns
+   * `undefined`, the response is unchanged.
+   */
   readonly answer?: ((call: ReceivedCall, response: object) => object | undefined) | undefined
-  /** Replaces a WebSocket message; `undefined`: drop it. */
+  /** Returns another WebSocket message. If it returns `undefined`, the message is dropped. */
   readonly message?: ((message: object) => object | undefined) | undefined
 }
 

@@ -1,7 +1,10 @@
 import { openTcpProxy, type TcpProxy } from './tcp-proxy'
 import { openServer } from './web-server'
 
-/** Opens a web server whose connection to the store can be cut. The writer keeps a direct connection. */
+/**
+ * Opens a web server. A test can cut its connection to the store. The writer has a direct connection, which
+ * remains.
+ */
 export async function openCuttable(options: Parameters<typeof openServer>[0] = {}) {
   let proxy: TcpProxy | undefined
   const server = await openServer({

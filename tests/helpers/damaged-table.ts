@@ -4,7 +4,7 @@ import type { Pool } from '~/store/pool'
 
 const pageBytes = 8_192
 
-/** Flushes a table to its file on disk. Resolves with the path of that file below the data folder. */
+/** Writes a table from memory to its file on disk. Returns the path of that file below the data folder. */
 export async function findTableFile(pool: Pool, table: string): Promise<string> {
   await pool.query('checkpoint')
   const { rows } = await pool.query<{ path: string }>('select pg_relation_filepath($1) as path', [table])
@@ -14,8 +14,8 @@ export async function findTableFile(pool: Pool, table: string): Promise<string> 
 }
 
 /**
- * Overwrites the middle of every page, as a faulty disk would, so that the page checksums no longer match.
- * The server must be stopped.
+ * Overwrites the middle of every page of a table, as a faulty disk would, so that the page checksums no
+ * longer match. The server must be stopped.
  */
 export function damageFile(dataFolder: string, tableFile: string): void {
   const path = join(dataFolder, tableFile)

@@ -14,9 +14,12 @@ export interface TestServer extends EmbeddedPostgres {
 
 const prefix = 'sextant-test-server-'
 
-/** Tests and benchmarks may lose their data in a power cut, except those that test durability. */
+/**
+ * Disables durability. Tests and benchmarks may lose their data in a power cut, except those that test
+ * durability.
+ */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-/** Tests that cut connections use a TCP proxy, so connections must use TCP. */
+/** Connections use TCP instead of a socket file, because tests cut connections with a TCP proxy. */
 const byTcp = { unix_socket_directories: '' }
 
 export async function startTestServer(
@@ -25,7 +28,7 @@ export async function startTestServer(
   removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), prefix))
   writeFileSync(join(folder, 'owner'), String(process.pid))
-  chmodSync(folder, 0o755) // under root, the server runs as another user, who must be able to enter this folder
+  chmodSync(folder, 0o755) // If this process is root, the server runs as another user, who must be able to enter this folder
   const server = await startEmbeddedPostgres({
     folder,
     log: silentLog,
@@ -48,7 +51,7 @@ export async function startTestServer(
   }
 }
 
-/** Stops and removes servers left by test runs that were killed before they could clean up. */
+/** Stops and removes servers that earlier test runs left because they were killed. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
@@ -60,7 +63,7 @@ function removeAbandoned(): void {
   }
 }
 
-/** Returns the number at the start of a file; `undefined` if there is none. */
+/** Returns the number at the start of a file; `undefined` if the file does not begin with a number. */
 function numberIn(file: string): number | undefined {
   const number = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
   return Number.isInteger(number) ? number : undefined

@@ -5,7 +5,7 @@ import { createPool, type Pool } from '~/store/pool'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the shared test server; names its migrated template database. */
+    /** Connection string of the shared test server. Its database is a template with the current schema. */
     databaseServer: string
   }
 }
@@ -13,12 +13,12 @@ declare module 'vitest' {
 /** Database of a single test, with the current schema and no rows. */
 export interface TestDatabase {
   readonly url: string
-  /** A pool with the writer's limits; closed by `drop`. */
+  /** A pool with the writer's limits. It is closed by `drop`. */
   readonly pool: Pool
   drop(): Promise<void>
 }
 
-/** Creates a separate database on the shared test server. Takes about 30 ms. */
+/** Creates a separate database on the shared test server, which takes about 30 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('databaseServer'))
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -15,19 +15,25 @@ type HandMadeAccount = NonNullable<HandMadeBlock['accounts']>[number]
 type HandMadeTransaction = NonNullable<HandMadeBlock['transactions']>[number]
 type EventName = Parameters<typeof encodeDcaEventCpi>[0]
 
-/** A DCA order of 1,000 USDC into SOL in cycles of 100 USDC, for hand-made blocks. */
+/** Transactions of a DCA order that sells 1,000 USDC for SOL in cycles of 100 USDC, for hand-made blocks. */
 export interface HandMadeDca {
   readonly key: Address
   account(over?: Partial<DcaAccount>): HandMadeAccount
   opened(): HandMadeTransaction
-  /** Opening of the order. Includes the program instruction, which has all the data that a row needs. */
+  /**
+   * Transaction that opens the order. It contains the program instruction, which has all the data that a row
+   * needs.
+   */
   openedByInstruction(): HandMadeTransaction
-  /** A cycle that sells 100 USDC for 1 SOL. */
+  /** Transaction of a cycle that sells 100 USDC for 1 SOL. */
   filled(cycle: number): HandMadeTransaction
   closed(how: { readonly byUser: boolean; readonly unfilled: bigint }): HandMadeTransaction
 }
 
-/** Only the arguments are encoded: the accounts are listed in the transaction. */
+/**
+ * Encodes the opening instruction. Its data contains only the arguments, because the transaction lists the
+ * accounts.
+ */
 function openingInstruction({ idx, inDeposited, inAmountPerCycle, cycleFrequency }: DcaAccount): Uint8Array {
   const names = Object.keys(
     dcaInstructions.openDcaV2.accounts,

@@ -7,13 +7,13 @@ export interface ResultColumn {
 }
 
 /**
- * Lets PostgreSQL parse and analyse a statement without running it. Returns the columns of its result.
- * Rejects with the server's error, such as an unknown column.
+ * Lets PostgreSQL parse and analyse a statement without running it. Returns the columns of the result.
+ * Rejects with the server's error, for example if a column is unknown.
  */
 export function describeStatement(client: PoolClient, text: string): Promise<readonly ResultColumn[]> {
   return new Promise((resolve, reject) => {
     let columns: readonly ResultColumn[] = []
-    // The functions that pg calls on a query that submits itself.
+    // pg calls these functions on an object that sends its own query.
     const query: Submittable & Record<string, unknown> = {
       submit(connection: Connection) {
         connection.parse({ name: '', text, types: [] }, true)

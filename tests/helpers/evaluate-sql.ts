@@ -7,7 +7,10 @@ import { combinations, constantImports } from './type-samples'
 
 type Evaluate = () => readonly [string | { readonly text: string }]
 
-/** Returns the different SQL texts of each site, over all its choices. A choice that throws has none. */
+/**
+ * Returns the different SQL texts of each place in the code that runs SQL. Evaluates each place with all its
+ * choices of arguments. A choice that throws an error has no text.
+ */
 export async function evaluateSites(sites: readonly SqlSite[]): Promise<ReadonlyMap<SqlSite, string[]>> {
   const outfile = resolve(`build-test/${process.pid}/statements.mjs`)
   const files = [...new Set(sites.map(({ file }) => file))]
@@ -40,7 +43,10 @@ function entryOf(files: readonly string[]): string {
   return `${imports.join('\n')}\nexport const modules = { ${entries.join(', ')} }`
 }
 
-/** Appends to each module an export that evaluates its sites, where it can use all names of the module. */
+/**
+ * Appends an export to each module. The export evaluates the SQL of the module, where all names of the module
+ * are available.
+ */
 function withEvaluations(sites: readonly SqlSite[]): Plugin {
   return {
     name: 'with-evaluations',
@@ -60,17 +66,18 @@ function withEvaluations(sites: readonly SqlSite[]): Plugin {
   }
 }
 
-/** Calls that the types allow and the callers rule out. */
+/** Choices of arguments that the types allow, but that no caller passes. */
 const impossible = [
   // Only DCA orders have an amount per minute.
   /"venue": "(?:jupiter|kamino)".*"usdSpentPerMinute"/,
-  // A place needs a sort by a column that never changes, and each DCA order has a time.
+  // A page can start after a given order only if the list is sorted by a column that never changes. Each DCA
+  // order has an opening time.
   /keysAfterStatement.*"(?:progress|usdSpentPerMinute)"/s,
   /keysAfterStatement.*"venue": "dca".*"createdAt".*\[null\]/s,
-  // The place of an order has one sorted value, that of an execution three.
+  // The position of an order in a list has one sort value, that of an execution has three.
   /keysAfterStatement.*\[1, 1, 1\]/s,
   /pageStatement.*"place": \{ values: \[(?:1|null)\]/s,
-  // Only a narrowed list is counted in this way.
+  // This statement counts only lists that are filtered.
   /narrowedCountStatement.*"takerDirection": undefined.*"minQuoteRaw": undefined/s,
 ]
 

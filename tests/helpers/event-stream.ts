@@ -7,11 +7,13 @@ export interface StreamEvent {
   readonly atMs: number
 }
 
-/** A client of `/api/stream` that keeps every event it receives. */
+/** A client of `/api/stream` that stores every event it receives. */
 export interface EventStream {
   readonly response: IncomingMessage
   readonly events: readonly StreamEvent[]
-  /** Returns the first matching event, including events already received. Rejects after five seconds. */
+  /**
+   * Returns the first event that matches, which may already have been received. Rejects after five seconds.
+   */
   next(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>
   /** Stops reading without closing the connection, as a client on a sleeping computer does. */
   pause(): void

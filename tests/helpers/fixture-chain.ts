@@ -8,7 +8,10 @@ import { createIndexedChain, type IndexedChain } from './indexed-chain'
 
 const folder = 'tests/fixtures/chain'
 
-/** A node that serves real accounts and transactions, and a store into which an indexer has read them. */
+/**
+ * A node that serves real accounts and transactions, and a store with everything that an indexer has read
+ * from that node.
+ */
 export interface FixtureChain {
   readonly database: IndexedChain['database']
   stop(): Promise<void>
@@ -17,14 +20,14 @@ export interface FixtureChain {
 // biome-ignore lint/suspicious/noExplicitAny: the oracles are JSON with many shapes
 export type Json = any
 
-/** Reads one fixture file. Its `decoded` part comes from independent decoders. */
+/** Reads a fixture file. Its part `decoded` was created by independent decoders. */
 export function fixture(path: string): Json {
   return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))
 }
 
 /**
- * Serves the fixtures and waits until every source of every program, and every mint named by an order, has
- * been read. `reported` can change what the node serves.
+ * Serves the fixtures. Waits until an indexer has read every source of every program, and every mint of an
+ * order. `reported` can change what the node serves.
  */
 export async function openFixtureChain(reported = (ledger: Ledger) => ledger): Promise<FixtureChain> {
   const ledger = createFixtureLedger({ folder, clock: systemClock })

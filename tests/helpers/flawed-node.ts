@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
-/** Response that a node sends instead of the correct one. */
+/** Wrong response that a node sends. */
 export interface Failure {
   /** HTTP status; 200 by default. */
   readonly status?: number
@@ -17,28 +17,31 @@ export interface Failure {
   readonly body: string | { readonly code: number; readonly message: string }
 }
 
-/** A message that the node would send over its WebSocket. */
+/** A WebSocket message of the node. */
 export interface Notification {
   readonly method: string
   readonly params: { readonly result: unknown; readonly subscription: number }
 }
 
-/** Faults of the node. Every member can be changed at any time. */
+/** Faults that the proxy of a node simulates. A test can change every field at any time. */
 export interface Faults {
-  /** Returns the error to send for a subscription; `silent`: no response; `close`: close the connection. */
+  /**
+   * Returns the error with which the node refuses a subscription. `silent`: the node does not respond.
+   * `close`: the node closes the connection.
+   */
   subscribe?:
     | ((method: string, params: readonly unknown[]) => Failure['body'] | 'silent' | 'close' | undefined)
     | undefined
   /** Returns whether to drop a notification. */
   withhold?: ((notification: Notification) => boolean) | undefined
-  /** Lifetime of a connection, milliseconds. */
+  /** Time until the node closes each connection, milliseconds. */
   closeAfterMs?: number | undefined
   call?: ((method: string, params: readonly unknown[]) => Failure | undefined) | undefined
   /** Changes the subscription id in confirmations and notifications. */
   idOf?: ((id: number) => number) | undefined
 }
 
-/** A proxy for a healthy node that adds faults and counts requests. */
+/** A proxy for a healthy node that simulates faults and counts requests. */
 export interface FlawedNode {
   readonly url: string
   readonly wsUrl: string

@@ -9,8 +9,8 @@ import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase, type TestDatabase } from './database'
 
 /**
- * A ledger behind a real RPC server, a real store, and indexers that read from one into the other. Each part
- * can be started and stopped.
+ * A ledger behind a real RPC server, a real store, and indexers that read from the server and write to the
+ * store. Each part can be started and stopped separately.
  */
 export interface IndexedChain {
   readonly database: TestDatabase

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type LoopbackServer, serveOnLoopback } from './loopback-server'
 
-/** Entry of one mint in a Price API v3 response. */
+/** Entry for one mint in a response of the Price API v3. */
 export interface StubPrice {
   readonly usdPrice: number
   readonly scaledUiConfig?: {
@@ -14,7 +14,10 @@ export interface StubPrice {
 
 /** Behaviour of the stub; tests can change it while it runs. */
 export interface StubRules {
-  /** Required `x-api-key`; requests with another one get 401. `undefined`: no key is required. */
+  /**
+   * The value of `x-api-key` that requests must have; other requests get 401. `undefined`: no key is
+   * required.
+   */
   requiredKey?: string | undefined
   /** If set, every request gets 429 with this `x-ratelimit-reset`, unix seconds. */
   limitedUntil?: number | undefined
@@ -25,7 +28,7 @@ export interface StubRules {
 }
 
 export interface JupiterStub extends LoopbackServer {
-  /** URL of the stub, with a path and a query. Requests without them get 404. */
+  /** URL of the stub, with a path and a query. Requests without this path and query get 404. */
   readonly url: string
   readonly rules: StubRules
   /** API keys of the requests, in order of arrival. */
@@ -38,8 +41,8 @@ const ownPath = '/jup/proxy'
 const ownQuery = 'tenant=a%2Fb/'
 
 /**
- * Serves Jupiter's Token and Price API behind a proxy URL that has a path and a query. Closes at the end of
- * the test.
+ * Serves Jupiter's Token and Price API at a URL that has a path and a query, like that of a proxy. Closes at
+ * the end of the test.
  */
 export async function serveJupiter(initial: Partial<StubRules> = {}): Promise<JupiterStub> {
   const rules: StubRules = { prices: {}, tokens: [], ...initial }

@@ -2,9 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Opens a proxy that forwards requests and adds the given headers where they are missing. Returns its origin.
- * Examples of the documentation run as printed, without a key, and together they exceed the rate limit for
- * callers without one.
+ * Opens a proxy that adds the given headers to requests without them. Returns its origin. The examples of the
+ * documentation run unchanged, without an API key. Without this proxy they would exceed the rate limit for
+ * callers without a key.
  */
 export async function openKeyedProxy(
   target: string,

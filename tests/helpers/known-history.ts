@@ -2,12 +2,15 @@ import { protocolFacts, protocolIds } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
 
-/** Writes heartbeats as a finished backfill does: every execution since this time is stored. */
+/**
+ * Writes heartbeats as a finished backfill does. They report that every execution since the given time is
+ * stored.
+ */
 export function reportHistory(writer: BatchWriter, since: UnixSeconds): Promise<void> {
   return writer.heartbeat(historySince(since))
 }
 
-/** Returns the same heartbeats, to be written together with others. */
+/** Returns the heartbeats of a finished backfill, so that they can be written together with others. */
 export function historySince(since: UnixSeconds): HeartbeatWrite[] {
   return protocolIds
     .filter((id) => protocolFacts[id].tradeType !== undefined)

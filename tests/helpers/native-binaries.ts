@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const oldestVersion = 15
 
 /**
- * Returns the programs of the newest installed PostgreSQL, or `undefined` if there are none. Only the
- * programs are used, never a running system server.
+ * Returns the programs of the newest installed PostgreSQL; `undefined` if PostgreSQL is not installed. Tests
+ * start these programs themselves and never use a running system server.
  */
 export function nativeBinaries(): string | undefined {
   const root = '/usr/lib/postgresql'

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export async function packSdkInto(folder: string): Promise<string> {
   const [compiled, packer, packed] = [
     join(folder, 'dist'),
-    // The file must lie below the packages that it imports.
+    // The bundle must be inside the repository, because it imports packages from node_modules.
     join('node_modules/.cache', basename(folder), 'pack.mjs'),
     join(folder, 'client/sdk'),
   ]

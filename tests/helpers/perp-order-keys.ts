@@ -5,8 +5,9 @@ const mostSlots = 20
 const numbers = 100_000_000
 
 /**
- * Returns candidate keys for the taker orders of these trades. A trade does not name its orders. However, the
- * simulated cluster derives an order's id from the slot in which it was placed, shortly before the execution.
+ * Returns candidate keys for the taker orders of perp trades. A trade does not contain the key of its order.
+ * But the simulated cluster derives an order's id from the slot in which the order was placed, shortly before
+ * the trade.
  */
 export function perpOrderKeysNear(
   trades: readonly { readonly taker: string | null; readonly slot: number }[],

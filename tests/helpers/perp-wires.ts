@@ -1,7 +1,7 @@
 import type { PanelMeta, PanelResult } from '~/contracts/panel'
 import type { PerpMarketWire } from '~/contracts/perp'
 
-/** Returns a listed market in which every number is 1 or 0, except for these facts. */
+/** Returns a listed market. Every number is 1 or 0, except for the given fields. */
 export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire> = {}): PerpMarketWire {
   return {
     publicKey,
@@ -31,7 +31,9 @@ export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire>
   }
 }
 
-/** Returns the market list as the dashboard page receives it; `null`: it could not be loaded. */
+/**
+ * Returns the market list as the dashboard page receives it; `null` means that the list could not be loaded.
+ */
 export function marketsResult(
   markets: readonly PerpMarketWire[] | null,
   answeredAt: number,

@@ -6,8 +6,8 @@ import { build } from 'esbuild'
 import { onTestFinished } from 'vitest'
 
 /**
- * Bundles the process entry the way `npm start` does. The bundle must lie inside the repository, since the
- * program looks for its files relative to itself.
+ * Bundles the process entry in the same way as `npm start`. The bundle must be inside the repository, since
+ * the program looks for its files relative to itself.
  */
 export async function bundleProduct(): Promise<string> {
   const outdir = resolve(`build-test/${process.pid}`)
@@ -27,13 +27,13 @@ export async function bundleProduct(): Promise<string> {
 
 export interface Product {
   readonly child: ChildProcess
-  /** URL of the web process, once it listens. */
+  /** URL of the web process. Resolves when the process listens. */
   readonly url: Promise<string>
-  /** Exit code, and printed output without log lines. */
+  /** Exit code of the product, and its output without log lines. */
   readonly ended: Promise<{ readonly code: number | null; readonly said: string }>
 }
 
-/** Creates a folder for `DATA_DIR`; it is removed after the test. */
+/** Creates a folder for `DATA_DIR`. The folder is removed after the test. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   chmodSync(folder, 0o755)
@@ -42,8 +42,8 @@ export function dataFolder(): string {
 }
 
 /**
- * Starts the product on the fixtures and a free port, optionally in a separate process group. If it still
- * runs after the test, it is stopped.
+ * Starts the product on the fixtures and a free port, optionally in a separate process group. If the product
+ * still runs after the test, it is stopped.
  */
 export function startProduct(
   entry: string,
@@ -77,7 +77,7 @@ export function startProduct(
     child.stderr.on('data', listen(found))
     void ended.then(() => refuse(new Error(`it ended without listening: ${said}`)))
   })
-  url.catch(() => undefined) // a test that expects the process to exit does not read the URL
+  url.catch(() => undefined) // Ignore a rejected URL, because a test that expects the process to exit does not read it
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await ended
@@ -85,7 +85,7 @@ export function startProduct(
   return { child, url, ended }
 }
 
-/** Returns the ids of processes on this machine whose command line contains all of these words. */
+/** Returns the ids of the processes on this machine whose command line contains all of the given words. */
 export function processesWith(...words: readonly string[]): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -100,6 +100,6 @@ function commandLineOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    return '' // the process has just ended
+    return '' // the process has ended while its command line was read
   }
 }

@@ -15,16 +15,16 @@ export interface RedisServer {
   readonly url: string
   /** Kills the server without a clean shutdown. */
   kill(): Promise<void>
-  /** Stops the process, so that connections stay open without a response, until `resume`. */
+  /** Suspends the process until `resume`. Its connections stay open, but it does not respond. */
   hang(): void
   resume(): void
   /** Runs a command through `redis-cli`. */
   command(...words: string[]): string
-  /** Restarts an empty server on the same port. */
+  /** Restarts the server without its data, on the same port. */
   start(): Promise<void>
 }
 
-/** Starts a separate Redis on a free port, without persistence. */
+/** Starts a separate Redis server on a free port. It does not store data on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'sextant-redis-'))

@@ -2,7 +2,7 @@ import type { LoaderFunction, ServerBuild } from '@remix-run/node'
 import type { DevelopmentServer } from '~/http/web-server'
 
 /**
- * Returns a development server with only these routes, which respond without a component. More cannot be
+ * Returns a development server with only the given routes. These routes have no component. Pages cannot be
  * served without a build.
  */
 export function servedRoutes(loaders: Readonly<Record<string, LoaderFunction>>): DevelopmentServer {
@@ -18,7 +18,7 @@ export function servedRoutes(loaders: Readonly<Record<string, LoaderFunction>>):
     future: { v3_singleFetch: true },
     isSpaMode: false,
   }
-  // The missing members are needed only for pages.
+  // Only pages need the other members of a development server.
   return {
     middlewares: (_request, _response, next) => next(),
     loadBuild: async () => build as unknown as ServerBuild,

@@ -1,8 +1,8 @@
 import { hasRows, type Operation } from './api-document'
 
 /**
- * Returns whether a response is worth measuring: it has at least one row if the operation returns rows. Any
- * other response must contain a list with elements, or no list at all.
+ * Returns whether a response is worth measuring. If the operation returns rows, the response must have at
+ * least one. Any other response must contain a list with elements, or no list at all.
  */
 export async function saysSomething(operation: Operation, response: Response): Promise<boolean> {
   if (!response.ok) return false
@@ -10,13 +10,13 @@ export async function saysSomething(operation: Operation, response: Response): P
   return hasRows(operation) ? text.trim() !== '' : !isBare(JSON.parse(text))
 }
 
-/** Returns the path that makes an operation return its rows as one JSON value per line. */
+/** Returns the path of an operation that makes it return its rows as NDJSON. */
 export function rowsPath(operation: Operation, path: string): string {
   if (!hasRows(operation)) return path
   return `${path}${path.includes('?') ? '&' : '?'}format=ndjson`
 }
 
-/** Returns whether the response has lists and all of them are empty. */
+/** Returns whether the response contains lists of which all are empty. */
 function isBare(response: unknown): boolean {
   const lists = listsIn(response)
   return lists.length > 0 && lists.every((list) => list.length === 0)

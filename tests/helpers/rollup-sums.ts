@@ -3,9 +3,9 @@ import type { Client, Pool } from '~/store/pool'
 import { rollups } from '~/store/rollups/kept'
 
 /**
- * Each rollup as a plain query over the raw rows. Amounts are whole multiples of 2^-20 USD. Candles use the
- * price samples and every oracle price in a record of market 0 (SOL), whether or not that price became a
- * sample.
+ * Each rollup as a query on the raw rows. Amounts are whole multiples of 2^-20 USD. Candles use price
+ * samples. Candles of SOL also use the oracle price in every record of market 0, even if that price did not
+ * become a sample.
  */
 const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name'], string>> = {
   token_volume_minute: tokenVolume('minute_at', 60),
@@ -20,7 +20,7 @@ const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name']
   candle_hour: candles(3_600),
 }
 
-/** Rows to sum: those since a time, unix seconds. */
+/** SQL condition for the rows to sum: only rows since a time, unix seconds. */
 const countedSince = (since: number) => `with counted as (
   select *, coalesce(round(usd * 1048576), 0) as quanta,
     case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill where at >= ${since}
@@ -52,7 +52,8 @@ function candles(seconds: number): string {
 }
 
 /**
- * Reads all rows of every rollup as sorted text: the stored rows and the rows recomputed from the raw data.
+ * Reads all rows of every rollup as sorted strings. Returns both the stored rows and the rows computed from
+ * the raw data.
  */
 export async function readRollups(pool: Pool) {
   const kept: Record<string, string[]> = {}
@@ -65,8 +66,8 @@ export async function readRollups(pool: Pool) {
 }
 
 /**
- * Rebuilds every rollup from the raw rows, within its retention period and ordered by time, as live writes
- * would have added them. `now` in unix seconds.
+ * Rebuilds every rollup from the raw rows, within the retention period of the rollup. The rows are added in
+ * the order of time, as live writes would have done. `now` is in unix seconds.
  */
 export async function rebuildRollups(client: Client, now: number): Promise<void> {
   for (const { name, time, bucketSeconds, keepSeconds } of Object.values(rollups)) {

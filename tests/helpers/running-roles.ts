@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Pool } from '~/store/pool'
 
-/** A process of the built product that restarts whenever it ends. */
+/** A process of the built product. It is restarted whenever it ends. */
 export interface RunningRole {
   readonly role: string
   signal(name: NodeJS.Signals): void
@@ -34,7 +34,10 @@ export function keepRunning(role: string, settings: Readonly<Record<string, stri
   }
 }
 
-/** Starts the simulated cluster of a seed on a port. Returns the settings that an indexer needs to use it. */
+/**
+ * Starts the simulated cluster with a seed on a port. Returns the settings with which an indexer uses that
+ * cluster.
+ */
 export function startCluster(world: { readonly seed: number; readonly speed: number }, port: number) {
   const node = `http://127.0.0.1:${port}`
   return {
@@ -55,7 +58,7 @@ export function startCluster(world: { readonly seed: number; readonly speed: num
 }
 
 /**
- * Resolves when every Drift execution up to this slot is committed and the source follows the chain. Throws
+ * Resolves when every Drift execution up to a slot is committed and the source follows the chain. Throws
  * after ten minutes.
  */
 export async function waitForSlot(pool: Pool, slot: number): Promise<void> {

@@ -18,7 +18,10 @@ export function canMount(): boolean {
   }
 }
 
-/** Returns a folder on a separate file system of this size, e.g. `64k`. It is removed after the test. */
+/**
+ * Returns a folder on a separate file system of the given size, e.g. `64k`. The folder is removed after the
+ * test.
+ */
 export function openSmallDisk(size: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   mount(folder, size)
@@ -35,7 +38,10 @@ function mount(folder: string, size: string): void {
   })
 }
 
-/** Unmounts lazily, so that a process still using the folder does not block the end of the test. */
+/**
+ * Unmounts the file system lazily, so that a process that still uses the folder does not block the end of the
+ * test.
+ */
 function unmount(folder: string): void {
   execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
 }

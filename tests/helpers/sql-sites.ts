@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import ts from 'typescript'
 import { combinations, samplesOf } from './type-samples'
 
-/** Kind of a column's value in JavaScript. `other`: not compared. */
+/** Type of a column's value in JavaScript. `other` is not compared. */
 export type ColumnKind = 'string' | 'number' | 'boolean' | 'other'
 
 export interface RowColumn {
@@ -18,11 +18,14 @@ export interface SqlSite {
   /** Name of the function that runs the statement. */
   readonly caller: string
   /**
-   * Source of a function that returns the statement in a list, over `choices`. `undefined` if it can't be
-   * evaluated.
+   * Source code of a function that returns the statement in a list. Its arguments come from `choices`. It is
+   * `undefined` if the statement can't be evaluated.
    */
   readonly code: string | undefined
-  /** Sources of the arguments that the function is evaluated with, a list per parameter. */
+  /**
+   * Arguments to evaluate the function with, as source code. There is a list of possible arguments for each
+   * parameter.
+   */
   readonly choices: readonly (readonly string[])[]
   /** Columns of the row type; `undefined` if the code names no row type. */
   readonly row: readonly RowColumn[] | undefined
@@ -58,7 +61,7 @@ function sitesOf(source: ts.SourceFile, checker: ts.TypeChecker): SqlSite[] {
   return sites
 }
 
-/** Returns the name of the innermost declared function or method around a call. */
+/** Returns the name of the innermost declared function or method that contains a call. */
 function callerOf(call: ts.CallExpression): string {
   const owner = ts.findAncestor(
     call,
@@ -68,7 +71,7 @@ function callerOf(call: ts.CallExpression): string {
   return isNamed ? (owner.name?.getText() ?? '') : ''
 }
 
-/** Returns the expression of a call's statement: its SQL text or an object with `text`. */
+/** Returns the expression that a call passes as its statement: SQL text or an object with `text`. */
 function statementOf(call: ts.CallExpression, checker: ts.TypeChecker): ts.Expression | undefined {
   const name = calledName(call)
   if (name === 'readRows' || name === 'readCount') return call.arguments[1]
@@ -93,18 +96,18 @@ function calledName({ expression }: ts.CallExpression): string | undefined {
 }
 
 interface Evaluation {
-  /** Source of a function that returns the expressions' values as a list. */
+  /** Source code of a function that returns the values of the expressions as a list. */
   readonly code: string
   readonly choices: readonly (readonly string[])[]
 }
 
-/** Longest chain of calls through which a parameter is followed to what the callers pass. */
+/** Maximum number of nested calls to search for the value that a parameter receives. */
 const mostCalls = 3
 
 /**
- * Turns expressions inside a function into a function of its own. Constants of the surrounding function are
- * computed in it. Its parameters become parameters that take each value that their type allows, or else each
- * value that is passed in the same file.
+ * Turns expressions inside a function into a separate function, which can be evaluated. It computes the
+ * constants of the original function, and has its parameters. Each parameter takes all values that its type
+ * allows. If its type allows any value, the parameter takes the values that calls in the same file pass.
  */
 function evaluation(
   expressions: readonly ts.Expression[],
@@ -123,7 +126,8 @@ function evaluation(
   const [first] = passed
   if (first) {
     const owner = first.parent
-    // Parameters of the same call belong together.
+    // Keep the parameters of one function together, because a call passes values for all of them at the same
+    // time.
     const together = found.open.map(({ declaration }) => declaration).filter((each) => each.parent === owner)
     const parameters = [...new Set(together)].filter(ts.isParameter)
     const values = depth < mostCalls ? passedValues(owner, parameters, checker, depth) : undefined
@@ -136,7 +140,10 @@ function evaluation(
   return { code, choices: [...choices.values()] }
 }
 
-/** Returns the elements of the list that a loop's variable runs through, if they are plain texts. */
+/**
+ * Returns the elements of the list that a loop iterates over. Returns `undefined` if they are not plain
+ * strings.
+ */
 function listedValues(declaration: ts.Declaration): readonly string[] | undefined {
   const loop = ts.findAncestor(declaration, ts.isForOfStatement)
   if (loop?.initializer !== declaration.parent || !ts.isArrayLiteralExpression(loop.expression))
@@ -145,7 +152,7 @@ function listedValues(declaration: ts.Declaration): readonly string[] | undefine
   return elements.every(ts.isStringLiteralLike) ? elements.map((element) => element.getText()) : undefined
 }
 
-/** Returns sources of the argument lists that calls in the same file pass for some parameters. */
+/** Returns the arguments that calls in the same file pass for some parameters, as source code. */
 function passedValues(
   owner: ts.SignatureDeclaration,
   parameters: readonly ts.ParameterDeclaration[],
@@ -171,7 +178,10 @@ interface OpenName {
   readonly declaration: ts.Declaration
 }
 
-/** Collects the constants that expressions need, in the order of their use, and the names that remain. */
+/**
+ * Collects the constants that expressions need, in the order of their use. Also collects the other names that
+ * the expressions use.
+ */
 function namesIn(expressions: readonly ts.Expression[], checker: ts.TypeChecker) {
   const constants: string[] = []
   const open: OpenName[] = []
@@ -198,7 +208,10 @@ function namesIn(expressions: readonly ts.Expression[], checker: ts.TypeChecker)
   return { constants, open }
 }
 
-/** Returns the declaration of a name in a function around `inside`; `undefined` for all other names. */
+/**
+ * Returns the declaration of a name if a function around `inside` declares it; `undefined` for all other
+ * names.
+ */
 function localDeclaration(node: ts.Identifier, inside: ts.Node, checker: ts.TypeChecker) {
   if (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return undefined
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return undefined
@@ -212,7 +225,7 @@ function localDeclaration(node: ts.Identifier, inside: ts.Node, checker: ts.Type
   return owner !== undefined && !isWithin ? declaration : undefined
 }
 
-/** Returns the declaration of a local constant; `undefined` for parameters and variables of loops. */
+/** Returns the declaration of a local constant; `undefined` for parameters and loop variables. */
 function constantOf(declaration: ts.Declaration): ts.VariableDeclaration | undefined {
   const variable = ts.findAncestor(
     declaration,
@@ -227,7 +240,7 @@ function rowOf(call: ts.CallExpression, checker: ts.TypeChecker): readonly RowCo
   if (!node) return undefined
   const type = checker.getTypeFromTypeNode(node)
   if (type.flags & (ts.TypeFlags.TypeParameter | ts.TypeFlags.Any)) return undefined
-  // A union of rows (a row, or one without columns) lists what its richest member has.
+  // If the row type is a union, combine the columns of all its members.
   const members = type.isUnion() ? type.types : [type]
   const byName = new Map(
     members.flatMap((member) => checker.getPropertiesOfType(member)).map((each) => [each.name, each]),
@@ -246,7 +259,7 @@ function kindOf(type: ts.Type): ColumnKind {
     const [only] = kinds
     return only !== undefined && kinds.size === 1 ? only : 'other'
   }
-  // A branded string is an intersection.
+  // The type of a branded string is an intersection of `string` and the brand.
   if (type.isIntersection()) return type.types.map(kindOf).find((kind) => kind !== 'other') ?? 'other'
   if (type.flags & ts.TypeFlags.StringLike) return 'string'
   if (type.flags & ts.TypeFlags.NumberLike) return 'number'

@@ -10,13 +10,14 @@ import type { Batch } from '~/store/batch'
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * Returns an address derived from a seed and readable as such. The first digit ensures 32 bytes for any seed.
+ * Returns an address that is derived from a seed and contains it in readable form. The first digit ensures
+ * that the address has 32 bytes for any seed.
  */
 export function addressOf(seed: string | number): Address {
   return trustedAddress(`5${lettersOf(String(seed))}`.padEnd(44, '1').slice(0, 44))
 }
 
-/** Returns a signature derived from a seed, 64 bytes long. */
+/** Returns a signature of 64 bytes that is derived from a seed. */
 export function signatureOf(seed: string | number): Signature {
   return trustedSignature(`2${lettersOf(String(seed))}`.padEnd(88, '2').slice(0, 88))
 }
@@ -30,7 +31,7 @@ function lettersOf(seed: string): string {
   return letters
 }
 
-/** Returns a batch with only the given parts. */
+/** Returns a batch that contains only the given parts. */
 export function batchOf(parts: Partial<Batch>): Batch {
   return {
     accounts: [],
@@ -45,7 +46,7 @@ export function batchOf(parts: Partial<Batch>): Batch {
   }
 }
 
-/** A DCA order that sells 1,000 USDC for SOL, 100 per hour, none sold yet. */
+/** Returns a DCA order that sells 1,000 USDC for SOL, 100 per hour. Nothing is sold yet. */
 export function dcaState(over: Partial<DcaOrderState> = {}): DcaOrderState {
   return {
     kind: 'dca',
@@ -74,7 +75,7 @@ export function dcaState(over: Partial<DcaOrderState> = {}): DcaOrderState {
   }
 }
 
-/** A limit order that sells 10 SOL for 2,000 USDC, nothing filled yet. */
+/** Returns a limit order that sells 10 SOL for 2,000 USDC. Nothing is filled yet. */
 export function limitState(over: Partial<LimitOrderState> = {}): LimitOrderState {
   return {
     kind: 'limit',
@@ -138,7 +139,7 @@ export function openedEvent(over: Partial<OrderOpened> = {}): OrderOpened {
   }
 }
 
-/** A fill of 4 SOL for 800 USDC, which leaves 6 SOL. */
+/** Returns a fill that sells 4 SOL for 800 USDC. The order has 6 SOL left. */
 export function filledEvent(over: Partial<OrderFilled> = {}): OrderFilled {
   return {
     type: 'order-filled',
@@ -308,7 +309,10 @@ export function perpMarketState(over: Partial<PerpMarketState> = {}): PerpMarket
   }
 }
 
-/** The USDC spot market. One scaled unit is worth $1.01 deposited and $1.02 borrowed. */
+/**
+ * Returns the USDC spot market. One scaled unit of a deposit is worth $1.01, and one scaled unit of a borrow
+ * $1.02.
+ */
 export function spotMarketState(over: Partial<SpotMarketState> = {}): SpotMarketState {
   return {
     kind: 'spot-market',
@@ -328,7 +332,7 @@ export function spotMarketState(over: Partial<SpotMarketState> = {}): SpotMarket
   }
 }
 
-/** A deposit, in scaled units (1e9). */
+/** Returns a spot position, by default a deposit. The amount is in scaled units (1e9). */
 export function spotPositionOf(
   marketIndex: number,
   scaledBalanceRaw: bigint,

@@ -1,7 +1,7 @@
 import type { Pool } from '~/store/pool'
 import { readRollups } from './rollup-sums'
 
-/** Two consecutive position records of a trader in a market that do not match. */
+/** Two consecutive position records of a trader in a market whose sizes do not match. */
 export interface BrokenChain {
   readonly userKey: string
   readonly marketIndex: number
@@ -22,15 +22,16 @@ const brokenSql = `
   ) r where base_raw - delta_base_raw <> previous_base_raw order by slot, fill_record_id`
 
 /**
- * Returns records whose previous size differs from the size that the preceding execution left. An execution
- * that could not be parsed has no record.
+ * Returns the position records whose previous size differs from the size after the preceding record. An
+ * execution that could not be parsed has no record.
  */
 export async function readBrokenChains(pool: Pool): Promise<readonly BrokenChain[]> {
   return (await pool.query<BrokenChain>(brokenSql)).rows
 }
 
 /**
- * Rollups of executions. Candles are not included, because they also depend on prices that are not samples.
+ * Names of the rollups that sum executions. Candles are not included, because they also depend on prices that
+ * are not samples.
  */
 const sums = [
   'token_volume_minute',
@@ -41,8 +42,8 @@ const sums = [
 ] as const
 
 /**
- * Returns the names of execution rollups that differ from the sums of their rows. Covers one day, the
- * shortest retention period of all rollups. `nowAt` in unix seconds.
+ * Returns the names of the rollups of executions that differ from the sums of their rows. Checks the last
+ * day, because the shortest retention period of a rollup is one day. `nowAt` is in unix seconds.
  */
 export async function readWrongSums(pool: Pool, nowAt: number): Promise<readonly string[]> {
   const { kept, summed } = await readRollups(pool)

@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A TCP connection to a server that can be cut and restored. */
+/** A proxy for TCP connections to a server, which can cut and restore them. */
 export interface TcpProxy {
   readonly port: number
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Stops forwarding data but keeps connections open, so the server appears frozen. */
+  /** Stops forwarding data but keeps all connections open, so the server appears to be frozen. */
   freeze(): void
   /**
-   * Stops forwarding data of the present connections but keeps them open. New ones work, so the server
-   * appears to be lost and replaced.
+   * Stops forwarding data of the existing connections but keeps them open. New connections work. So it looks
+   * as if the server was lost and replaced.
    */
   strand(): void
   restore(): Promise<void>

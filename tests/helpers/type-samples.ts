@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
-/** More values than this are not enumerated. */
+/** Maximum number of sample values that are listed for a type. */
 const mostSamples = 1_000
 const spreadingPrime = 1_000_003
 
-/** Types whose few values are constants of the store, with the sources of these values. */
+/** Types whose possible values are constants of the store, with these values as source code. */
 const constants: Readonly<Record<string, readonly string[]>> = {
   OrderTable: ['knownTables.dcaTable', 'knownTables.limitTable'],
   Column: [`{ name: 'slot', type: 'int8' }`],
@@ -14,13 +14,14 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   Rollup: ['knownRollups.rollups.candleMinute', 'knownRollups.rollups.candleHour'],
 }
 
-/** Imports that the sources of `constants` need. */
+/** Import statements that the source code in `constants` needs. */
 export const constantImports = `import * as knownTables from '~/store/order-table'
 import * as knownRollups from '~/store/rollups/kept'`
 
 /**
- * Returns sources of values that cover what SQL can depend on: each literal of a union, each optional field
- * present and absent. `undefined` if the type is plain text or a function, whose values a type does not tell.
+ * Returns sample values of a type as source code. They cover everything that can change the SQL: each literal
+ * of a union, and each optional field present and absent. Returns `undefined` for strings and functions,
+ * because their type does not determine the possible values.
  */
 export function samplesOf(type: ts.Type, checker: ts.TypeChecker): readonly string[] | undefined {
   return type.flags & ts.TypeFlags.String ? undefined : nested(type, checker, 0)
@@ -44,13 +45,19 @@ function nested(type: ts.Type, checker: ts.TypeChecker, depth: number): readonly
   return type.flags & ts.TypeFlags.Object ? objects(type, checker, depth) : undefined
 }
 
-/** Lists have one element, because SQL that is built from a list is often wrong without any. */
+/**
+ * Returns sample lists with one element each. There is no empty list, because SQL that is built from a list
+ * is often invalid if the list is empty.
+ */
 function lists(type: ts.Type, checker: ts.TypeChecker, depth: number): readonly string[] | undefined {
   const [element] = checker.getTypeArguments(type as ts.TypeReference)
   return element && nested(element, checker, depth + 1)?.map((value) => `[${value}]`)
 }
 
-/** Returns whether a type is of a kind; a branded text or number is an intersection with its kind. */
+/**
+ * Returns whether a type is of a kind, such as string or number. A branded string or number is an
+ * intersection with that kind.
+ */
 function isLike(type: ts.Type, kind: ts.TypeFlags): boolean {
   return type.isIntersection() ? type.types.some((each) => isLike(each, kind)) : (type.flags & kind) !== 0
 }
@@ -66,7 +73,8 @@ function objects(type: ts.Type, checker: ts.TypeChecker, depth: number): readonl
   const known = constants[type.symbol.name]
   if (known) return known
   const isCode = type.getCallSignatures().length > 0 || type.isClass()
-  // SQL that a caller passes, such as a `Statement`: the caller's own calls cover it.
+  // Skip SQL that a caller passes, such as a `Statement`, because the calls of that caller are checked
+  // separately.
   if (isCode || type.getProperty('text') || type.getProperty('sql')) return undefined
   const fields: string[][] = []
   for (const property of checker.getPropertiesOfType(type)) {
@@ -78,8 +86,9 @@ function objects(type: ts.Type, checker: ts.TypeChecker, depth: number): readonl
 }
 
 /**
- * Returns the combinations of one value per list. If there are too many, it returns `mostSamples` that are
- * spread over all of them: the step is a prime, so that each list takes all its values.
+ * Returns all combinations of one value from each list. If there are too many, returns only `mostSamples`
+ * combinations, spread over all of them. The step between them is a prime, so that each value of each list is
+ * included.
  */
 export function combinations(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const total = lists.reduce((product, { length }) => product * length, 1)

@@ -1,7 +1,7 @@
 import type { Pool } from '~/store/pool'
 import { eventTables } from '~/store/rollback/orphaned-slots'
 
-/** Columns that record when a row was observed rather than data of the chain. */
+/** Columns that contain the time at which a row was observed, not data of the chain. */
 const observed = [
   'slot',
   'updated_at',
@@ -14,7 +14,7 @@ const observed = [
   'anchor_slot',
 ]
 
-/** Returns the rows of every table without their observation times. */
+/** Returns the rows of every table without the columns for observation times. */
 export async function visibleRows(pool: Pool): Promise<Record<string, unknown[]>> {
   const tables = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

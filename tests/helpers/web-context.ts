@@ -10,21 +10,21 @@ import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase, type TestDatabase } from './database'
 
 /**
- * Services of a web process over a separate database, with the writer that fills it. Everything closes at the
- * end of the test.
+ * Services of a web process on a separate database, and a writer that fills this database. Everything closes
+ * at the end of the test.
  */
 export interface WebTest {
   readonly context: AppContext
   readonly writer: BatchWriter
-  /** The writer's pool, for SQL of the tests. */
+  /** The writer's connection pool, with which tests can run SQL. */
   readonly pool: Pool
   /** Headers with an API key whose rate limit tests cannot reach. */
   readonly keyed: Readonly<Record<string, string>>
-  /** Sends an API request with that key, unless `headers` contain another one. */
+  /** Sends an API request with the API key in `keyed`, unless `headers` contain another key. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
 }
 
-/** Returns a clock whose wall time is fixed but whose monotonic time runs. */
+/** Returns a clock with a fixed wall-clock time. Its monotonic time runs normally. */
 export function clockAt(seconds: number): Clock {
   return { nowMs: () => seconds * 1000, monotonicMs: systemClock.monotonicMs }
 }
@@ -35,13 +35,13 @@ export async function openWeb(
     readonly maxStreams?: number
     readonly trustedProxies?: readonly string[]
     readonly log?: Log
-    /** Database of the caller, who also drops it. */
+    /** An existing database to use. The caller drops it. */
     readonly database?: TestDatabase
-    /** Another route from the web side to the database, e.g. through a proxy that can be cut. */
+    /** Other connection string for the web services, e.g. through a proxy that can be cut. */
     readonly route?: (databaseUrl: string) => Promise<string>
     /**
-     * Registers the clean-up. Default: the end of the test. Use `afterAll` if several tests share the
-     * context.
+     * Registers the clean-up. By default it runs at the end of the test. If several tests share the context,
+     * use `afterAll`.
      */
     readonly onEnd?: (end: () => Promise<void>) => void
   } = {},

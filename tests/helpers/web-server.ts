@@ -6,21 +6,21 @@ import { createWebServer, type DevelopmentServer, type WebServer } from '~/http/
 import { silentLog } from '~/lib/log'
 import { openWeb, type WebTest } from './web-context'
 
-/** A web process on a free loopback port, over a separate database. */
+/** A web process on a free loopback port, with a separate database. */
 export interface ServerTest extends WebTest {
   readonly server: WebServer
   readonly origin: string
 }
 
 /**
- * Opens the server. By default `buildDirectory` is an empty folder, so there are no pages, only the API and
+ * Opens a web server. By default `buildDirectory` is an empty folder, so there are no pages, only the API and
  * the stream.
  */
 export async function openServer(
   options: Parameters<typeof openWeb>[0] & {
     readonly buildDirectory?: string
     readonly simulatorOrigin?: () => string | undefined
-    /** Routes that are served without a build; see `servedRoutes`. */
+    /** Routes that work without a build; see `servedRoutes`. */
     readonly development?: DevelopmentServer
   } = {},
 ): Promise<ServerTest> {

@@ -16,7 +16,10 @@ const eventsPerBatch = 1_000
 const accountsPerBatch = 2_000
 const followed = protocolIds.filter((id) => id !== 'spl-token').map((id) => protocols[id])
 
-/** Yields the events of these slots in batches. They pass through the JSON of the RPC, as in an indexer. */
+/**
+ * Yields the events of the given slots in batches. The transactions are converted to RPC JSON and parsed
+ * again, as in an indexer.
+ */
 export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<Batch> {
   let events: ChainEvent[] = []
   for (const slot of slots) {
@@ -35,7 +38,7 @@ function eventsOf(transaction: LedgerTransaction): readonly ChainEvent[] {
   return followed.flatMap((protocol) => protocol.readEvents(read).events)
 }
 
-/** Returns a batch with every mint of a chain and its current data from the Token and Price APIs. */
+/** Returns a batch that contains every mint of a chain and its current data from the Token and Price APIs. */
 export function tokenBatch(ledger: Ledger): Batch {
   const slot = ledger.currentSlot()
   const at = ledger.blockTime(slot) ?? 0
@@ -60,7 +63,7 @@ export function tokenBatch(ledger: Ledger): Batch {
   })
 }
 
-/** Yields every account of the followed programs as of the chain's newest slot, in batches. */
+/** Yields every account of the followed programs in batches, as of the newest slot of the chain. */
 export function* accountBatches(ledger: Ledger): Generator<Batch> {
   const slot = ledger.currentSlot()
   const at = ledger.blockTime(slot) ?? 0
@@ -90,6 +93,6 @@ export async function tableTallies(pool: Pool): Promise<Record<string, string>> 
   const blocks = exportBackup(pool, ({ table, rows, checksum }) => {
     tallies[table] = `${rows} rows ${checksum}`
   })
-  for await (const _block of blocks); // only the counts are needed
+  for await (const _block of blocks); // reads to the end, because only the counts are needed
   return tallies
 }

@@ -2,16 +2,16 @@ import type { PerpTradeWire } from '~/contracts/perp'
 import { isList, type Operation, operations, pathOf } from './api-document'
 import { perpOrderKeysNear } from './perp-order-keys'
 
-/** Maximum number of candidate keys to try for one path. */
+/** Maximum number of candidate keys that are tried for one path. */
 const mostTries = 1_000
 
-/** Returns whether the operation has a result for a path. */
+/** Returns whether the operation has a result at a path. */
 type Responses = (operation: Operation, path: string) => Promise<boolean>
 
 /**
- * Finds, for each operation, a path that has a result in the current world: the document's example if it
- * exists there, otherwise any key found in the world's lists. `responses` can require more than a successful
- * response.
+ * Finds a path for each operation at which the current world has a result. It is the document's example if
+ * that exists, otherwise a path with any key from the world's lists. `responses` can require more than a
+ * successful response.
  */
 export function createWorldPaths(
   get: (path: string) => Promise<Response>,
@@ -45,7 +45,7 @@ export function createWorldPaths(
   }
 }
 
-/** Returns the ids in a path, by parameter name. */
+/** Returns the ids in a path, by the name of the path parameter. */
 export function idsIn(operation: Operation, path: string): Readonly<Record<string, string>> {
   const parts = path.replace(/\?.*/s, '').split('/')
   const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1])
@@ -58,13 +58,13 @@ export function idsIn(operation: Operation, path: string): Readonly<Record<strin
   )
 }
 
-/** Returns whether a key matches the pattern of the path parameter. */
+/** Returns whether a key matches the pattern of a path parameter. */
 function fits({ parameters }: Operation, key: string): boolean {
   const patterns = parameters.flatMap((one) => (one.in === 'path' ? [one.schema.pattern] : []))
   return patterns.every((pattern) => pattern === undefined || new RegExp(pattern).test(key))
 }
 
-/** Returns the required query parameters with their example values. */
+/** Returns the required query parameters of an operation with their example values. */
 function requiredQuery({ parameters }: Operation): string {
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true)
   if (required.length === 0) return ''
@@ -72,7 +72,8 @@ function requiredQuery({ parameters }: Operation): string {
 }
 
 /**
- * Returns keys found in lists. Lists with the same tag come first, since their keys are most likely to match.
+ * Returns keys from lists. Lists with the operation's tag come first, since their keys are most likely to
+ * match.
  */
 async function keysOfWorld(
   get: (path: string) => Promise<Response>,

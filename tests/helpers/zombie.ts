@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 
 /**
- * Starts a program whose parent never waits for it, as in a container without an init process. After a kill
- * it stays a zombie until the test ends. Resolves with its process id.
+ * Starts a program whose parent never waits for it, as in a container without an init process. If the program
+ * is killed, it remains a zombie until the test ends. Resolves with the id of its process.
  */
 export async function spawnUnwaited(
   command: string,
   args: readonly string[],
   options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number } = {},
 ): Promise<number> {
-  // The shell replaces itself with `sleep`, which waits for no child.
+  // The shell starts the program and then replaces itself with `sleep`, which does not wait for child
+  // processes.
   const script = '"$0" "$@" >/dev/null 2>&1 & echo $!; exec sleep 300'
   const parent = spawn('sh', ['-c', script, command, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

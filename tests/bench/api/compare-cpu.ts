@@ -7,12 +7,12 @@ import { sendLoad } from './load-generator'
 import { fillIn, type LoadMix } from './load-mix'
 import { type RecordedResponse, type Started, start } from './processes'
 
-/** A load of similar requests. */
+/** A load whose requests should all cost about the same. */
 export interface LoadCase extends LoadMix {
   readonly name: string
   /** Expected status of every response. */
   readonly status: number
-  /** Requests to send first, so that the measured responses have the expected state. */
+  /** Sends requests before the measurement, so that the measured responses have the expected status. */
   readonly prepare?: (() => Promise<void>) | undefined
 }
 
@@ -23,13 +23,13 @@ export interface CpuCost {
    * CPU time of a bare `node:http` server that sends the same bytes and headers, microseconds per response.
    */
   readonly raw: number
-  /** Number of responses per second, with the load generator on the same machine. */
   readonly oursPerSecond: number
   readonly rawPerSecond: number
 }
 
 /**
- * Number of rounds. Cases take turns in rounds, since the speed of the machine changes from second to second.
+ * Number of rounds. Each round measures every case once, since the speed of the machine changes from second
+ * to second.
  */
 const rounds = 3
 const seconds = 2
@@ -45,7 +45,7 @@ export async function compareCpu(
   const samples = new Map(cases.map((each) => [each, { ours: [] as Sample[], raw: [] as Sample[] }]))
   for (const each of cases) {
     raws.set(each, await startRaw(web.port, each))
-    await measureCpu(web, each) // a process is slow until it has warmed up
+    await measureCpu(web, each) // warm-up, because a new process is slow at first
   }
   for (let round = 0; round < rounds; round++) {
     for (const [each, { ours, raw }] of samples) {
@@ -82,8 +82,8 @@ export async function measureCpu(server: Started, mix: LoadCase): Promise<Sample
   const before = cpuMicroseconds(server.pid)
   const startedMs = performance.now()
   let [requests, refused, failed, turns] = [0, 0, 0, 0]
-  // If other programs use the processors, a few seconds yield only a few requests, and most of the CPU time
-  // is spent on timers. So continue until there are enough requests.
+  // If other programs use the processors, a few seconds yield only a few responses, and timers take most of
+  // the CPU time. So continue until there are enough responses.
   while (turns === 0 || (requests < leastRequests && turns < mostTurns)) {
     const sent = await sendLoad(server.port, mix, seconds)
     requests += sent.requests
@@ -101,7 +101,7 @@ export async function measureCpu(server: Started, mix: LoadCase): Promise<Sample
   return { requests, microseconds: spent / requests, perSecond: requests / tookSeconds }
 }
 
-/** Starts a bare server with recorded responses to each request of a case. */
+/** Records the responses to each request of a case, and starts a bare server that sends them. */
 async function startRaw(port: number, mix: LoadCase): Promise<Started> {
   await mix.prepare?.()
   const recorded: RecordedResponse[] = []
@@ -119,7 +119,7 @@ async function startRaw(port: number, mix: LoadCase): Promise<Started> {
 }
 
 async function record(port: number, { path, headers }: ReturnType<typeof fillIn>): Promise<RecordedResponse> {
-  // Unencoded, as the load generator requests it.
+  // Register the path without percent-encoding, as the load generator requests it.
   const plain = { ...headers, 'Accept-Encoding': 'identity' }
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: plain })
   const byNode = ['connection', 'date', 'keep-alive']

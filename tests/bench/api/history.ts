@@ -6,7 +6,10 @@ import { rebuildRollups } from '../../helpers/rollup-sums'
 import { signatureSql } from '../read/filled-store'
 import { rebuildPositionRecords } from './position-records'
 
-/** A range of days before now, and the executions per day: half spot, half perp. */
+/**
+ * A range of days before now, and the number of executions per day. Half of them are spot executions, half
+ * perp executions.
+ */
 interface Days {
   readonly from: number
   readonly until: number
@@ -17,19 +20,25 @@ const daySeconds = 86_400
 const slotOf = (at: string) => `(${at} - ${genesisMs / 1_000}) * 1000 / ${slotMs}`
 
 /**
- * Draws times for a number of executions per day. `$1`: now, `$2` and `$3`: the days, `$4`: executions per
- * day.
+ * SQL that draws random times, one for each execution. `$1`: current time, `$2` and `$3`: first and last day,
+ * `$4`: executions per day.
  */
 const drawn = `select d, n, $1::bigint - ${daySeconds} * d - floor(${daySeconds} * random())::bigint as at
   from generate_series($2::int, $3::int - 1) d, generate_series(1, $4::int) n`
 
-/** Ranks orders by opening time, so that an order older than a given day can be drawn by number. */
+/**
+ * SQL that numbers orders by opening time, so that an order older than a given day can be drawn by its
+ * number.
+ */
 const rankOrders = `create temporary table ranked_order on commit drop as
   select row_number() over (order by created_at) as rank, o.* from (
     select key, 'jupiter-dca' as protocol, user_key as maker, input_mint, output_mint, created_at from dca_order
     union all select key, protocol, maker, input_mint, output_mint, created_at from limit_order where created_at is not null) o`
 
-/** Executions of orders already open at that time; one in fifty has no value. */
+/**
+ * SQL that adds spot executions of orders that were already open at that time. One execution in fifty has no
+ * value in USD.
+ */
 const fillSpot = `with day as materialized (
     select d, (select rank from ranked_order where created_at < $1::bigint - ${daySeconds} * (d + 1) order by created_at desc limit 1) as opened from generate_series($2::int, $3::int - 1) d
   ), drawn as materialized (
@@ -39,8 +48,8 @@ const fillSpot = `with day as materialized (
     case when n % 50 <> 0 then exp(6 * random()) end, ${slotOf('at')}, at from drawn join ranked_order using (rank) order by at`
 
 /**
- * Executions between existing accounts in existing markets; a few of each have most of the trades. Fill ids
- * grow with time.
+ * SQL that adds perp executions between existing accounts in existing markets. A few accounts and markets
+ * have most of the trades. Fill ids grow with time.
  */
 const fillPerp = `with account as materialized (select row_number() over (order by key) as a, key from perp_user),
   market as materialized (select row_number() over (order by market_index) as m, market_index, oracle_price_raw from perp_market where oracle_price_raw > 0),
@@ -56,14 +65,14 @@ const fillPerp = `with account as materialized (select row_number() over (order 
     k.key, case when is_long then 'short' else 'long' end, oracle_price_raw, 0, ${slotOf('at')}, at
   from drawn join market using (m) join account t on t.a = taker join account k on k.a = maker where taker <> maker order by at`
 
-/** Oracle price of each minute; the product retains a month of them. */
+/** SQL that adds an oracle price for each minute. The product retains these prices for a month. */
 const fillPerpMinutes = `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
   select market_index, at, oracle_price_raw from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * least($3::int, 32)) / 60 * 60, $1::bigint - ${daySeconds} * $2::int, 60) at on conflict do nothing`
 
 /**
- * One funding rate per hour, with the record id that the simulated world gives to that hour. At least a
- * month, since responses contain a month and must have the same length for both histories.
+ * SQL that adds one funding rate per hour, with the record id that the simulated world gives to that hour. It
+ * adds at least a month, because responses contain a month and must have the same length for both histories.
  */
 const fillFunding = `insert into perp_funding (market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
     cumulative_long_raw, cumulative_short_raw, signature, slot, at)
@@ -73,8 +82,8 @@ const fillFunding = `insert into perp_funding (market_index, record_id, funding_
     ($1::bigint - ${daySeconds} * greatest($3::int, 31)) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at order by at on conflict do nothing`
 
 /**
- * One sample per hour of each priced token, while the product stores twelve. Requests read only single
- * samples, and candles are hourly.
+ * SQL that adds one price sample per hour for each priced token. The product stores up to twelve per hour,
+ * but one is enough here: requests read only single samples, and candles are hourly.
  */
 const fillSamples = `insert into price_sample (mint, at, price_usd, source)
   select mint, at, price_usd * exp(0.2 * sin(at / 777777.0 + hashtext(mint) % 7)), 'price-api'

@@ -5,11 +5,14 @@ import { findPaths } from './paths'
 import type { Started } from './processes'
 
 const path = '/api/dca/all'
-/** This machine counts as a trusted proxy, so each address in the header is a separate caller. */
+/**
+ * Headers that give each request the address of a separate caller. The server accepts them because this
+ * machine is a trusted proxy.
+ */
 export const anybody = { 'X-Forwarded-For': '{address}' }
 export const ownPage = { ...anybody, 'Sec-Fetch-Site': 'same-origin' }
 
-/** Returns a load of one cached request with several keys. */
+/** Returns a load that repeats one cached request with several API keys. */
 export function cachedCase(keys: readonly string[]): LoadCase {
   return {
     name: 'cached, one question',
@@ -19,8 +22,9 @@ export function cachedCase(keys: readonly string[]): LoadCase {
 }
 
 /**
- * Returns three loads: every operation alternately with keys, without a key and from the site's pages;
- * unchanged responses; and requests that are not cached.
+ * Returns three loads. The first calls every operation alternately with keys, without a key and from the
+ * site's pages. The second gets only unchanged responses (304). The third gets only responses that are not
+ * cached.
  */
 export async function mixedCases({ port }: Started, keys: readonly string[]): Promise<readonly LoadCase[]> {
   const key = { 'X-API-Key': keys[0] ?? '' }
@@ -42,7 +46,7 @@ export async function mixedCases({ port }: Started, keys: readonly string[]): Pr
   ]
 }
 
-/** A load of refusals. `isFirst`: each request was not refused before. */
+/** A load of refused requests. With `isFirst`, no request repeats one that was refused before. */
 type RefusalCase = LoadCase & { readonly isFirst?: boolean }
 
 export function refusalCases({ port }: Started, keys: readonly string[]): readonly RefusalCase[] {
@@ -77,7 +81,7 @@ export function refusalCases({ port }: Started, keys: readonly string[]): readon
   ]
 }
 
-/** A few callers with many requests each, below the rate at which requests are refused. */
+/** Load from a few callers with many requests each, below the rate at which requests are refused. */
 export const knownCallers: LoadCase = {
   name: 'known callers',
   status: 200,

@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { Pool } from 'undici'
 import { fillIn, type LoadMix, wrkScript } from './load-mix'
 
-/** Result of a load. */
 export interface Sent {
   readonly requests: number
   /** Number of responses with status 400 or higher. */
@@ -17,13 +16,16 @@ export interface Sent {
 
 const connections = 20
 
-/** Whether wrk is installed. It needs a tenth of the CPU time of a Node client. */
+/** Whether wrk is installed. wrk needs a tenth of the CPU time of a load generator in Node. */
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
-/** Last request number used. Numbers are never reused in a run, so that requests meant to be new are new. */
+/** Last request number used. A run never reuses a number, so that no request is accidentally a repetition. */
 let lastNumber = 0
 
-/** Sends requests for some seconds, as fast as responses arrive. */
+/**
+ * Sends requests on several connections for some seconds. On each connection, a request follows as soon as
+ * the previous response arrives.
+ */
 export async function sendLoad(port: number, mix: LoadMix, seconds: number): Promise<Sent> {
   const start = lastNumber
   const sent = await (hasWrk ? sendByWrk : sendByUndici)(port, mix, start, seconds)

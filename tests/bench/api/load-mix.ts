@@ -1,20 +1,19 @@
 /**
- * A request that a load generator repeats. `{n}` in its path or headers becomes a counter, `{address}` the
- * address for that number.
+ * A request that a load generator repeats. In its path and headers, `{n}` is replaced by a counter and
+ * `{address}` by the IP address for that counter.
  */
 export interface LoadRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Requests to send one after another. */
 export interface LoadMix {
   readonly requests: readonly LoadRequest[]
-  /** Number of requests after which addresses repeat; `undefined`: each request has a new address. */
+  /** Number of requests after which IP addresses repeat; `undefined`: each request has a new address. */
   readonly addresses?: number | undefined
 }
 
-/** Returns the IPv4 address for a number, in 10.0.0.0/8, which has 16 million. */
+/** Returns the IPv4 address for a number. The addresses are in 10.0.0.0/8, which has 16 million. */
 export function addressOf(n: number): string {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }

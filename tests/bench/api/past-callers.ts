@@ -7,16 +7,18 @@ import type { Started } from './processes'
 
 const rounds = 3
 /**
- * Pause that is longer than any bucket takes to drain and to be shared with other processes, milliseconds.
+ * Pause in milliseconds. It is long enough for any rate bucket to drain and to be shared with other
+ * processes.
  */
 const drainMs = 20_000
 
 /**
- * Measures requests of known callers before and after many other callers: CPU microseconds, and the number of
- * rate buckets and memory before, immediately after and later.
+ * Measures requests of known callers before and after requests of many other callers. Returns the CPU time in
+ * microseconds. Also returns the number of rate buckets and the memory, each before, immediately after and
+ * some time after the other callers.
  */
 export async function measurePastCallers(web: Started, others: number) {
-  await measureCpu(web, knownCallers) // a process is slow until it has warmed up
+  await measureCpu(web, knownCallers) // warm-up, because a new process is slow at first
   const before = await measureKnown(web)
   const buckets = [await countBuckets(web)]
   const megabytes = [Math.round(residentMegabytes(web.pid))]

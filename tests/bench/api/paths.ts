@@ -3,8 +3,8 @@ import { rowsPath, saysSomething } from '../../helpers/responses'
 import { createWorldPaths } from '../../helpers/world-paths'
 
 /**
- * Finds, for each operation that returns JSON, a path with a non-empty response, and lists the operations
- * without one.
+ * Finds a path with a non-empty response for each operation that returns JSON. Also lists the operations for
+ * which there is none.
  */
 export async function findPaths(
   origin: string,

@@ -7,8 +7,8 @@ const sideSql = (
   from perp_fill where market_type = 'perp' and ${side} is not null and ${side}_direction is not null${side === 'maker' ? ' and maker is distinct from taker' : ''}`
 
 /**
- * Rebuilds the position records from the executions, computed backwards from the current account. An unknown
- * account is assumed to have had no position before its first execution.
+ * Rebuilds the position records from the executions, backwards from the current account. An account whose
+ * current state is unknown is assumed to have had no position before its first execution.
  */
 export async function rebuildPositionRecords(client: Client): Promise<void> {
   await client.query('truncate perp_position_record')

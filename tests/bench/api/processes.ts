@@ -14,10 +14,13 @@ import { createBatchWriter } from '~/store/write-batch'
 import { batchOf } from '../ingest/filled-store'
 import { scattered } from '../ingest/orders'
 
-/** Processes of the benchmark besides the measuring one. Each is this program with a role and arguments. */
+/**
+ * Processes of the benchmark other than the measuring one. Each of them runs this program with a role and
+ * arguments.
+ */
 const programs = { web: runWeb, raw: runRaw, ingest: runIngest } as const
 
-/** A process that has reported that it is ready, and its port. */
+/** A process that is ready, and the port on which it listens. */
 export interface Started {
   readonly port: number
   readonly pid: number
@@ -41,7 +44,7 @@ export async function start(program: keyof typeof programs, ...words: readonly s
   }
 }
 
-/** Runs this program: the measurement, or the role that its arguments name. */
+/** Runs the role that the arguments of this program name, or the measurement if they name none. */
 export async function runProgram(measure: () => Promise<number>): Promise<void> {
   const [word, ...words] = process.argv.slice(2)
   if (word === undefined) {
@@ -81,7 +84,7 @@ async function runWeb(databaseUrl: string, buildDirectory: string): Promise<void
   process.send?.(address.port)
 }
 
-/** A recorded response; `headers` alternates names and values. */
+/** A recorded response. `headers` is a flat list in which each name is followed by its value. */
 export interface RecordedResponse {
   readonly path: string
   readonly status: number
@@ -90,8 +93,8 @@ export interface RecordedResponse {
 }
 
 /**
- * Runs a bare Node server that sends recorded responses from memory, the first one for an unknown path.
- * `file` contains them as JSON.
+ * Runs a bare Node server that sends recorded responses from memory. `file` contains the responses as JSON.
+ * For an unknown path the server sends the first response.
  */
 async function runRaw(file: string): Promise<void> {
   const recorded: RecordedResponse[] = JSON.parse(readFileSync(file, 'utf8'))

@@ -13,7 +13,7 @@ function* slotsOfDay(tip: Slot): Generator<Slot> {
 
 /**
  * Writes a simulated world into a database as the product does: its tokens, its current accounts and the last
- * day of its events. Every kind of data occurs.
+ * day of its events. The result contains every kind of data.
  */
 export async function fillSimulatedDay(pool: Pool, now: number, since: number): Promise<void> {
   const clock = { nowMs: () => now * 1_000, monotonicMs: () => 0 }

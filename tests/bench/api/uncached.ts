@@ -8,8 +8,9 @@ const passes = 5
 const rounds = 7
 
 /**
- * Measures each request without a cache, milliseconds. Returns the median of some rounds in the best of
- * several passes over all requests, since the machine may stall for seconds.
+ * Measures the time of each request without a cache, milliseconds. A pass over all requests takes the median
+ * of several rounds for each request. The result is from the best of several passes, since the machine may
+ * stall for seconds.
  */
 export async function timeUncached(
   databaseUrl: string,
@@ -23,7 +24,7 @@ export async function timeUncached(
     maxStreams: 1,
     sessionSecret: 'a secret for benchmarks, never used to sign in',
     store: { pool, url: databaseUrl },
-    // A clock that jumps ahead makes every cache entry outdated.
+    // The clock jumps ahead each time it is read, so that every cache entry is outdated.
     clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },
     log: silentLog,
   })

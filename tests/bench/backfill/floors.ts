@@ -73,8 +73,8 @@ const tables = ['fill', 'order_event', 'perp_fill', 'perp_order_action', 'perp_p
 const rowsPerTable = 50_000
 
 /**
- * Measures the rows per second when copying the backfilled rows into tables without an index and without
- * deriving anything.
+ * Measures how many rows per second PostgreSQL copies into tables without indexes. The rows are those of the
+ * backfill, and nothing is derived from them.
  */
 export async function copiedPerSecond(dataFolder: string): Promise<number> {
   const client = new pg.Client({ connectionString: findEmbeddedPostgres(join(dataFolder, 'database')) })

@@ -1,6 +1,6 @@
 import { genesisMs, slotMs } from '~/simulator/world/world-time'
 
-/** History of one program, as `/readyz` reports it. */
+/** Progress of the backfill of one program, as `/readyz` reports it. */
 export interface ToldHistory {
   readonly since: number
   readonly until: number
@@ -8,7 +8,7 @@ export interface ToldHistory {
   readonly events: number
 }
 
-/** Watches a product from outside: its history, and the trades on its stream. */
+/** Watches a product from outside: the progress of its backfill, and the trades on its stream. */
 export interface Watch {
   history(): Promise<readonly ToldHistory[]>
   /**
@@ -25,7 +25,7 @@ export function createWatch(url: string): Watch {
   const startedMs = Date.now()
   const onTrade = (slot: number) => {
     const atMs = confirmedMs(slot)
-    // Trades of the first catch-up happened before the start, so their latency has no meaning.
+    // The trades of the first catch-up happened before the product started, so their latency has no meaning.
     if (atMs >= startedMs) seenMs.push(Date.now() - atMs)
   }
   void listen(url, stopped.signal, onTrade).catch(() => undefined)

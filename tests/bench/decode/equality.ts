@@ -35,7 +35,10 @@ function compareFields(subject: Subject, ours: Record<string, unknown>, peer: Pe
   return compared
 }
 
-/** Returns a state with wide integers as decimal text and absent options as null. */
+/**
+ * Converts a decoded state for the comparison: wide integers become decimal strings, and absent options
+ * become null.
+ */
 function plainState(state: object): Record<string, unknown> {
   const text = JSON.stringify(state, (_, field: unknown) => {
     if (field === undefined) return null

@@ -19,8 +19,8 @@ const mints = 32
 const anyKey = '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'
 
 /**
- * Returns real accounts if there are many. If there are few, returns variants of one account with different
- * makers and with mints from a small set, as in a real market.
+ * Returns real accounts if there are many of the requested type. Otherwise returns variants of one account
+ * with different makers and with mints from a small set, as in a real market.
  */
 export function readInputs() {
   return {
@@ -70,14 +70,17 @@ function vary(
 }
 
 /**
- * Returns whether a field has the same value in all orders: token programs, the configuration, and a
- * counterparty that allows anyone to fill.
+ * Returns whether a field has the same value in all orders. These fields are the token programs, the
+ * configuration, and a counterparty that allows anyone to fill.
  */
 function isShared(name: string): boolean {
   return /program|config|counterparty/i.test(name)
 }
 
-/** Writes bytes that look random but are the same in each run (xorshift, seeded by field and ordinal). */
+/**
+ * Writes bytes that look random but are the same in each run. The generator is xorshift, seeded by the field
+ * and the ordinal number.
+ */
 function writeKey(target: Buffer, name: string, ordinal: number): void {
   let state = (ordinal + 1) * 2_654_435_761 + name.length * 40_503
   for (let i = 0; i < target.length; i++) {

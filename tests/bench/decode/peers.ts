@@ -9,12 +9,15 @@ import { join } from 'node:path'
  */
 const folder = join(process.cwd(), 'tests/bench/peers')
 
-/** A key as returned by Anchor and the Drift SDK. */
+/** A public key as returned by Anchor and the Drift SDK. */
 export interface PeerKey {
   toBase58(): string
 }
 
-/** One of Anchor's account coders. Keys of a record are `PeerKey`s, wide integers are BNs. */
+/**
+ * An account coder of Anchor. In its records, public keys are `PeerKey` objects and wide integers are BN
+ * objects.
+ */
 export interface AnchorCoder {
   decode(name: string, data: Buffer): PeerRecord
 }

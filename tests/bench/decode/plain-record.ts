@@ -6,8 +6,8 @@ interface WideInteger {
 }
 
 /**
- * Converts a peer's record to the form of the fixtures' oracles, to compare it with Sextant's result: keys as
- * base58, wide integers as decimal text, names as text.
+ * Converts the record of a peer library so that it can be compared with Sextant's result. Keys become base58
+ * strings, wide integers become decimal strings, and names become strings.
  */
 export function plainRecord(record: PeerRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([name, field]) => [name, plainField(name, field)]))
@@ -23,7 +23,7 @@ function plainField(name: string, field: unknown): unknown {
   if (typeof field !== 'object' || field === null) return field
   if ('toBase58' in field && typeof field.toBase58 === 'function') return field.toBase58()
   if (isWideInteger(field)) return field.toString(10)
-  return plainRecord(field as PeerRecord) // a nested struct or an enum
+  return plainRecord(field as PeerRecord) // nested struct or enum
 }
 
 function isByteArray(field: unknown): field is number[] {

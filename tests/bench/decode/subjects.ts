@@ -26,15 +26,15 @@ export interface Subject {
   readonly decode: (input: Input, addressAt: AddressReader) => Decoded<object>
   readonly anchor: (data: Buffer) => PeerRecord
   readonly official: { readonly name: string; readonly decode: (data: Buffer) => PeerRecord } | undefined
-  /** Key fields of Anchor's record that are text in Sextant's result. */
+  /** Names of the fields that contain a public key in Anchor's record and a string in Sextant's result. */
   readonly keys: readonly string[]
   /** Converts a peer's plain record to Sextant's form. */
   readonly tell: (plain: Record<string, unknown>) => object
-  /** Fields of Sextant's result that no peer has. */
+  /** Names of the fields of Sextant's result that no peer library returns. */
   readonly untold: readonly string[]
   /**
-   * Required speed relative to Anchor. `equalOutput`: with the same output and no address cache.
-   * `remembered`: with the address cache.
+   * Required speed as a multiple of Anchor's speed. `equalOutput`: Sextant creates the same output without
+   * its address cache. `remembered`: Sextant uses its address cache.
    */
   readonly required: { readonly equalOutput: number; readonly remembered: number }
 }
@@ -67,8 +67,8 @@ export function createSubjects(peers: Peers): readonly Subject[] {
       decode: ({ key, data }, addressAt) => decodePerpMarket(key, data, addressAt),
       anchor: (data) => drift.decode('PerpMarket', data),
       official: undefined,
-      keys: ['pubkey'], // the oracle has as many fields as Sextant's record
-      tell: (plain) => tellMarket(plain as unknown as MarketOracle), // Anchor's shape
+      keys: ['pubkey'],
+      tell: (plain) => tellMarket(plain as unknown as MarketOracle),
       untold: ['key'],
       required: usual,
     },
@@ -128,7 +128,7 @@ export function createSubjects(peers: Peers): readonly Subject[] {
 }
 
 function withoutUnusedSlots(plain: Record<string, unknown>): UserOracle {
-  const user = plain as unknown as UserOracle // Anchor's shape, which has every slot
+  const user = plain as unknown as UserOracle // Anchor returns every slot, including unused ones.
   return {
     ...user,
     perpPositions: user.perpPositions.filter(
@@ -142,7 +142,9 @@ function withoutUnusedSlots(plain: Record<string, unknown>): UserOracle {
   }
 }
 
-/** Returns the first number of a padding field, where older versions of Kamino's IDL have the fee. */
+/**
+ * Returns the first number of a padding field. In older versions of Kamino's IDL, the fee is stored there.
+ */
 function firstOf(padding: unknown): unknown {
   return Array.isArray(padding) ? padding[0] : undefined
 }

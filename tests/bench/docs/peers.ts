@@ -42,12 +42,15 @@ const peers: readonly PeerFacts[] = [
   },
 ]
 
-/** Stored beside other downloads of benchmarks; the product does not depend on it. */
+/**
+ * Folder for the downloaded packages, beside other downloads of benchmarks. The product does not depend on
+ * them.
+ */
 const folder = join(process.cwd(), '.cache/docs-peers')
 
 /**
- * Downloads the package if it is missing, without dependencies (the bundles include theirs). Returns the text
- * of the file.
+ * Downloads the package of a peer if it is missing. The dependencies are not downloaded, because the bundles
+ * include them. Returns the content of the file.
  */
 function peerFile({ name, spec }: PeerFacts, file: string): string {
   const own = join(folder, name.replaceAll(' ', '-'))

@@ -3,13 +3,15 @@ import { median } from '../median'
 const drawn = 12
 const rounds = 20
 
-/** Measures preview images: median milliseconds of the first drawing and of a cached response. */
+/**
+ * Measures preview images. Returns the median time of a first drawing and of a cached response, milliseconds.
+ */
 export async function measurePreviews(origin: string) {
   const tokens = await (await fetch(`${origin}/api/tokens?size=${drawn + 1}&fields=tokenMint`)).json()
   const [first, ...others]: string[] = tokens.content.map(
     ({ tokenMint }: { readonly tokenMint: string }) => `${origin}/og/token/${tokenMint}.png`,
   )
-  // Loads the font, which is read once per process.
+  // The first drawing loads the font, which is read once per process.
   await timeOf(first ?? '')
   const anew: number[] = []
   for (const address of others) anew.push(await timeOf(address))

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Measures the time from a click on a link until the result is painted, milliseconds: until the text of
- * `selector` contains `expected`.
+ * Measures the time from a click on a link until the page has painted the result, milliseconds. The result is
+ * painted when the text of `selector` contains `expected`.
  */
 export async function untilShown(link: Locator, selector: string, expected: string): Promise<number> {
   return link.evaluate(
@@ -23,7 +23,8 @@ export async function untilShown(link: Locator, selector: string, expected: stri
 }
 
 /**
- * Measures the time from the arrival of another span's positions until their chart is painted, milliseconds.
+ * Selects another time span for positions. Measures the time from the arrival of their data until their chart
+ * is painted, milliseconds.
  */
 export async function untilDrawn(page: Page, span: string): Promise<number> {
   return page.evaluate(

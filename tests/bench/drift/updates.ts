@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Cost of one update of all markets, milliseconds of CPU time of the page's main thread. */
+/** CPU time of the page's main thread for one update of all markets, milliseconds. */
 interface UpdateCost {
-  /** Script time, including timers in the same second. */
+  /** Script time, including timers that run in the same second as the update. */
   readonly scriptMs: number
   readonly styleMs: number
   readonly layoutMs: number
 }
 
-/** Measures a second with only the clock tick, and each of `count` updates. */
+/** Measures a second in which only the clock changes, and each of `count` updates. */
 export async function measureUpdates(
   page: Page,
   move: () => Promise<void>,
@@ -17,7 +17,7 @@ export async function measureUpdates(
 ): Promise<{ readonly idle: readonly UpdateCost[]; readonly updates: readonly UpdateCost[] }> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
-  // Thread time excludes waiting for a core of a busy machine.
+  // Measure thread time, which excludes waiting for a core of a busy machine.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   let frames = 0
   tools.on('Network.eventSourceMessageReceived', ({ eventName }) => {
@@ -33,7 +33,7 @@ export async function measureUpdates(
       await move()
       await next
     })
-    // Skip a second with two frames or none.
+    // Skip this second unless it contains exactly one frame.
     if (frames === before + 1) updates.push(cost)
   }
   return { idle, updates }

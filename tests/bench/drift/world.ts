@@ -19,7 +19,7 @@ export const marketCount = 85
 /** Number of markets with trades, so that they have rows to show. */
 export const tradedMarkets = 10
 
-/** Number of executions; each creates a record for its taker and one for its maker. */
+/** Number of executions. Each of them creates one position record for its taker and one for its maker. */
 const fillCount = 2_600
 const sides = 20
 const fillsPerBatch = 650
@@ -30,7 +30,7 @@ const slotSeconds = 0.4
 
 const names = perpMarketFacts.map(([, asset]) => asset)
 
-/** Returns the symbol of a market, as on mainnet where a name is known. */
+/** Returns the symbol of a market. It is the symbol on mainnet if that is known. */
 export function symbolOf(index: number): string {
   return names[index] ?? `X${index}`
 }
@@ -71,8 +71,8 @@ const dayAgoPrices = `insert into perp_price_minute (market_index, minute_at, or
   on conflict do nothing`
 
 /**
- * Returns the price of a market at a step, scaled by 1e6. Markets differ in size and direction, and each of
- * them moves.
+ * Returns the price of a market at a step, scaled by 1e6. Each market moves, in a direction and by an amount
+ * of its own.
  */
 function priceRaw(index: number, beat: number): bigint {
   const start = 1_000_000 * (1 + (index % 17) * 11)
@@ -112,7 +112,7 @@ function users(): readonly PerpUserState[] {
   )
 }
 
-/** Takers buy and makers sell, so that every record is of a growing position. */
+/** Takers always buy and makers always sell, so that every record is about a growing position. */
 function fill(n: number, now: UnixSeconds) {
   const marketIndex = n % tradedMarkets
   const at = now - 20 * hour + Math.floor((n * 20 * hour) / fillCount)

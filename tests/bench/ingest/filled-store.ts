@@ -69,7 +69,7 @@ async function fill(pool: Pool): Promise<void> {
   await pool.query('checkpoint')
 }
 
-/** Orders are stored in the order of their opening, while updates affect orders all over the table. */
+/** The orders are stored by opening time, while updates affect orders all over the table. */
 function inOrderOfCreation(from: number): readonly number[] {
   return Array.from({ length: ordersPerBatch }, (_, offset) => from + offset)
 }

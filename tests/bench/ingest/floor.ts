@@ -6,8 +6,8 @@ import { orderAccount, scattered } from './orders'
 const rowsPerBatch = 2_000
 
 /**
- * Measures the minimal work of any writer, rows per second: updates by key in batches, with three columns, no
- * rules and no other table.
+ * Measures the minimal work of any database writer, rows per second. It updates three columns by key in
+ * batches, without constraints and without writes to other tables.
  */
 export async function measureBareUpdates(pool: Pool, from: number, count: number): Promise<number> {
   const batches = chunked(from, count).map((start) => {
@@ -36,7 +36,7 @@ export async function measureBareUpdates(pool: Pool, from: number, count: number
   return count / ((performance.now() - startedMs) / 1000)
 }
 
-/** Measures Sextant's writer alone, without socket and decoding, rows per second. */
+/** Measures Sextant's writer without socket and decoding, rows per second. */
 export async function measureWriter(pool: Pool, from: number, count: number, slot: number): Promise<number> {
   const writer = createBatchWriter(pool)
   const batches = chunked(from, count).map((start) => batchOf(walk(start), (slot % 900) + 2, slot))

@@ -9,8 +9,8 @@ import { createBatchWriter } from '~/store/write-batch'
 import { wallMs } from './sender'
 
 /**
- * Command to the indexer process, which otherwise runs as in the product: record when these updates are
- * committed.
+ * Command to the indexer process, which otherwise runs as in the product. The process records the time at
+ * which the named updates are committed.
  */
 export interface ExpectCommand {
   readonly type: 'expect'
@@ -20,7 +20,7 @@ export interface ExpectCommand {
 
 export interface CommittedReport {
   readonly type: 'committed'
-  /** Wall-clock time of the commit of each slot's update, milliseconds. */
+  /** Wall-clock time at which the update of each slot was committed, milliseconds. */
   readonly committedAtMs: Float64Array
   readonly batches: number
   readonly rssBytes: number

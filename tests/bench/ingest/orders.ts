@@ -21,8 +21,8 @@ const firstCreatedAt = 1_760_000_000
 const zeroAddress = trustedAddress('11111111111111111111111111111111')
 
 /**
- * Returns order number `index` at a revision: even numbers are DCA orders, odd ones limit orders. Revisions
- * differ in the sold amount.
+ * Returns the order with a number, at a revision. Even numbers are DCA orders, odd ones limit orders.
+ * Revisions of an order differ in the sold amount.
  */
 export function orderAccount(index: number, revision: number): OrderAccount {
   const key = keyOf(0, index)
@@ -31,7 +31,7 @@ export function orderAccount(index: number, revision: number): OrderAccount {
     : { key, owner: limitProgramId, data: limitBytes(index, revision) }
 }
 
-/** Maps a position to an order so that consecutive positions are unrelated in key and time. */
+/** Maps consecutive positions to orders that are unrelated in key and time. */
 export function scattered(position: number): number {
   return (position * 618_033) % storedOrders
 }
@@ -94,7 +94,7 @@ function pairOf(index: number): { inputMint: Address; outputMint: Address } {
     : { inputMint: mints.USDC, outputMint: token }
 }
 
-/** Returns 32 random-looking bytes without the cost of a hash: a splitmix of the number. */
+/** Returns 32 bytes that look random, computed from a number by splitmix. A hash would take longer. */
 function keyOf(space: number, index: number): Address {
   const bytes = new Uint32Array(8)
   let state = (index + 1) * 8 + space

@@ -10,13 +10,16 @@ import { orderAccount, scattered } from './orders'
  */
 export interface SendCommand {
   readonly type: 'send'
-  /** Start position in the scattered walk, and number and revision of the orders. */
+  /**
+   * Position in the shuffled sequence of orders at which to start. The next two fields are the number of
+   * orders and their revision.
+   */
   readonly from: number
   readonly count: number
   readonly revision: number
   /** Slot of the first frame. Each frame has a different slot, so that a commit identifies its frame. */
   readonly firstSlot: number
-  /** Number of frames per second; `undefined`: as fast as the other side accepts them. */
+  /** Number of frames per second; `undefined`: as fast as the indexer reads them. */
   readonly perSecond: number | undefined
 }
 
@@ -76,7 +79,7 @@ export function wallMs(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** Prepares the notifications, with their members in Agave's order. */
+/** Prepares the notifications as JSON whose members are in the same order as Agave's. */
 function makeFrames(
   { from, count, revision, firstSlot }: SendCommand,
   subscriptions: ReadonlyMap<string, number>,
@@ -100,7 +103,10 @@ function makeFrames(
   })
 }
 
-/** Responds as a node without other activity: empty snapshots, no transactions, a slot before all others. */
+/**
+ * Responds like a node without other activity: snapshots are empty, there are no transactions, and the
+ * current slot is older than the first frame's.
+ */
 function reply(body: string): string {
   if (body === '') return '{}'
   const request = JSON.parse(body)

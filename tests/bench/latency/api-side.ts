@@ -1,7 +1,7 @@
 import { chunksOf } from '~/solana/http-body'
 
 export interface StreamedRow {
-  /** Key of the order, or signature of the fill. */
+  /** Key that identifies the change: the key of an order, or the signature of a fill. */
   readonly id: string
   readonly slot: number
 }

@@ -8,7 +8,10 @@ import { protocols } from '~/protocols/registry'
 /** A change that the node reports and the API shows. */
 export interface ChainChange {
   readonly kind: 'order' | 'fill' | 'price'
-  /** Key of the order, signature of the fill's transaction, or name of the market. */
+  /**
+   * Key that identifies the change: the key of an order, the signature of a fill's transaction, or the name
+   * of a market.
+   */
   readonly id: string
   readonly slot: Slot
   readonly oraclePriceRaw?: bigint

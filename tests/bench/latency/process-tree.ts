@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resources used by the processes of one kind in a running product. */
+/** Total CPU time and memory of all processes of one kind in a running product. */
 export interface PartUse {
-  /** CPU time since each process started, milliseconds. */
+  /** CPU time in milliseconds since the start of each process. */
   readonly cpuMs: number
-  /** Memory, with shared pages divided among the processes that share them, bytes. */
+  /** Memory in bytes. Shared pages are divided among the processes that share them. */
   readonly bytes: number
 }
 
@@ -24,7 +24,7 @@ export function readTree(top: number, topPart: Part): TreeUse {
 }
 
 const nothing: PartUse = { cpuMs: 0, bytes: 0 }
-/** `USER_HZ`, the unit of times in /proc, on every Linux that Node runs on. */
+/** Number of clock ticks per second in /proc (`USER_HZ`). It is the same on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
 function partOf(pid: number): Part | undefined {
@@ -42,7 +42,7 @@ function descendants(pid: number): readonly number[] {
 }
 
 function cpuMsOf(pid: number): number {
-  // The name in brackets may contain blanks, so count the fields after it.
+  // The name of the process is in brackets and may contain blanks, so count the fields after it.
   const fields = readText(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond) * 1000
 }
@@ -52,7 +52,7 @@ function bytesOf(pid: number): number {
   return Number(pss?.[1] ?? 0) * 1024
 }
 
-/** Reads a file of a process; empty if the process has just ended. */
+/** Reads a file of a process in /proc. Returns an empty string if the process has just ended. */
 function readText(pid: number, file: string): string {
   return tryRead(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? ''
 }
@@ -61,6 +61,6 @@ function tryRead<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {
-    return undefined // processes start and end during the reading
+    return undefined // Processes can start and end while /proc is read.
   }
 }

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The built product, started as by `npm start`, or only its web process on an existing database. */
+/**
+ * The built product, started as by `npm start`. It can be limited to its web process on an existing database.
+ */
 export interface Product {
   readonly url: string
   readonly pid: number
@@ -28,7 +30,10 @@ export async function startProduct(
   return { url, pid: child.pid ?? 0, servingAfterMs, stop: () => stopServer(child) }
 }
 
-/** Starts a separate simulated cluster, so that other programs than the product can listen to it, too. */
+/**
+ * Starts a simulated cluster as a separate process, so that the product and other programs can subscribe to
+ * it.
+ */
 export async function startSimulator(): Promise<Omit<Product, 'servingAfterMs'>> {
   const port = await freePort()
   const child = startServer('simulator', { PORT: String(port) })
@@ -53,7 +58,7 @@ export async function untilLive(product: Product): Promise<void> {
 
 function startServer(role: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME } = process.env
-  // No backfill: the measurement would include it.
+  // Disable the backfill, because the measurement would include its load.
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', BACKFILL_DAYS: '0', PATH, HOME, ...settings }
   const log = openSync(logFile, 'a')
   return spawn(process.execPath, ['build/server.js', role], { env, stdio: ['ignore', log, log] })
@@ -65,7 +70,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Log of the product, for benchmarks that end with an error. */
+/** Log of the product, printed by benchmarks that fail. */
 const logFile = join(tmpdir(), 'sextant-latency.log')
 const longestWaitMs = 240_000
 

@@ -31,7 +31,7 @@ export async function measureVisibility(
   const pending = new Map<string, Pending[]>()
   const seen = { order: [] as number[], fill: [] as number[], price: [] as number[] }
 
-  /** Removes the pending changes up to `last`: they are visible now, or replaced by a newer one. */
+  /** Removes the pending changes up to `last`. They are visible now, or a newer change has replaced them. */
   function settle(id: string, isLast: (change: Pending) => boolean): void {
     const changes = pending.get(id) ?? []
     const end = changes.findLastIndex(isLast)
@@ -46,7 +46,7 @@ export async function measureVisibility(
   const node = await followNode(nodeUrl, ({ id, slot, kind, oraclePriceRaw }) => {
     const priceUsd = oraclePriceRaw === undefined ? undefined : computePriceUsd(oraclePriceRaw)
     const changes = pending.get(id) ?? []
-    // An unchanged price is not published.
+    // Ignore an unchanged price, because the product does not publish it.
     if (kind === 'price' && changes.at(-1)?.priceUsd === priceUsd) return
     pending.set(id, [...changes, { atMs: performance.now(), slot, kind, priceUsd }])
   })

@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Measurements of the browser, in milliseconds since the navigation began. */
+/** Measurements in the browser. Times are milliseconds since the navigation began. */
 export interface Seen {
-  /** Largest Contentful Paint. */
   readonly largestPaintMs: number
   readonly firstPaintMs: number
-  /** Element of the largest paint, for optimisation. */
+  /** Element of the largest paint, printed to show what to optimise. */
   readonly largest: string
-  /** Sum of all layout shifts without user input. At least CLS, which covers only the worst five seconds. */
+  /**
+   * Sum of all layout shifts without user input. It is at least as high as CLS, which covers only the worst
+   * five seconds.
+   */
   readonly shift: number
-  /** Shifted elements, as "score element". */
+  /** Elements that shifted, as "score element". */
   readonly shifted: readonly string[]
   /** Durations of tasks of 50 ms and more. */
   readonly tasksMs: readonly number[]
 }
 
-/** Returns what `observe` has recorded in the page. */
+/** Returns the measurements that `observe` has recorded in the page. */
 export function seenIn(page: Page): Promise<Seen> {
   return page.evaluate(() => Reflect.get(window, 'seen') as Seen)
 }
@@ -30,7 +32,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Runs in the page before its scripts, and fills `window.seen`. */
+/** Runs in the page before its scripts. Records the measurements in `window.seen`. */
 export function observe(): void {
   const seen = {
     largestPaintMs: Number.NaN,

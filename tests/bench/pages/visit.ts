@@ -3,8 +3,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { observe, type Seen, seenIn } from './observe'
 
 /**
- * A visit to an uncached page with a slow connection and a slow processor. Sizes are those of the bodies as
- * transferred.
+ * Result of a visit to a page without a cache, with a slow connection and a slow processor. Sizes are those
+ * of the bodies as transferred.
  */
 export interface Visit extends Seen {
   /** Size of the document without its inlined stylesheets. */
@@ -41,11 +41,11 @@ export const userAgent =
 
 /** Conditions of a visit to a page. */
 export interface Manner {
-  /** Time to watch after the `load` event, milliseconds. */
+  /** Time for which the page is watched after its `load` event, milliseconds. */
   readonly watchMs: number
   /** Whether to simulate a slow connection and a slow processor. */
   readonly slowly: boolean
-  /** Whether to scroll to the end of the page after that time. */
+  /** Whether to scroll to the end of the page after the watching time. */
   readonly scrolls: boolean
 }
 
@@ -66,7 +66,7 @@ export async function visit(
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(watchMs)
     const scripts = new Map(bytes.scripts)
-    // Read the tasks before scrolling: its cost is not part of the loading cost.
+    // Read the tasks before scrolling, because the cost of scrolling is not part of the loading cost.
     const { tasksMs } = await seenIn(page)
     if (scrolls) await scrollToEnd(page, height)
     const sheets = await page.locator('style[data-sheets]').textContent()
@@ -88,7 +88,7 @@ async function slowDown(tools: CDPSession): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Scrolls as a visitor does: by most of a window at a time, with a pause. */
+/** Scrolls as a visitor does: by most of the window height, then a pause. */
 async function scrollToEnd(page: Page, height: number): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.mouse.move(1, 1)

@@ -11,7 +11,7 @@ const tradedMints: readonly string[] = [
   ...Array.from({ length: 598 }, (_, n) => inventedMint(n + 2)),
 ]
 
-/** Returns a made-up mint. Base58 has no 0; the prefix ensures 32 bytes. */
+/** Returns a made-up mint of exactly 32 bytes. Zeros are replaced, because base58 has no 0. */
 function inventedMint(ordinal: number): string {
   return `So${String(ordinal).padStart(3, '0').replaceAll('0', 'A').padStart(41, '1')}`
 }
@@ -20,12 +20,12 @@ export function mintOf(ordinal: number): string {
   return tradedMints[ordinal] ?? inventedMint(ordinal)
 }
 
-/** Returns SQL for a made-up address derived from a text. */
+/** Returns SQL for a made-up account address that is derived from a string. */
 export function addressSql(beginning: 'Dc' | 'Lo' | 'Ma', text: string): string {
   return `'${beginning}' || lpad(translate(md5((${text})::text), '0', 'A'), 41, '1')`
 }
 
-/** Returns SQL for a signature of the usual length derived from a text. */
+/** Returns SQL for a made-up signature of the usual length that is derived from a string. */
 export function signatureSql(text: string): string {
   return `rpad(translate(md5(${text}), '0', 'A'), 88, '2')`
 }
@@ -37,15 +37,15 @@ const monthSeconds = 31 * 86_400
 const someMint = '($3::text[])[1 + floor(599 * power(random(), 4))::int]'
 
 /**
- * SQL for the order's side: it buys if its input ranks higher as a quote token (`quoteRank`), or if neither
- * token is one.
+ * SQL for whether an order buys. It buys if its output is not a quote token, or if its input ranks higher as
+ * a quote token (`quoteRank`).
  */
 const isBuy = `output <> '${mints.USDC}' and (output <> '${mints.wSOL}' or input = '${mints.USDC}')`
 
 /**
- * SQL for the common properties of orders: 600 tokens, few of them traded often; log-normal sizes; one order
- * in twenty active, one in fifty unpriced; nine in ten opened within a month, the others in the months
- * before.
+ * SQL for the common properties of orders. There are 600 tokens, and few of them are traded often. Sizes are
+ * log-normal. One order in twenty is active, and one in fifty is unpriced. Nine orders in ten were opened
+ * within a month, the others in the months before.
  */
 const draw = `select n, ${addressSql('Ma', `n % ${makers}`)} as maker, ${someMint} as input, ${someMint} as output,
   case when n % 50 <> 0 then exp(6 + 2 * sqrt(-2 * ln(random() + 1e-9)) * cos(6.2832 * random())) end as usd,
@@ -80,7 +80,7 @@ const count = `update order_count set total = t.total, active = t.active from (
   select 'dca' as venue, count(*) as total, count(*) filter (where active) as active from dca_order
   union all select venue, count(*), count(*) filter (where active) from limit_order group by 1) t where t.venue = order_count.venue`
 
-/** Adds a million orders to a database. The server generates them, since only reading is measured. */
+/** Adds a million orders to a database. SQL generates them, because only reading is measured. */
 export async function fillStore(pool: Pool, now: number): Promise<void> {
   await pool.query(fillTokens, [now, tradedMints])
   await pool.query(fillDca, [ordersPerKind, now, tradedMints])

@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its scripts: speeds up its clock and timers by `factor`. Rendering and network keep
- * their speed.
+ * Runs in a page before its scripts. Speeds up the page's clock and timers by `factor`, but neither rendering
+ * nor the network.
  */
 export function hasten(factor: number): void {
   const RealDate = Date

@@ -47,8 +47,8 @@ function readFrame(block: string, atSeconds: number): Frame[] {
 }
 
 /**
- * Returns the frames between two times of an endless replay, as text for the wire. Each round looks like new
- * data: its slots and times continue after the previous round, and single events get new ids.
+ * Returns the frames between two times of an endless replay, in the format of an event stream. Each round
+ * looks like new data: slots and times continue after the previous round, and single events get new ids.
  */
 export function framesBetween({ frames, seconds }: Recording, from: number, to: number): string {
   let text = ''
@@ -75,7 +75,7 @@ function later(value: unknown, round: number, seconds: number): unknown {
   )
 }
 
-/** Returns whether a value is in unix seconds of this or the next decade. */
+/** Returns whether a value looks like a time in unix seconds of this or the next decade. */
 function isTime(value: number): boolean {
   return Number.isInteger(value) && value > 1_700_000_000 && value < 2_100_000_000
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** The product as a browser sees it, except that the benchmark controls its event stream. */
 export interface Stage {
   readonly url: string
-  /** Sends frames on every open stream, and waits until they have left. */
+  /** Sends frames on every open stream. Resolves when the frames are sent. */
   say(frames: string): Promise<void>
   /** Number of open streams. */
   listeners(): number
@@ -12,7 +12,8 @@ export interface Stage {
 }
 
 /**
- * Cache time of responses, milliseconds: the accelerated page sends a hundred times more requests than usual.
+ * Time for which responses are cached, milliseconds. The accelerated page sends a hundred times more requests
+ * than usual.
  */
 const keptMs = 1_000
 
@@ -89,7 +90,7 @@ async function request(url: string, userAgent: string) {
   }
 }
 
-/** These headers do not apply any more, since the body was decompressed. */
+/** The body is decompressed now, so headers about its compression and length are no longer correct. */
 function isPassedOn(header: string): boolean {
   return !/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(header)
 }

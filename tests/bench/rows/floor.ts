@@ -1,8 +1,8 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
 /**
- * Runs in the page: `window.sayBare` does the least work for a frame. It parses the frame and writes as many
- * elements as the product does, in one loop with known positions and no checks.
+ * Runs in the page. `window.sayBare` does the least possible work for a frame: it parses the frame and writes
+ * as many elements as the product does, in one loop without checks.
  */
 export function speakBare(): void {
   const rows = [...document.querySelectorAll('tbody tr')]
@@ -13,7 +13,7 @@ export function speakBare(): void {
       round += 1
       const frame: { readonly rows: readonly DcaOrderWire[] } = JSON.parse(Reflect.get(window, 'frame')())
       frame.rows.forEach(({ amountUsd, usdSpentPerMinute, progress }, place) => {
-        // A value that was missing at first has an element only now.
+        // Look up a missing cell again, because a value that was missing at first has its element only now.
         const cell = cells[place] ?? cellsOf(rows[place])
         cells[place] = cell
         const share = `${Math.round(progress)}%`

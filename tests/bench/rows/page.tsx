@@ -21,7 +21,7 @@ function Rows() {
 
 declare global {
   interface Window {
-    /** Set by the benchmark before this runs. */
+    /** The benchmark sets this value before the page's scripts run. */
     readonly orders: readonly DcaOrderRow[]
   }
 }

@@ -1,8 +1,8 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
 /**
- * Runs in the page before its scripts: replaces the browser's event stream with one that `window.say`
- * controls.
+ * Runs in the page before its scripts. Replaces the browser's event stream with one that emits what
+ * `window.say` receives.
  */
 export function speak(orders: readonly DcaOrderWire[]): void {
   const listeners = new Map<string, (event: { readonly data?: string }) => void>()

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /**
- * Subscribers of one topic on bare sockets. They use as little CPU time as possible, since the server is
- * measured.
+ * Clients that subscribe to one topic over bare sockets. They use as little CPU time as possible, because the
+ * server on the same machine is measured.
  */
 export interface Clients {
-  /** Called for each frame that each client receives, with the arrival time. */
+  /** Called with the arrival time of each frame, once per client. */
   onFrame: (atMs: number) => void
   /** Rejects if a connection is refused. */
   open(count: number): Promise<void>
   close(): void
 }
 
-/** Number of connections to open at the same time. More would overflow the server's accept queue. */
+/** Number of connections that are opened at the same time. More would overflow the server's accept queue. */
 const together = 100
 
 export function createClients(

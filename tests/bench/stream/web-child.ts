@@ -11,15 +11,14 @@ import { silentLog } from '~/lib/log'
 import { engineFlags } from '~/process/child'
 import { createPool } from '~/store/pool'
 
-/** A web process whose CPU time is measured separately. */
 export interface WebChild {
   readonly port: number
-  /** CPU time since its start, milliseconds. */
+  /** Returns the CPU time of the web process since its start, milliseconds. */
   cpuMs(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts this program again as the web process. */
+/** Starts this program again as a child process, in the role of the web process. */
 export async function startWebChild(databaseUrl: string, maxStreams: number): Promise<WebChild> {
   const [, program = ''] = process.argv
   const child = fork(program, [databaseUrl, String(maxStreams)], { execArgv: [...engineFlags] })

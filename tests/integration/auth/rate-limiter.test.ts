@@ -6,7 +6,7 @@ import type { Pool } from '~/store/pool'
 import { createPostgresBuckets } from '~/store/rate-buckets'
 import { createTestDatabase } from '../../helpers/database'
 
-/** Limit with a burst of five. It refills too slowly to matter during a test. */
+/** Rate limit with a burst of five. Its bucket refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }
 
 async function openDatabase() {
@@ -22,7 +22,8 @@ function openLimiter(pool: Pool, log: Log = silentLog) {
 }
 
 /**
- * Returns the wait of a bucket, milliseconds. A burst of 0 is always refused, so the request changes nothing.
+ * Returns how long a bucket would have to wait, milliseconds. A request with a burst of 0 is always refused,
+ * so it does not change the bucket.
  */
 function waitMs(limiter: ReturnType<typeof openLimiter>, bucket: string): number {
   return limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
@@ -34,11 +35,11 @@ test('processes with the same store share a bucket within a second', async () =>
   for (let call = 0; call < 3; call++) expect(one.take('a', slow).allowed).toBe(true)
   expect(other.take('a', slow)).toMatchObject({ allowed: true, remaining: 4 })
   const startedMs = performance.now()
-  // Either of the two may have reported its calls first.
+  // Wait for both limiters, because either of them may have shared its calls first.
   for (const limiter of [other, one])
     await expect.poll(() => waitMs(limiter, 'a'), { interval: 20, timeout: 5_000 }).toBeGreaterThan(399_000)
   expect(performance.now() - startedMs).toBeLessThan(1_500)
-  // Four calls were used in total, so one is left for either process.
+  // The two limiters have used four of five calls, so one more call is allowed.
   expect([other.take('a', slow).allowed, other.take('a', slow).allowed]).toEqual([true, false])
 })
 
@@ -115,7 +116,7 @@ test('drops the oldest of more than 100,000 buckets to limit memory', async () =
   expect(limiter.take('bucket 99999', slow).remaining).toBe(3)
 })
 
-/** Limit like that of callers without a key: one call drains in a second. */
+/** Rate limit like that of callers without a key: one call drains in a second. */
 const free = { ratePerSecond: 1, burst: 5 }
 
 test('removes drained buckets from the process once they are stored for other processes', async () => {

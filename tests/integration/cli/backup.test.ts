@@ -26,8 +26,8 @@ import {
 const at = 1_700_000_000
 
 /**
- * Values that a backup must preserve: COPY escapes, the COPY end mark as a name, numbers beyond doubles,
- * nulls, empty strings.
+ * Values that a backup must preserve: escapes of COPY, the end mark of COPY as a name, numbers too large for
+ * a double, nulls and empty strings.
  */
 const hostileNames = ['\\.', '\\', 'a\tb\nc\rd', "'; drop table fill; --", '\\N', '', 'Ѕ‮ΩL 🚀', '"x"']
 
@@ -62,7 +62,7 @@ async function openFilled(): Promise<Pool> {
       0.1 + 0.2 * n,
     ])
   }
-  // Rows of all sizes, some of them moved, so that their physical order differs from the order in which they
+  // Update some rows and vary their size, so that their physical order differs from the order in which they
   // are read.
   await pool.query(
     `insert into token (mint, name, updated_at) select 'sized ' || n, repeat('x', n * 7919 % 1900), 1 from generate_series(1, 3000) n`,
@@ -72,7 +72,7 @@ async function openFilled(): Promise<Pool> {
   return pool
 }
 
-/** Returns a folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -85,7 +85,7 @@ async function run(command: typeof exportCommand, pool: Pool, file: string): Pro
   return lines
 }
 
-/** Reads every row of every table as sorted text. */
+/** Reads every row of every table. Returns the rows as sorted strings. */
 async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name::text as name from information_schema.tables where table_schema = 'public'
@@ -112,7 +112,7 @@ test('preserves every row of every table through export and import', async () =>
   expect(await contentOf(target)).toEqual(content)
   expect(content.token?.length).toBeGreaterThanOrEqual(hostileNames.length)
   expect(content.dca_order?.join()).toContain('18446744073709551615')
-  // Sequences continue after the imported values.
+  // After an import, sequences must continue after the imported values.
   const writer = createBatchWriter(target)
   const state = dcaState({ key: addressOf('after') })
   const result = await writer.write(batchOf({ accounts: [{ state, slot: 200, at }] }))

@@ -5,7 +5,10 @@ import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
 import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain } from '../../helpers/indexed-chain'
 
-/** Indexes the opening and a fill of one order. Returns a function that runs the command on it. */
+/**
+ * Indexes an order that was opened and filled once. Returns a function that runs the inspect command on the
+ * store.
+ */
 async function openChain() {
   const ledger = createHandMadeLedger()
   const chain = await createIndexedChain(ledger)

@@ -73,7 +73,7 @@ test('works on the data folder of a stopped and of a running Sextant', {
   const first = await openCommandStore(environment, silentLog)
   const pool = createPool({ url: first.url, profile: 'maintenance', log: silentLog })
   await keysCommand({ pool, arguments: ['create', '--plan', 'pro'], print: () => undefined })
-  // The first store is still open and plays the running Sextant.
+  // The first connection to the store is still open, so the store behaves like that of a running Sextant.
   const beside = await openCommandStore(environment, silentLog)
   expect(await prefixes(beside.url)).toBe(1)
   await beside.stop()

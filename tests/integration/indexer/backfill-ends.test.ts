@@ -21,13 +21,15 @@ async function rows<T>(chain: IndexedChain, sql: string): Promise<T[]> {
   return (await chain.database.pool.query(sql)).rows
 }
 
-/** Returns a chain with one DCA order: its opening and this many fills, each in a separate block. */
+/**
+ * Returns a chain with one DCA order. The opening of the order and each of its fills are in separate blocks.
+ */
 function madeChain(fills: number) {
   const ledger = createHandMadeLedger()
   const order = handMadeDca('order', 1n)
   const produce = (block: HandMadeBlock): void => {
     ledger.produce(block)
-    for (let empty = 0; empty < 240; empty += 1) ledger.produce() // two minutes
+    for (let empty = 0; empty < 240; empty += 1) ledger.produce() // two minutes without events
   }
   produce({ accounts: [order.account()], transactions: [order.opened()] })
   for (let cycle = 1; cycle <= fills; cycle += 1) produce({ transactions: [order.filled(cycle)] })
@@ -52,8 +54,8 @@ test('marks history as complete from its start when a program has less of it tha
 })
 
 /**
- * Returns a ledger whose node responds to lists of older signatures with these errors first, one after the
- * other.
+ * Returns a ledger whose node refuses requests for lists of older signatures. Each of the given errors is
+ * used once, in their order.
  */
 function failingLists(ledger: Ledger, errors: RpcError[]): Ledger {
   return {
@@ -126,7 +128,7 @@ test.each([
     const forgetful: Ledger = {
       ...ledger,
       signaturesFor(address, query) {
-        // The first boundary requested is the one that the first catch-up has left.
+        // The first catch-up ends at a signature, before which the backfill requests its first list.
         if (query.before !== undefined && query.before === (requested[0] ?? query.before)) {
           requested.push(query.before)
           throw new RpcError(code, message)

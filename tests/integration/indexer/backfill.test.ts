@@ -8,10 +8,13 @@ import { readUnopenedOrders } from '~/store/read-unopened-orders'
 import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
 
 const hours = 1
-/** Leaves out tokens and prices, which depend on the time of the run. */
+/**
+ * Protocols that the indexers follow. Tokens and prices are left out, because they depend on the time of the
+ * run.
+ */
 const followed = { protocols: Object.values(protocols).filter(({ id }) => id !== 'spl-token') }
 
-/** A world whose time does not advance, so that two runs of an indexer can be compared. */
+/** A simulated world whose time does not advance, so that two runs of an indexer can be compared. */
 const nowMs = Date.now()
 const stopped: Clock = { nowMs: () => nowMs, monotonicMs: () => performance.now() }
 const since = Math.floor(nowMs / 1000) - hours * 3600 + 60
@@ -58,8 +61,8 @@ function history(indexer: Indexer) {
 }
 
 /**
- * Expects that the search for missing openings is finished. Orders without a row then have one from their
- * opening, and the values of their executions depend on that row.
+ * Waits until the search for missing openings is finished. An order without a row then has a row from its
+ * opening, on which the values of its executions depend.
  */
 function noUnopenedLeft(indexer: Indexer): void {
   const reported = indexer.statuses().find(({ source }) => source === 'order-history')
@@ -73,8 +76,8 @@ function allComplete(indexer: Indexer): void {
 }
 
 /**
- * Returns the events of the compared period as text. Input amounts of Kamino fills are left out: they depend
- * on the order's earlier history, and the two runs have read different parts of it.
+ * Returns the events of the compared period as strings. Input amounts of Kamino fills are left out, because
+ * they depend on the order's earlier history, and the two runs have read different parts of that history.
  */
 async function dump(chain: IndexedChain): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables: Record<string, readonly string[]> = {}

@@ -9,11 +9,11 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 const html = '<html><body>502 Bad Gateway</body></html>'
 
 /**
- * Creates a chain with history, read through a proxy that distorts the node. `goOn` adds live events; call it
- * at most twice.
+ * Creates a chain with history, and an indexer that reads it through a proxy. The proxy changes the responses
+ * of the node. `goOn` adds live events; tests may call it at most twice.
  */
 async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
-  // Block times are current, because an indexer without block times uses the machine's clock.
+  // Blocks have current times, because without block times an indexer uses the clock of the machine.
   const ledger = createHandMadeLedger({ genesisAt: Math.floor(Date.now() / 1000) - 1_300 })
   const orders = [handMadeDca('one', 1n), handMadeDca('two', 2n)] as const
   const produce = (block: HandMadeBlock, empty = 40): void => {
@@ -102,7 +102,7 @@ function refuseBatches(status: number, body: unknown = html): Bend {
   return { request: (_calls, isBatch) => (isBatch ? { status, body } : undefined) }
 }
 
-/** Distorts a node so that it does not know the signatures in `until` or `before`. */
+/** Makes a node respond as if it did not know the signatures in `until` or `before`. */
 function forgetting(names: readonly string[], code: number, message: string): Bend {
   return {
     answer(call) {

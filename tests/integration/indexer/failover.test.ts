@@ -10,7 +10,7 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 const orders = ['ended', 'filled', 'born'].map((name, index) => handMadeDca(name, BigInt(index)))
 const [ended, filled, born] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]]
 
-/** Returns a chain; with `isNewest` it is longer than the other node's. */
+/** Returns the chain of a node. With `isNewest`, the chain is longer than that of the other node. */
 function ledgerOf({ isNewest }: { readonly isNewest: boolean }) {
   const ledger = createHandMadeLedger()
   onTestFinished(() => ledger.stop())
@@ -81,7 +81,7 @@ test('a lagging second node does not move any slot back', { timeout: 180_000 }, 
     },
     { timeout: 60_000 },
   )
-  await pause(5_000) // for lists and snapshots of the lagging node
+  await pause(5_000) // time for lists and snapshots of the lagging node
   expect(await dump()).toEqual(before)
   expect(await slots()).toEqual(slotsBefore)
 })

@@ -4,8 +4,8 @@ import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../h
 import { openWeb, type WebTest } from '../../helpers/web-context'
 
 /**
- * Tests the whole product on real bytes: node, indexer, store, queries, API. Every response field that
- * follows from the accounts alone must match the oracle beside the bytes. Derived fields are computed here
+ * Tests the whole product on real bytes: node, indexer, store, queries and API. The oracle in each fixture
+ * contains the expected fields that depend on the accounts alone. Other expected fields are computed here
  * independently or by hand.
  */
 let chain: FixtureChain
@@ -29,16 +29,16 @@ async function rowsOf(path: string): Promise<Json[]> {
 }
 
 /**
- * Returns an amount and its raw twin as named by the API. Without a fixture of the mint, its decimals and
- * therefore the amount are unknown.
+ * Returns an amount and its raw amount under the names that the API uses. If there is no fixture of the mint,
+ * its decimals are unknown, and so is the amount.
  */
 function amount(name: string, raw: string, decimals?: number): Json {
   return { [name]: decimals === undefined ? null : Number(raw) / 10 ** decimals, [`${name}Raw`]: raw }
 }
 
 /**
- * Returns the pair fields of an order without known names and prices. USDC has decimals from its real mint;
- * those of other mints are unknown.
+ * Returns the fields of an order's two tokens. Names and prices are unknown. USDC has decimals from its real
+ * mint account; the decimals of other mints are unknown.
  */
 function pair({ inputMint, outputMint }: Json): Json {
   return {
@@ -89,7 +89,8 @@ test('/api/dca/all matches the oracle of the real account', async () => {
       cycleFrequency: Number(decoded.cycleFrequency),
       idx: decoded.idx,
       bump: decoded.bump,
-      // Nothing used yet, neither side is a quote token, and no price is known.
+      // The order has used nothing yet. It counts as a buy, because neither token is a quote token. No price
+      // is known.
       progress: 0,
       buy: true,
       usdSpentPerMinute: null,
@@ -110,7 +111,7 @@ test('/api/limit/all matches the oracle of the real account of version 2', async
       ...amount('takingAmount', decoded.takingAmount, 6),
       ...amount('oriTakingAmount', decoded.oriTakingAmount, 6),
       createdAt: Number(decoded.createdAt),
-      // Nothing sold yet, for USDC.
+      // The order has sold nothing yet. It is a sell, because it sells for USDC.
       progress: 0,
       cancelled: false,
       status: 'open',
@@ -129,9 +130,9 @@ test('/api/limit/all matches the oracles of the accounts of version 1', async ()
     protocol: 'jupiter-limit-v1',
     ...amount('takingAmount', decoded.takingAmount, 6),
     ...amount('oriTakingAmount', decoded.oriTakingAmount, 6),
-    // Accounts of this version have no opening time.
+    // Accounts of version 1 have no opening time.
     createdAt: null,
-    // 1.5 of 2 SOL are left, and the expiry in February 2026 has passed.
+    // The order has 1.5 of 2 SOL left. It has expired, in February 2026.
     progress: 25,
     cancelled: decoded.expiredAt !== null,
     status: decoded.expiredAt === null ? 'open' : 'expired',
@@ -141,7 +142,7 @@ test('/api/limit/all matches the oracles of the accounts of version 1', async ()
   expect(new Set(found.map((row) => row.publicKey)).size).toBe(oracles.length)
 })
 
-/** Fields that both versions share. All fixtures sell for USDC. */
+/** Fields that accounts of both versions have. All orders of the fixtures sell for USDC. */
 function limitOf(decoded: Json): Json {
   return {
     ...pair(decoded),
@@ -176,8 +177,8 @@ test('/api/kamino/orders/all matches the oracles', async () => {
       limitPriceUsd: null,
       numberOfFills: Number(decoded.numberOfFills),
       lastUpdatedTimestamp: Number(decoded.lastUpdatedTimestamp),
-      // The account has no opening time. Each order is either unfilled or completely filled, and buys SOL
-      // with USDC.
+      // The account has no opening time. Each order of the fixtures buys SOL with USDC, and is either
+      // unfilled or completely filled.
       createdAt: null,
       progress: filled ? 100 : 0,
       buy: true,
@@ -205,7 +206,7 @@ test('/api/drift/markets matches the oracles of the newest snapshots', async () 
   expect(byIndex(await rowsOf('/api/drift/markets'))).toEqual(listed)
 })
 
-/** Values of Drift's `MarketStatus` in the fixtures. */
+/** Numbers of Drift's `MarketStatus` that occur in the fixtures. */
 const statusNumbers: Readonly<Record<string, number>> = { active: 1, fundingPaused: 2, settlement: 7 }
 const statusWords: Readonly<Record<number, string>> = { 1: 'Active', 2: 'FundingPaused', 7: 'Settlement' }
 
@@ -238,13 +239,14 @@ function marketOf({ pubkey, decoded: { amm, ...market } }: Json): Json {
     priceChange24Hour: null,
     recentVolume: 0, // all trades are more than a day old
     longShortRatio: long === 0 || short === 0 ? null : near(long / short),
-    slot: expect.any(Number), // the slot in which this test read it
+    slot: expect.any(Number), // the slot in which this test read the account
   }
 }
 
 /**
- * Basis points per hour: quote per base (1e9) divided by the price (1e6), per funding period. Older markets
- * lack the price at which the rate was set.
+ * Returns the funding rate of a market in basis points per hour. It is quote per base (1e9) divided by the
+ * average price (1e6), per funding period. Accounts of older markets lack the average price at which the rate
+ * was set.
  */
 function fundingBasisPoints(amm: Json): number {
   const setAt = Number(amm.lastFundingOracleTwap)
@@ -252,13 +254,16 @@ function fundingBasisPoints(amm: Json): number {
   return (Number(amm.lastFundingRate) / 1e9 / twap) * 10_000 * (3_600 / Number(amm.fundingPeriod))
 }
 
-/** The program's 24-hour average, over the current average price. */
+/**
+ * Returns the program's 24-hour average of the funding rate, in basis points per hour. It is divided by the
+ * current average price.
+ */
 function dayFundingBasisPoints(amm: Json): number {
   const twap = Number(amm.historicalOracleData.lastOraclePriceTwap) / 1e6
   return (Number(amm.last24HAvgFundingRate) / 1e9 / twap) * 10_000 * (3_600 / Number(amm.fundingPeriod))
 }
 
-/** Matches a number except for the last digits of a double. */
+/** Matches a number up to the rounding errors of a double. */
 function near(number: number): Json {
   return number === 0 ? 0 : expect.closeTo(number, 12 - Math.ceil(Math.log10(Math.abs(number))))
 }

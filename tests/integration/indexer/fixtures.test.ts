@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/fixture-chain'
 
 /**
- * Real accounts and transactions, served by a node, read by the indexer and written to a store. The expected
- * rows come from the oracle beside the bytes of each fixture, made by independent decoders.
+ * Tests that the indexer stores real accounts and transactions correctly. A node serves them. The oracle in
+ * each fixture, made by independent decoders, contains the expected rows.
  */
 let chain: FixtureChain
 beforeAll(async () => {
@@ -18,12 +18,12 @@ async function rows(sql: string, values: unknown[] = []): Promise<Json[]> {
   )
 }
 
-/** Returns the values as sorted JSON, to compare them in any order. */
+/** Returns the values as sorted JSON strings, so that their order does not matter in a comparison. */
 function sorted(list: Json[]): string[] {
   return list.map((each) => JSON.stringify(each)).sort()
 }
 
-/** Converts numbers of any size to decimal text, the format of the oracle. */
+/** Converts numbers of any size to decimal strings, the format of the oracle. */
 function plain(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : value
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   ledger.stop()
 })
 
-/** Produces a block and the following blocks that confirm it. */
+/** Produces a block, and the blocks after it that confirm it. */
 function produce(block: HandMadeBlock): void {
   ledger.produce(block)
   for (let empty = 0; empty < 3; empty += 1) ledger.produce()
@@ -74,7 +74,7 @@ test('a restarted indexer neither misses nor duplicates anything', async () => {
   produce({ closed: [ended!.key], transactions: [ended!.closed({ byUser: false, unfilled: 0n })] })
   produce({ accounts: [filled!.account({ inUsed: 200_000_000n })], transactions: [filled!.filled(2)] })
   produce({ accounts: [born!.account()], transactions: [born!.opened()] })
-  produce({ closed: [vanished!.key] }) // without a transaction that explains it
+  produce({ closed: [vanished!.key] }) // closes the account without a transaction
   chain.startIndexer()
   await soon(async () => {
     expect(await rows(orderSql)).toEqual([

@@ -5,8 +5,8 @@ import type { Ledger, LedgerAccount } from '~/simulator/ledger'
 import { openFixtureChain } from '../../helpers/fixture-chain'
 
 /**
- * A node may return any account in response to any request. Only accounts of the requested program may be
- * stored.
+ * A node may respond to any request with any account. The indexer must store only accounts of the requested
+ * program.
  */
 
 const owners = [
@@ -14,7 +14,10 @@ const owners = [
   ...Object.values(protocolFacts).flatMap(({ programIds }) => [...programIds]),
 ]
 
-/** Returns accounts with the same bytes under other keys, owned by programs that did not write them. */
+/**
+ * Copies accounts to other keys. The owner of the copies is another program, which has not written these
+ * bytes.
+ */
 function twinsOf(account: LedgerAccount): readonly LedgerAccount[] {
   return owners
     .filter((owner) => owner !== account.owner)

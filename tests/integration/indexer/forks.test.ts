@@ -15,14 +15,17 @@ interface Life {
 
 /** State of all orders on one fork. */
 interface Chain {
-  /** Number of blocks. It determines the content of the next block, so forks have some content in common. */
+  /**
+   * Number of blocks. The content of a block depends on its height, so blocks of different forks are partly
+   * equal.
+   */
   readonly height: number
   readonly open: ReadonlyMap<string, Life>
 }
 
 const genesis: Chain = { height: 0, open: new Map() }
 
-/** Mulberry32 random generator, so that a seed repeats a run. */
+/** Mulberry32, a small random generator. The same seed repeats a run. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -34,8 +37,8 @@ function randomOf(seed: number): (below: number) => number {
 }
 
 /**
- * Returns the next block of a fork: an order opens, sells a cycle, is cancelled, or sells its last cycle and
- * closes.
+ * Adds one block to a fork. In the block, an order opens, sells a cycle, is cancelled, or sells its last
+ * cycle and closes.
  */
 function nextBlock(chain: Chain, pick: (below: number) => number): { block: HandMadeBlock; chain: Chain } {
   const names = [...chain.open.keys()]
@@ -90,8 +93,8 @@ function grow(
 }
 
 /**
- * Columns that readers see. Observation times are left out, since the two stores have observed the same data
- * at different times.
+ * Columns to compare between the two stores. Times of observation are left out, because the two stores
+ * observe the same data at different times.
  */
 const shown = {
   dca_order: `select key, user_key, in_deposited_raw::text, in_used_raw::text, out_received_raw::text, created_at, active, status,
@@ -118,7 +121,10 @@ async function count(chain: IndexedChain, sql: string): Promise<number> {
 
 const patience = { timeout: 30_000, interval: 100 }
 
-/** Starts a chain of these blocks and an indexer that has read them and follows new ones. */
+/**
+ * Starts a chain of the given blocks, and an indexer. Resolves when the indexer has read these blocks and
+ * follows new ones.
+ */
 async function follow(
   blocks: readonly HandMadeBlock[],
   skippedSlots: readonly Slot[] = [],
@@ -152,7 +158,7 @@ test.each([
     const common: HandMadeBlock[] = []
     const won: HandMadeBlock[] = []
     const before = grow(genesis, 40, pick, (block) => common.push(block))
-    common.push({}, {}) // so that the others are confirmed
+    common.push({}, {}) // two empty blocks confirm the earlier ones
     const forked = await follow(common)
     const firstOrphaned = forked.ledger.currentSlot() + 1
     grow(before, confirmed, pick, forked.ledger.produce)

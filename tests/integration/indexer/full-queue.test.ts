@@ -20,13 +20,17 @@ import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 
 /**
- * Maximum number of signatures that a source queues from its subscription. It reads the others from the list.
+ * Maximum number of signatures that a source puts into its queue from the subscription. The source reads all
+ * further signatures from the list.
  */
 const mostHeard = 20_000
 const slot = 1_000
 const programId = jupiterDca.programIds[0]!
 
-/** A node that lists these signatures, newest first, and holds back their transactions until `letTell`. */
+/**
+ * A node that lists the given signatures, which must be sorted newest first. It does not return their
+ * transactions until `letTell` is called.
+ */
 function nodeOf(newestFirst: readonly Signature[]) {
   const asked = new Set<unknown>()
   let letTell: () => void = () => {}
@@ -78,7 +82,7 @@ function nodeOf(newestFirst: readonly Signature[]) {
   return { rpc, asked, letTell: () => letTell() }
 }
 
-/** Returns subscriptions that only deliver logs. */
+/** Returns subscriptions of which only the one for logs receives notifications. */
 function heardBy(take: (listener: LogsListener) => void): Subscriptions {
   const active = { problem: () => undefined, isSettled: () => true, renew() {} }
   return {

@@ -92,7 +92,7 @@ test('waits until x-ratelimit-reset, and shows that in the status', async () => 
   stub.rules.limitedUntil = undefined
   await expect.poll(() => statusOf('prices'), waiting).toEqual({ state: 'live', detail: undefined })
   expect(Date.now() / 1000).toBeGreaterThanOrEqual(limited - 1)
-  // Each API gets one request before the reset; the others follow after it.
+  // Before the reset, each API gets one request. The others must follow after the reset.
   expect(stub.times.length - from).toBeLessThanOrEqual(6)
 })
 

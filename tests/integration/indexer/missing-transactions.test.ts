@@ -26,7 +26,7 @@ async function setUp(options: Partial<IndexerOptions> = {}) {
   return {
     chain,
     hidden,
-    /** Signatures of transactions that are served as version 1, regardless of their real version. */
+    /** Signatures of transactions that the node serves as version 1, regardless of their real version. */
     understood,
     produce(block: HandMadeBlock) {
       made.produce(block)
@@ -115,7 +115,7 @@ test('counts and shows a transaction of an unsupported version, and reads it onc
   await soon(async () => expect(await rows(eventsSql)).toEqual([shown]))
   await before.stop()
   await chain.database.pool.query('delete from heartbeat')
-  // The count is stored, so the next process shows it too.
+  // The next process must show the same count, because the count is stored.
   const next = chain.startIndexer()
   await soon(async () => expect(await rows(eventsSql)).toEqual([shown]))
   await next.stop()

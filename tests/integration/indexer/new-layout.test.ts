@@ -6,8 +6,8 @@ import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain } from '../../helpers/indexed-chain'
 
 /**
- * A clock that starts at the time of the ledger's first blocks. Older data would not count as evidence of a
- * program's current layout.
+ * A clock that starts at the time of the ledger's first blocks. The indexer uses only recent accounts as
+ * evidence of a program's current layout.
  */
 const behindMs = Date.now() - 1_700_000_510_000
 const clock: Clock = { ...systemClock, nowMs: () => systemClock.nowMs() - behindMs }

@@ -29,7 +29,10 @@ function mintAccount(over: Partial<MintState>) {
 const scaledMint = (uiScale: UiScaleConfig) =>
   mintAccount({ tokenProgram: token2022ProgramId, extensions: [25], uiScale })
 
-/** Indexes a DCA order of one unscaled unit of the stock token, with this mint account and this Price API. */
+/**
+ * Indexes a DCA order of one unscaled unit of the stock token. The parameters set the mint account of the
+ * token and the response of the Price API.
+ */
 async function index(mint: ReturnType<typeof mintAccount>, stub: JupiterStub) {
   const ledger = createHandMadeLedger()
   const chain = await createIndexedChain(ledger, { clock, tokenApiUrl: stub.url, priceApiUrl: stub.url })
@@ -93,7 +96,7 @@ test('a multiplier change doubles the amount and halves the price at the same ti
   const seen: Awaited<ReturnType<typeof order>>[] = []
   await expect
     .poll(async () => {
-      // The API applies the new multiplier a few seconds after it takes effect.
+      // The Price API applies the new multiplier a few seconds after the multiplier takes effect.
       if (nowSeconds() >= changeAt + 3) stub.rules.prices = stockAt({ usdPrice: 55, scaledUiConfig })
       seen.push(await order())
       return nowSeconds() >= changeAt + 12 ? seen.at(-1) : undefined

@@ -8,7 +8,7 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 
 const dcaProgram = 'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'
 
-/** Starts a chain that advances automatically behind a node with faults, and an indexer that follows it. */
+/** Starts a chain that advances automatically, a node with faults, and an indexer that follows the chain. */
 async function setUp({ onTestFinished }: TestContext, faults: Faults = {}) {
   const ledger = createHandMadeLedger()
   const chain = await createIndexedChain(ledger)
@@ -59,7 +59,9 @@ const fill = (order: HandMadeDca, cycle: number): HandMadeBlock => ({
 
 const isOfDca = (params: readonly unknown[]) => JSON.stringify(params).includes(dcaProgram)
 const live = { state: 'live', detail: null }
-/** Number of `getProgramAccounts` calls when each account family of the followed programs is read once. */
+/**
+ * Number of `getProgramAccounts` calls if the indexer reads each account type of the followed programs once.
+ */
 const oneSnapshotEach = 8
 
 test.concurrent('polls transactions over one connection when logsSubscribe is refused, reports it, and recovers', {
@@ -224,7 +226,7 @@ test.concurrent('detects missing account notifications by transactions, takes a 
   produce(opening(known))
   start()
   await becomes('accounts:jupiter-dca', live)
-  await pause(3_000) // ignore the first slots of a subscription
+  await pause(3_000) // wait for the end of the first slots of the subscription, which do not count
   node.faults.withhold = ({ method, params }) => method === 'programNotification' && isOfDca([params])
   produce(fill(known, 1))
   produce(opening(born))
@@ -241,7 +243,7 @@ test.concurrent('detects missing account notifications by transactions, takes a 
   })
   produce(fill(born, 2))
   await soon(async () => expect(await used()).toEqual(['100000000', '200000000']), 5_000)
-  // Only for the affected program, and at most once in ten minutes.
+  // The indexer may take a new snapshot only of the affected program, and at most once in ten minutes.
   expect(node.calls('getProgramAccounts')).toBe(oneSnapshotEach + 1)
   expect(node.calls('programUnsubscribe')).toBe(1)
   await becomes('accounts:drift-perps', live)

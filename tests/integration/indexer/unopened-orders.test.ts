@@ -5,12 +5,12 @@ import type { Ledger } from '~/simulator/ledger'
 import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
 
-const emptyBlocks = 240 // two minutes
+const emptyBlocks = 240 // two minutes without events
 const hourBlocks = 30 * emptyBlocks
 
 /**
- * Returns a chain with an order opened two hours before its executions and its close, and another order that
- * keeps trading.
+ * Returns a chain with two orders. The first was opened two hours before its executions and its close. The
+ * second trades throughout.
  */
 function madeChain(filledBefore = 1) {
   const ledger = createHandMadeLedger()
@@ -68,7 +68,8 @@ test('an order opened before the indexed history and closed within it gets its r
       is_dated: true,
     },
   ])
-  // One execution predates the history. Only the amounts in the closing event include it.
+  // One of the three executions is older than the indexed history. Only the amounts in the closing event
+  // include it.
   expect(
     await rows(chain, `select count(*)::int as fills from fill where order_key = '${unopened.key}'`),
   ).toEqual([{ fills: 2 }])

@@ -7,10 +7,10 @@ import type { Ledger } from '~/simulator/ledger'
 import { createWorldLedger } from '~/simulator/world-ledger'
 import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
 
-/** A world that can be stopped, so that the stored state can be compared with the chain. */
+/** Time at which the simulated world is stopped, so that the stored state can be compared with the chain. */
 let stoppedAtMs: number | undefined
 const clock: Clock = { nowMs: () => stoppedAtMs ?? Date.now(), monotonicMs: () => performance.now() }
-/** Number of newest slots that are unconfirmed, so that subscribers have not been notified of them. */
+/** Number of newest slots that are not confirmed yet, so the node has not sent notifications of them. */
 const unconfirmedSlots = 4
 
 let ledger: Ledger
@@ -56,7 +56,7 @@ async function liveSince(slot: number): Promise<void> {
   )
 }
 
-/** Waits until the store has not changed for a while, and so contains everything on the chain. */
+/** Waits until the store has not changed for a while. The store then contains everything on the chain. */
 async function settled(): Promise<void> {
   let before = ''
   await vi.waitFor(
@@ -76,7 +76,7 @@ async function settled(): Promise<void> {
 
 const spot = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'] as const
 
-/** Returns the orders of a protocol on chain, by key, with their remaining amounts. */
+/** Returns the orders of a protocol on the chain with their remaining amounts, by key. */
 function ledgerOrders(id: ProtocolId): Map<string, string> {
   const confirmed = ledger.currentSlot() - unconfirmedSlots
   const orders = new Map<string, string>()
@@ -116,7 +116,7 @@ test.each(spot)('%s: no open row lacks an order on chain', async (id) => {
     for (const account of ledger.programAccounts(programId)) onChain.add(account.key)
   }
   const orphans = [...stored].filter(([key, { status }]) => status === 'open' && !onChain.has(key))
-  // An account closed in an unconfirmed slot may still be open in the store.
+  // Ignore accounts that were closed in an unconfirmed slot, because they may still be open in the store.
   const confirmed = ledger.currentSlot() - unconfirmedSlots
   const overdue = orphans.filter(([key]) => {
     const [newest] = ledger.signaturesFor(key as never, { limit: 1 })
@@ -146,7 +146,8 @@ test.each(spot)('%s: the fills of the last thousand transactions are stored once
     ),
   ])
   const unknown = expected.filter((signature) => !touched.has(signature))
-  // Transactions that change neither amounts nor lifetimes (fees, withdrawals, failed attempts) have no row.
+  // Ignore transactions that neither fill an order nor change its lifetime (fees, withdrawals, failed
+  // attempts), because they have no row.
   expect(unknown.length).toBeLessThan(expected.length * 0.2)
   expect(found.length).toBeGreaterThan(10)
 })

@@ -10,7 +10,7 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 const ledger = createWorldLedger({ seed: 7, speed: 1, clock: systemClock })
 afterAll(() => ledger.stop())
 
-/** Tables whose rows have a block time. */
+/** Tables whose rows contain the time of a block. */
 const events = ['fill', 'order_event', 'perp_fill', 'perp_order_action'] as const
 
 test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Commands of the same clone that install or build. */
+/** Tests that of several commands that install or build in the same clone, only one runs at a time. */
 
 let folder: string
 const commands: ChildProcess[] = []
@@ -20,8 +20,8 @@ const file = (name: string) => join(folder, name)
 const steps = () => (existsSync(file('steps')) ? readFileSync(file('steps'), 'utf8').trim().split('\n') : [])
 
 /**
- * Returns a program that works until the file `go` exists. It reports when it begins and when its work is
- * done.
+ * Returns the source of a program that runs until the file `go` exists. It writes a line when it starts and
+ * another when it is done.
  */
 const program = (name: string) => `
   import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const program = (name: string) => `
     process.exit()
   }, 20)`
 
-/** Starts a command that runs a program, one at a time with other commands. */
+/** Starts a command that runs a program under the build lock. */
 function command(name: string) {
   const scripts = new URL('../../../scripts/lib/', import.meta.url)
   const text = `

@@ -17,7 +17,7 @@ function testFolder(): string {
   return folder
 }
 
-/** Collects the output of a process. */
+/** Collects all output of a process in a string. */
 function listenTo(child: ChildProcess) {
   let printed = ''
   child.stdout?.on('data', (chunk) => {

@@ -12,7 +12,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
     expect((await fetch(`${await product.url}/healthz`)).status).toBe(200)
     const group = -Number(product.child.pid)
     process.kill(group, signal)
-    // npm forwards the signal, so it arrives twice.
+    // npm forwards the signal, so the product receives it twice.
     setTimeout(() => product.child.kill(signal), 50)
     expect((await product.ended).code).toBe(0)
     expect(processesWith(folder)).toEqual([])

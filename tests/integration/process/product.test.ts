@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }))
 
-/** Returns the keys of the DCA orders that the product shows, once there are as many as in the fixtures. */
+/**
+ * Returns the keys of the DCA orders that the product shows. Waits until there are as many as in the
+ * fixtures.
+ */
 async function shownOrders(url: string): Promise<string[]> {
   const deadline = performance.now() + 30_000
   for (;;) {
@@ -35,8 +38,8 @@ async function shownOrders(url: string): Promise<string[]> {
 const order = 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX'
 
 /**
- * Waits for a condition, and returns whether it was met. A server restarted before its predecessor's
- * processes are gone exits again, and another one follows.
+ * Waits for a condition, and returns whether it was met. The wait is long because a server exits again if the
+ * processes of its predecessor still exist, and another start follows.
  */
 async function until(reached: () => boolean): Promise<boolean> {
   const deadline = performance.now() + 15_000
@@ -48,8 +51,8 @@ async function until(reached: () => boolean): Promise<boolean> {
 }
 
 /**
- * Waits until exactly one process matches. PostgreSQL's child processes have its command line for a moment
- * after a fork.
+ * Waits until exactly one process has the given words in its command line. For a moment after a fork, child
+ * processes of PostgreSQL have the command line of their parent.
  */
 async function onlyProcessWith(...words: readonly string[]): Promise<number> {
   let found: readonly number[] = []
@@ -69,7 +72,7 @@ test('starts, shows the chain, and stops within ten seconds without leaving a pr
   expect(await shownOrders(await product.url)).toEqual([order])
   const stoppedAt = performance.now()
   product.child.kill('SIGTERM')
-  // A second signal, as when npm receives the signal and forwards it too.
+  // Send a second signal, as happens when npm receives the signal and forwards it too.
   setTimeout(() => product.child.kill('SIGTERM'), 50)
   expect((await product.ended).code).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
@@ -105,10 +108,10 @@ test('stops completely when its terminal closes, but keeps running when its outp
   product.child.stdout?.destroy()
   product.child.stderr?.destroy()
   const indexer = await onlyProcessWith(entry, 'indexer')
-  process.kill(indexer, 'SIGKILL') // the supervisor logs this
+  process.kill(indexer, 'SIGKILL') // the supervisor logs this end of a process
   expect(await until(() => processesWith(entry, 'indexer').some((pid) => pid !== indexer))).toBe(true)
   expect(await shownOrders(url)).toEqual([order])
-  // A closed terminal signals its whole process group.
+  // When a terminal closes, its whole process group receives this signal.
   process.kill(-Number(product.child.pid), 'SIGHUP')
   expect((await product.ended).code).toBe(0)
   expect(processesWith(folder)).toEqual([])
@@ -172,7 +175,7 @@ test('an indexer started while the store is down recovers with it', { timeout: 1
   const first = await onlyProcessWith(entry, 'indexer')
   const store = await onlyProcessWith('postgres', '-D', folder)
   process.kill(first, 'SIGKILL')
-  // Kill the store just before the new indexer connects, which takes a few tenths of a second to load.
+  // Kill the store just before the new indexer connects. The indexer takes a few tenths of a second to load.
   expect(await until(() => indexers().some((pid) => pid !== first))).toBe(true)
   process.kill(store, 'SIGKILL')
   expect(await until(() => processesWith('postgres', '-D', folder).some((pid) => pid !== store))).toBe(true)
@@ -239,7 +242,7 @@ test('a damaged page makes the product not ready with advice; it keeps running a
     const response = await fetch(url + path)
     return { status: response.status, body: await response.json() }
   }
-  // The web process has not read that table. The indexer finds the damage and reports it.
+  // The web process has not read the damaged table. The indexer finds the damage and reports it.
   const reason = 'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
   await vi.waitFor(async () => expect((await read('/readyz')).body.reason).toBe(reason), {
     timeout: 60_000,

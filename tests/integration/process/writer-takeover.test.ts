@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }))
 
-/** Starts a separate node for one indexer, so that each row shows which indexer wrote it. */
+/** Starts a separate node for each indexer, so that each row shows which indexer wrote it. */
 async function startNode() {
   const ledger = createHandMadeLedger()
   const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
@@ -29,7 +29,7 @@ async function startNode() {
   return {
     settings: { SOLANA_RPC_URL: server.url, SOLANA_WS_URL: server.wsUrl, SIMULATOR_FIXTURES: '' },
     tip: () => ledger.currentSlot(),
-    /** Opens an order and returns its key. */
+    /** Opens an order on the chain and returns the key of the order. */
     open(name: string): string {
       orders += 1
       const order = handMadeDca(name, BigInt(orders))
@@ -60,7 +60,7 @@ async function openIndexers() {
       const { rows } = await database.pool.query<{ key: string }>('select key from dca_order')
       return rows.map(({ key }) => key)
     },
-    /** Returns the names of sessions that wait for the writer lock or hold it. */
+    /** Returns the names of the database sessions that hold the writer lock or wait for it. */
     async contenders() {
       const { rows } = await database.pool.query<{ name: string }>(
         `select application_name as name from pg_stat_activity where application_name like 'sextant-writer-lock %' and datname = current_database()`,
@@ -121,7 +121,8 @@ test('takes over from a frozen indexer within 15 seconds, and it writes nothing 
   console.info(`takeover from a frozen indexer: ${(takeoverMs / 1_000).toFixed(1)} s`)
   expect(takeoverMs).toBeLessThan(15_000)
 
-  // Neither the pending writes of the frozen process nor anything it receives later may be stored.
+  // The store must not change through pending writes of the frozen process or through anything that this
+  // process receives later.
   const ofFrozen = async () => {
     const { rows } = await pool.query<{ key: string }>(
       'select key from dca_order where key <> $1 order by key',
@@ -134,13 +135,14 @@ test('takes over from a frozen indexer within 15 seconds, and it writes nothing 
     return rows[0]?.tip ?? 0
   }
   const written = await ofFrozen()
-  // The stored tip never decreases, so the last one written by the frozen process remains.
+  // The stored tip never decreases, so the newest tip from the frozen process remains.
   const heardTip = await storedTip()
   first.child.kill('SIGCONT')
   for (let order = 0; order < 20; order += 1) {
     one.open('after it woke up')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // The chain of its node is far ahead of the other's, so its heartbeats would be visible.
+    // The chain of the frozen indexer's node is far ahead of the other chain. So a heartbeat of that indexer
+    // would increase the stored tip.
     expect(await storedTip()).toBeLessThanOrEqual(Math.max(heardTip, other.tip()))
   }
   expect(one.tip()).toBeGreaterThan(Math.max(heardTip, other.tip()) + 50)

@@ -16,7 +16,7 @@ import { openServer } from '../../helpers/web-server'
 const at = 1_700_000_000
 const advice = 'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
 
-/** Opens a server whose table of DCA orders has damaged pages; the other tables are intact. */
+/** Opens a server with a store in which only the table of DCA orders has damaged pages. */
 async function openDamaged() {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -64,7 +64,7 @@ test('a damaged page fails only its own requests, with advice, and makes web not
   expect((await get('/api/limit/all')).status).toBe(200)
   const unready = await get('/readyz')
   expect([unready.status, (await unready.json()).reason]).toEqual([503, advice])
-  // The damage is logged only once, even if it is found several times.
+  // The log must contain the damage only once, even if it is found several times.
   await get('/api/dca/all')
   expect(reported.filter((message) => message === advice)).toHaveLength(1)
   expect(reported).toHaveLength(1)
@@ -83,7 +83,7 @@ test('writes to a damaged page, and reads by the indexer, fail with advice and c
   )
   const query = { protocol: 'jupiter-dca', after: undefined, limit: 10, beforeSlot: 1_000 } as const
   await expect(createIndexStateReader(pool).readOnChainKeys(query)).rejects.toThrow(StoreDamaged)
-  // Writes to other tables continue.
+  // Writes to other tables must continue.
   const other = limitState({ key: addressOf('another order') })
   await writer.write(batchOf({ accounts: [{ state: other, slot: 101, at }] }))
   await writer.stop()

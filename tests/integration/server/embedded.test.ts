@@ -42,7 +42,7 @@ function connect(server: EmbeddedPostgres): Pool {
   return pool
 }
 
-/** Retries until the server responds again. */
+/** Retries an action until the server responds again. */
 async function eventually<T>(request: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + 20_000
   for (;;) {
@@ -69,8 +69,8 @@ test('starts in a folder that only its owner can enter, and stops', async () => 
 
 test('adopts a server that outlived its supervisor, with its data and its address', async () => {
   const folder = temporaryFolder()
-  // The first supervisor still runs here, so it must be stopped too. Otherwise it would restart the server
-  // when the second one stops it.
+  // Also stop the first supervisor, which still runs in this process. Otherwise it would restart the server
+  // when the second supervisor stops it.
   const first = await startServer(folder)
   const pool = connect(first)
   await pool.query('create table kept (n int); insert into kept values (7)')
@@ -89,7 +89,7 @@ test('starts over the remains of a killed first start', async () => {
 
 test('leaves no server behind when stopped during a restart', async () => {
   const folder = temporaryFolder()
-  chmodSync(folder, 0o755) // so that the server runs under its path
+  chmodSync(folder, 0o755) // readable by other users, so that the server's command line contains this path
   const servers = () => processesWith('postgres', '-D', folder)
   const server = await startServer(folder)
   const killed = servers()
@@ -99,7 +99,7 @@ test('leaves no server behind when stopped during a restart', async () => {
     if (servers().every((pid) => killed.includes(pid))) throw new Error('not yet')
   })
   await server.stop()
-  // Longer than the delay of the next attempt.
+  // Wait longer than the delay before the next attempt to restart.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(servers()).toEqual([])
 })
@@ -135,7 +135,7 @@ test('starts despite a pid file whose number belongs to another process', async 
   expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-/** Starts a server on a stopped cluster, with a parent that never waits for it. */
+/** Starts a server on existing data. The parent of the server's process never waits for it. */
 async function startUnwaitedServer(folder: string, port: string): Promise<number> {
   const data = join(folder, 'postgres')
   const user = serverUser()
@@ -170,7 +170,7 @@ test('a killed server that was not reaped counts as ended, whether it was adopte
   })
   await third.stop()
 
-  // A full disk can leave the file empty.
+  // A full disk can leave the pid file empty.
   writeFileSync(join(folder, 'postgres', 'postmaster.pid'), '')
   const fourth = await startServer(folder)
   expect((await connect(fourth).query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -237,8 +237,8 @@ test('kill -9 of the server loses no acknowledged batch and leaves no half of on
         events: [event],
         cursors: [{ source: 'events', slot: number }],
       })
-      // The indexer retries a batch until it is committed. An unacknowledged batch may be stored or missing,
-      // but never partly stored.
+      // An indexer would retry each batch until it is committed. A batch without acknowledgement may be
+      // stored or missing, but must not be partly stored.
       await eventually(() => writer.write(batch))
       acknowledged.push(number)
     }

@@ -7,7 +7,7 @@ const at = 1_700_000_000
 const fillsPerBatch = 1_000
 const batches = 6
 
-/** Executions within one minute. A lookup by time would read all of them. */
+/** Returns executions of which all are within one minute, so that a lookup by time would read all of them. */
 const fillsOf = (batch: number) =>
   Array.from({ length: fillsPerBatch }, (_, index) =>
     filledEvent({ signature: signatureOf(batch * fillsPerBatch + index), at: at + (index % 60) }),
@@ -28,6 +28,6 @@ test('statements planned on empty tables look up single rows in full ones', asyn
     `select sum(seq_tup_read)::int as scanned, sum(idx_tup_fetch)::int as fetched from pg_stat_user_tables where relname like 'fill%'`,
   )
   expect(rows[0].scanned).toBe(0)
-  // A lookup by time would read half a million rows per batch.
+  // If the plan used a lookup by time, it would read half a million rows per batch.
   expect(rows[0].fetched).toBeLessThan(fillsPerBatch * batches * 10)
 })

@@ -9,7 +9,7 @@ import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } fro
 const at = 1_700_000_000
 const token = addressOf('token')
 
-/** Opens a store with SOL and a token, both with six decimals. */
+/** Opens a store with SOL and another token. Here both have six decimals. */
 async function openStore({ verified = true } = {}) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -24,7 +24,7 @@ async function openStore({ verified = true } = {}) {
   return {
     pool,
     writer,
-    /** Sells `soldUi` of the token for `boughtUi` of a mint. */
+    /** Writes a fill that sells `soldUi` of the token for `boughtUi` of a mint. */
     fill: (soldUi: number, boughtUi: number, seconds: number, over: Partial<OrderFilled> = {}) =>
       writer.write(
         batchOf({

@@ -30,8 +30,8 @@ async function openStore() {
 }
 
 /**
- * Writes two stores: one with a fork (the rows before it, the orphaned rows, then the rollback together with
- * the winning chain's rows), one without. Expects both to be equal.
+ * Writes two stores and expects them to be equal. The first has a fork: it gets the rows before the fork, the
+ * orphaned rows, and then the rollback together with the rows of the winning chain. The second has no fork.
  */
 async function expectRolledBack(parts: {
   readonly before: Partial<Batch>
@@ -181,7 +181,7 @@ test('rebuilds an order without an account on the winning chain from its remaini
           inputRaw: 3_000_000_000n,
           outputRaw: 600_000_000n,
         }),
-        // This event remains, but it was applied to an orphaned state.
+        // This event is not orphaned, but it was applied to an orphaned state of the order.
         filledEvent({
           slot: 112,
           at: at + 41,

@@ -86,7 +86,7 @@ test('removes the effects of a wrong clock from an existing store', async () => 
   await pool.query('insert into perp_price_minute values (0, $1, 9)', [future - (future % 60)])
   await pool.query('update token set price_at = $1', [future])
 
-  // A pruner whose clock is equally wrong does not see these prices as future ones, and keeps them.
+  // A pruner with the same wrong clock must keep these prices, because they are not in the future for it.
   await prune({ ...systemClock, nowMs: () => (future + 1) * 1_000 })
   expect((await kept()).samples).toHaveLength(before.samples.length + 1)
   await prune()
@@ -97,7 +97,7 @@ test('removes the effects of a wrong clock from an existing store', async () => 
 test('rebuilds the current candle without future prices', async () => {
   const { pool, price, prune } = await openStore()
   const mint = addressOf('token')
-  // The database clock defines the present; half of the prices of this hour are later than that.
+  // The prices are of the current hour by the database clock, so one of them is in the future.
   const open = now() - (now() % hour)
   await price(1, open - 5, 'price-api', mint)
   for (const [priceUsd, at] of [
@@ -116,7 +116,7 @@ test('rebuilds the current candle without future prices', async () => {
     'select open, high, low, close, close_at from candle_hour where at = $1',
     [open],
   )
-  const isOver = now() + 120 >= open + 3_599 // the last two minutes of an hour
+  const isOver = now() + 120 >= open + 3_599 // true in the last two minutes of an hour
   expect(rows).toEqual([
     isOver
       ? { open: 2, high: 9, low: 2, close: 9, close_at: open + 3_599 }

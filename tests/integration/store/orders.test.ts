@@ -302,7 +302,7 @@ test('a filled Kamino order that is closed as cancelled stays completed', async 
   expect(await limitRow(pool)).toMatchObject([{ status: 'completed', closed_at: at + 40, active: false }])
 })
 
-/** Opens a Kamino order of 10 tokens. Ten fills sell one token each, for 2 USD. */
+/** Opens a Kamino order that sells 10 tokens. Each of ten fills sells one token for 2 USD. */
 async function openKamino(over: Partial<LimitOrderState> = {}) {
   const { pool, writer } = await openStore()
   const kamino = { protocol: 'kamino-limit', inputMint: addressOf('token') } as const
@@ -337,13 +337,13 @@ async function openKamino(over: Partial<LimitOrderState> = {}) {
           ],
         }),
       ),
-    /** Number and input of each fill. */
+    /** Returns the number and the input amount of each fill. */
     inputs: async () =>
       (await pool.query('select number_of_fills as n, input_raw from fill order by slot')).rows.map((row) => [
         row.n,
         row.input_raw,
       ]),
-    /** Token prices derived from fills. */
+    /** Returns the token prices that are derived from fills. */
     prices: async () =>
       (await pool.query(`select price_usd from price_sample where source = 'fill' order by at`)).rows.map(
         (row) => row.price_usd,
@@ -501,7 +501,7 @@ test('sums the remaining value of a venue’s active limit orders at current pri
   const events = [closedEvent({ order: addressOf('over') })]
   const prices = [{ mint: mints.wSOL, priceUsd: 150, at: at + 30, source: 'price-api' as const }]
   await writer.write(batchOf({ accounts, events, prices }))
-  // 4 + 1 + 2 SOL
+  // The active orders have 4, 1 and 2 SOL left.
   expect(await of('jupiter')).toEqual({ remainingUsd: 1_050 })
   expect(await of('kamino')).toEqual({ remainingUsd: undefined })
 })
@@ -536,7 +536,7 @@ test('sums active DCA orders by wallet, token or order, with the earliest next c
   const prices = [{ mint: mints.USDC, priceUsd: 0.9, at: at + 30, source: 'price-api' as const }]
   await writer.write(batchOf({ accounts, events, prices }))
   const next = { inputMint: mints.USDC, outputMint: mints.wSOL, at: at + 300 }
-  // 1,000 and 500 USDC, and twice 100 USDC per hour.
+  // The orders have 1,000 and 500 USDC, at $0.90 each. Two of them spend 100 USDC per hour.
   expect(await of('token', mints.wSOL)).toEqual({ orders: 3, depositedUsd: 1_350, usdPerMinute: 3, next })
   const unpriced = { inputMint: nameless, outputMint: mints.wSOL, at: at + 600 }
   expect(await of('trader', addressOf('maker'))).toEqual({

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 import { addressOf, signatureOf } from '../../helpers/states'
 
 /**
- * Executions of 100 accounts with 100 orders each. One order, of the account `much`, has a sixth of all
+ * Executions of 100 accounts with 100 orders each. An order of the account `much` has a sixth of all
  * executions.
  */
 const usual = 10_000

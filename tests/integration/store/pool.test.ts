@@ -81,7 +81,7 @@ test('the writer waits for a silent server, but only a little longer than for it
   expect(silenceTimeoutMs).toBeLessThanOrEqual(90_000)
 })
 
-/** Opens a pool whose server can fall silent and be replaced. */
+/** Opens a pool of connections to a server that can stop responding and be replaced. */
 async function openStrandable(profile: 'web' | 'writer') {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -101,7 +101,7 @@ test('a transaction ends at the first statement without response, and its connec
     await client.query('select 1')
   })
   await expect(failed).rejects.toThrow('Query read timeout')
-  expect(performance.now() - startedMs).toBeLessThan(5_000) // One wait of 3 s. The rollback must not wait again.
+  expect(performance.now() - startedMs).toBeLessThan(5_000) // one wait of 3 s, because the rollback must not wait again
   expect((await pool.query('select 1')).rowCount).toBe(1)
 })
 

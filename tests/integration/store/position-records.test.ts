@@ -37,8 +37,8 @@ async function openStore() {
 }
 
 /**
- * Returns a trade between the trader (taker) and the other account (maker). A positive `base` is a buy by the
- * trader.
+ * Returns a trade in which the trader is the taker and the other account the maker. If `base` is positive,
+ * the trader buys.
  */
 function fillOf(id: number, slot: number, base: number, over: Partial<PerpFilled> = {}): PerpFilled {
   return perpFilledEvent({
@@ -64,7 +64,8 @@ function accountOf(key: typeof trader, slot: number, base: number): AccountWrite
   }
 }
 
-// Before, the trader held 10 and the other −3. Then +5, −2, −14 (through zero), +7.
+// Before these fills, the position of the trader was 10 and that of the other account −3. The fills change
+// the trader's position by +5, −2, −14 (through zero) and +7.
 const history = [fillOf(1, 100, 5), fillOf(2, 110, -2), fillOf(3, 120, -14), fillOf(4, 130, 7)]
 const expected = {
   trader: { '0:1': 15, '0:2': 13, '0:3': -1, '0:4': 6 },
@@ -88,7 +89,7 @@ test('position records do not depend on the order or the batches in which fills 
   const { pool, write, sizes } = await openStore()
   for (const [order, ends] of orders) {
     await pool.query('truncate perp_position_record, perp_owner, perp_user, perp_position, perp_fill')
-    // Read the current accounts first, as at every first start.
+    // Read the current accounts before any fill, as at every first start.
     await write({ accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)] })
     let open: Piece[] = []
     const flush = async () => {
@@ -198,7 +199,7 @@ test('finds the newest records of a minimum size, with their traders', async () 
     [2, true, -5],
     [2, false, 5],
   ])
-  expect(await found(4, 1_000)).toHaveLength(3) // one of the four belongs to the stranger
+  expect(await found(4, 1_000)).toHaveLength(3) // a fourth record would be that of the stranger
   expect(await found(10, 1_000.01)).toHaveLength(2)
   expect(await found(10, 800)).toHaveLength(6)
   expect(await found(10, 0)).toHaveLength(7)
@@ -231,8 +232,8 @@ test('after a rollback the records match those of the winning chain alone', asyn
     accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)],
     events: history.slice(0, 2),
   })
-  // Slot 120 is orphaned: a fill of 100 and the accounts that include it. A fill of slot 121 remains; its
-  // record was computed on top of both.
+  // Slot 120 is orphaned. It contains a fill of 100, and account states that include this fill. A fill of
+  // slot 121 is not orphaned, but its position record was computed from the orphaned data.
   await write({
     events: [fillOf(8, 120, 100)],
     accounts: [accountOf(trader, 120, 113), accountOf(other, 120, -106)],
@@ -243,7 +244,8 @@ test('after a rollback the records match those of the winning chain alone', asyn
   })
   await write({
     orphaned: { slots: [120], protocols: ['drift-perps'], sinceAt: at },
-    // The fill lands again, smaller and later, with the accounts of the winning chain.
+    // On the winning chain, the fill of slot 120 is smaller and in a later slot. The account states are those
+    // of the winning chain.
     accounts: [accountOf(trader, 140, 24), accountOf(other, 140, -17)],
     events: [fillOf(8, 122, 10, { signature: signatureOf('again') })],
   })

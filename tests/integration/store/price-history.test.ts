@@ -39,7 +39,7 @@ async function openStore() {
     pool,
     writer,
     now,
-    /** Writes a perp execution that contains SOL's price at a time. */
+    /** Writes a perp execution whose record contains the oracle price of SOL at a time. */
     record: (priceUsd: number, seconds: number) =>
       writer.write(
         batchOf({
@@ -52,7 +52,7 @@ async function openStore() {
           ],
         }),
       ),
-    /** Writes a fill of 2 SOL for a token. */
+    /** Writes a fill that exchanges 2 SOL for a token. */
     fill: (seconds: number) =>
       writer.write(
         batchOf({
@@ -262,7 +262,9 @@ test('derives past prices from fills only for tokens without a market price', as
   ).toEqual([{ mint: token, at: at + 40, price_usd: 2.5 }])
 })
 
-/** Opens a store in which fills against SOL set the token's price, and perp records set SOL's. */
+/**
+ * Opens a store in which fills against SOL set the price of the token, and perp records set the price of SOL.
+ */
 async function openPair() {
   const { pool, writer, record } = await openStore()
   await writer.write(
@@ -274,7 +276,7 @@ async function openPair() {
   )
   return {
     record,
-    /** Sells `soldUi` of the token for `solUi` SOL. */
+    /** Writes a fill that sells `soldUi` of the token for `solUi` SOL. */
     fill: (seconds: number, soldUi: number, solUi = 1) =>
       writer.write(
         batchOf({

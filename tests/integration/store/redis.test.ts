@@ -15,7 +15,7 @@ import { batchOf, dcaState } from '../../helpers/states'
 
 const withRedis = test.skipIf(!hasRedis)
 
-/** Limit with a burst of five. It refills too slowly to matter during a test. */
+/** Rate limit with a burst of five. Its bucket refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }
 
 function openLimiter(url: string) {
@@ -32,8 +32,8 @@ withRedis('processes share a bucket through Redis, and continue alone while it i
   const redis = await startRedis()
   const [one, other] = [openLimiter(redis.url), openLimiter(redis.url)]
   /**
-   * Returns the wait of a bucket, milliseconds. A burst of 0 is always refused, so the request changes
-   * nothing. One call drains in 100 s.
+   * Returns how long a bucket would have to wait, milliseconds. A request with a burst of 0 is always
+   * refused, so it does not change the bucket. One call drains in 100 s.
    */
   const waitMs = (limiter: typeof one, bucket: string) =>
     limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
@@ -42,7 +42,7 @@ withRedis('processes share a bucket through Redis, and continue alone while it i
   for (const limiter of [one, other])
     await vi.waitFor(
       () => {
-        // A process reads the shared state only when it has calls to share.
+        // A process reads the shared state of a bucket only when it has calls of its own to share.
         limiter.take('a', { ...slow, burst: 1_000 })
         expect(waitMs(limiter, 'a')).toBeGreaterThan(450_000)
       },
@@ -192,7 +192,7 @@ withRedis('subscribes again after a connection that broke before it was subscrib
     proxy.close()
   })
   await vi.waitFor(
-    () => expect(redis.command('publish', changeChannel, '').trim()).toBe('1'), // number of subscribers
+    () => expect(redis.command('publish', changeChannel, '').trim()).toBe('1'), // the command returns the number of subscribers
     { timeout: 10_000, interval: 200 },
   )
   expect(cuts).toBe(1)

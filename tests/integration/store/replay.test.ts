@@ -30,7 +30,7 @@ async function openStore() {
   return { pool: database.pool, writer: createBatchWriter(database.pool) }
 }
 
-/** Returns every row of every table as text, so that two dumps are equal only if the tables are. */
+/** Returns every row of every table as strings. Two results are equal only if the tables are equal. */
 async function dump(pool: Pool): Promise<Record<string, string[]>> {
   const tables = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -43,7 +43,7 @@ async function dump(pool: Pool): Promise<Record<string, string[]>> {
   return dumped
 }
 
-/** A batch with one of everything that it can contain. */
+/** A batch that contains one of each kind of data. */
 const everything: Batch = batchOf({
   accounts: [
     { state: dcaState(), slot: 100, at },
@@ -192,8 +192,8 @@ interface Step {
 }
 
 /**
- * Returns the steps of one limit order: opened, partly filled with an account state after each fill, then
- * completed or cancelled.
+ * Returns the steps of a limit order. The order is opened and partly filled, with an account state after each
+ * fill. At the end it is completed or cancelled.
  */
 function story(name: string, parts: readonly number[], completes: boolean): Step[] {
   const key = addressOf(name)
@@ -226,7 +226,7 @@ function story(name: string, parts: readonly number[], completes: boolean): Step
       remainingInputRaw: remaining,
     })
     steps.push({ events: [fill] })
-    // The fill that completes an order closes its account, so there is no account state after it.
+    // The fill that completes an order closes the account, so there is no account state after that fill.
     if (remaining > 0n) {
       const state = limitState({
         ...base,

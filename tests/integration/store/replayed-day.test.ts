@@ -15,7 +15,10 @@ function* slotsOfDay(tip: Slot): Generator<Slot> {
   for (let slot = tip - slotsPerDay; slot <= tip; slot += 1) yield slot
 }
 
-/** Returns the batches in reverse order, with the events of each reversed and duplicated. */
+/**
+ * Returns the batches in reverse order. The events of each batch are in reverse order too, and each of them
+ * occurs twice.
+ */
 function shuffled(batches: readonly Batch[]): readonly Batch[] {
   return batches
     .toReversed()

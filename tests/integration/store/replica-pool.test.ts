@@ -6,7 +6,7 @@ import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 import { batchOf, dcaState } from '../../helpers/states'
 
-/** Opens two separate databases, so that the test controls the lag of the second. */
+/** Opens two separate databases as primary and replica, so that the test controls the lag of the replica. */
 async function openPair() {
   const [primary, copy] = [await createTestDatabase(), await createTestDatabase()]
   const replica = createPool({ url: copy.url, profile: 'web', log: silentLog })

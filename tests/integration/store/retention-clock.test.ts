@@ -9,7 +9,9 @@ const day = 86_400
 const now = Math.floor(Date.now() / 1_000)
 const clockAt = (at: number) => ({ nowMs: () => at * 1_000, monotonicMs: () => 0 })
 
-/** Opens a store with an execution of each kind at these times, and a pruner whose clock is at `clock`. */
+/**
+ * Opens a store with one execution of each kind at each given time, and a pruner whose clock shows `clock`.
+ */
 async function openStore(times: readonly number[], clock: number) {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
@@ -53,7 +55,8 @@ test('an indexer clock 400 days ahead deletes only old rows', async () => {
 })
 
 test('keeps the newest 30 days of history even with all clocks 400 days ahead', async () => {
-  // The data is 400 days old, as if the clocks of the indexer and the database were both ahead.
+  // The newest data is 400 days old. The same happens if the clocks of both the indexer and the database are
+  // 400 days ahead.
   const newest = now - 400 * day
   const { pool, pruner, count } = await openStore([newest - 60 * day, newest - 20 * day, newest], now)
   const before = await count()

@@ -22,7 +22,9 @@ const at = 1_699_999_200 - 600
 const token = addressOf('token')
 const hour = 3_600
 
-/** Opens a store with the SOL market, SOL and a token, `later` seconds after the events. */
+/**
+ * Opens a store with the SOL market, SOL and another token. Its clock is `later` seconds after the events.
+ */
 async function openStore(later: number) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -76,7 +78,8 @@ function eventOf({ kind, seconds, cents, who }: Plan, index: number): ChainEvent
       inputRaw: undefined,
       remainingInputRaw: BigInt(100_000 - index) * 10_000n,
     })
-  // A limit order's fill has neither maker nor mints. They come from the order, even if it arrives later.
+  // The fill of a limit order contains neither maker nor mints. They are taken from the order, even if the
+  // order arrives after the fill.
   if (kind === 'limit') return filledEvent({ ...place, ...amounts, order: addressOf(`limit ${who}`) })
   return filledEvent({
     ...place,
@@ -116,13 +119,13 @@ const plans = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-/** Order in which events arrive, and batch size. */
+/** Random order in which events arrive, and random batch size. */
 const telling = fc.record({
   places: fc.array(fc.nat(), { minLength: 51, maxLength: 51 }),
   atOnce: fc.integer({ min: 1, max: 12 }),
 })
 
-/** Returns a store into which the events were written in that order, some of them twice. */
+/** Returns a store into which the events were written in the random order, some of them twice. */
 async function storeTold(
   events: readonly ChainEvent[],
   { places, atOnce }: { readonly places: readonly number[]; readonly atOnce: number },
@@ -138,7 +141,7 @@ async function storeTold(
   return pool
 }
 
-/** Returns everything that values depend on, as text. */
+/** Returns everything on which the values of events depend, as a string. */
 async function valuesOf(pool: Pool) {
   const texts = async (query: string) => (await pool.query(query)).rows.map((row) => row.text)
   return {
@@ -151,8 +154,8 @@ async function valuesOf(pool: Pool) {
 }
 
 /**
- * This seed once found a value that depended on the order of two prices in the same second. `ROLLUPS_SEED`
- * replaces it.
+ * Seed of the random runs. The default seed once found a value that depended on the order of two prices in
+ * the same second. `ROLLUPS_SEED` sets another seed.
  */
 const seed = Number(process.env.ROLLUPS_SEED ?? 831_390_559)
 

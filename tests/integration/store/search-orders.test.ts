@@ -7,7 +7,10 @@ import { mintsLookedUp, type OrderListShape } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 
-/** Each token is bought once, with one of two other tokens. Every hundredth token has a rare name. */
+/**
+ * Number of tokens in the store. Each token is bought by one order, with one of two other tokens. Every
+ * hundredth token has a rare name.
+ */
 const tokens = 6_000
 
 const mintOf = (n: string) => `'mint' || lpad((${n})::text, 40, '0')`
@@ -41,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Returns the result of searching a list for a text, with PostgreSQL's query plans. */
+/** Searches a list for a string. Returns the result with PostgreSQL's query plans. */
 async function search(text: string) {
   const searchMints = await readMatchingMints(watched, text)
   const values = { now: 0, searchKeys: [], searchMints }
@@ -89,7 +92,7 @@ test('counts the orders of most tokens completely, and finds a page by walking t
 
 test('finds keys by prefix in the indexes of order and user', async () => {
   asked.length = 0
-  expect(await readMatchingKeys(watched, 'dca', 'order2999')).toHaveLength(11) // 2999 and 29990 … 29999
+  expect(await readMatchingKeys(watched, 'dca', 'order2999')).toHaveLength(11) // matches 2999 and 29990 to 29999
   expect(await readMatchingKeys(watched, 'dca', 'user49')).toHaveLength(11)
   const [{ text, values } = { text: '', values: [] }] = asked
   await database.pool.query('set plan_cache_mode = force_generic_plan')

@@ -37,7 +37,7 @@ test('a web process whose clock is 400 days ahead ends no sessions and challenge
   await challenge(1, now - 600_000)
   await session(2, now, dayMs)
   await challenge(2, now)
-  expect(await counts()).toEqual({ sessions: 1, challenges: 1 }) // the first of each has expired
+  expect(await counts()).toEqual({ sessions: 1, challenges: 1 }) // the first session and the first challenge have expired
   await session(3, now + 400 * dayMs, dayMs)
   await challenge(3, now + 400 * dayMs)
   expect(await counts()).toEqual({ sessions: 2, challenges: 2 })

@@ -17,7 +17,7 @@ async function openStore() {
     pool,
     beat: (state: HeartbeatState, detail?: string, source = 'rpc') =>
       writer.heartbeat([rowOf(source, state, detail)]),
-    /** Moves all rows into the past, as if no heartbeat had arrived since. */
+    /** Moves all rows into the past, as if no heartbeat had arrived for that many seconds. */
     age: (seconds: number) =>
       pool.query(
         `with stretches as (update source_stretch set from_at = from_at - make_interval(secs => ${seconds}), until_at = until_at - make_interval(secs => ${seconds}))
@@ -27,7 +27,7 @@ async function openStore() {
       (await readSourcePeriods(pool)).map(({ source, state, from, until, detail }) => ({
         source,
         state,
-        // Rounded down to multiples of five seconds, since the test itself takes time.
+        // Round down to multiples of five seconds, since the test itself takes time.
         seconds: 5 * Math.floor((until - from) / 5),
         detail,
       })),
@@ -124,7 +124,7 @@ test('neither the slots of a heartbeat nor the time of the last slot go back', a
   const read = async () =>
     (await readHeartbeats(pool)).map((row) => [row.tipSlot, row.committedSlot, row.blockTime])
   await beat(100, 90, 1_000)
-  await beat(80, 70, 950) // from a lagging node
+  await beat(80, 70, 950) // a heartbeat from a lagging node
   expect(await read()).toEqual([[100, 90, 1_000]])
   await beat(85, undefined, undefined)
   expect(await read()).toEqual([[100, 90, 1_000]])

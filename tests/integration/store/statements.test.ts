@@ -5,9 +5,12 @@ import { describeStatement, type ResultColumn } from '../../helpers/describe-sta
 import { evaluateSites } from '../../helpers/evaluate-sql'
 import { type ColumnKind, type SqlSite, sqlSites } from '../../helpers/sql-sites'
 
-/** Tests that each SQL statement of the store fits the migrated schema and the row type of its reader. */
+/**
+ * Tests that each SQL statement of the store is valid in the current schema, and that its result has the
+ * columns that the code reads.
+ */
 
-/** Statements that this test can't prepare, by file and function, and why. */
+/** Statements that this test can't check, by file and function. The value is the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'statement.ts readRows': 'runs the statements of all readers',
   'statement.ts readCount': 'runs the statements of all readers',
@@ -23,7 +26,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'backup/import-backup.ts continueNumbers': 'takes table and column from the database',
 }
 
-/** Settings and transactions name no table. Several commands at once can't be prepared. */
+/**
+ * Matches commands without a table, such as settings. They are not checked, because several commands at once
+ * can't be prepared.
+ */
 const isSetting = /^\s*(?:begin|set)\b/
 
 let database: TestDatabase
@@ -39,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** OIDs of PostgreSQL's types, by the kind of value that the pool's parsers return. */
+/** For each PostgreSQL type (OID), the JavaScript type of the values that the pool's parsers return. */
 const kindByType = new Map<number, ColumnKind>([
   [16, 'boolean'],
   ...[20, 21, 23, 26, 700, 701].map((type) => [type, 'number'] as const),
@@ -48,7 +54,9 @@ const kindByType = new Map<number, ColumnKind>([
 
 const nameOf = ({ file, caller }: SqlSite) => `${file.slice('app/store/'.length)} ${caller}`
 
-/** Returns what a row type expects and the result lacks. */
+/**
+ * Returns the columns that the row type has but the result of the statement lacks, or that differ in type.
+ */
 function differences({ row = [] }: SqlSite, columns: readonly ResultColumn[]): string[] {
   return row.flatMap(({ name, kind, optional }) => {
     const column = columns.find((each) => each.name === name)

@@ -31,7 +31,10 @@ async function open() {
     )
     return rows[0]
   }
-  /** Writes the mint account as of a slot; `undefined`: without the extension. */
+  /**
+   * Writes the mint account as of a slot. If the multiplier is `undefined`, the account does not have the
+   * extension.
+   */
   const mint = (uiScale: UiScaleConfig | undefined, slot = 100, at = now) =>
     writer.write(batchOf({ accounts: [{ state: mintState({ key: stock, uiScale }), slot, at }] }))
   const price = (...prices: readonly PriceWrite[]) => writer.write(batchOf({ prices }))
@@ -153,7 +156,7 @@ test('an order opened before a multiplier change keeps its value', async () => {
   const { pool, writer, mint, price } = await open()
   await mint(config(10, 20, now + 100))
   await price(priceOf(110, { at: now + 90, isPerDisplayedUnit: true }))
-  // The order opens after the multiplier change, but the newest price is from before the change.
+  // The order is opened after the multiplier has changed, but the newest price is older than that change.
   const order = dcaState({
     inputMint: stock,
     outputMint: mints.USDC,

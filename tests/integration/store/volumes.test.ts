@@ -26,8 +26,8 @@ async function openStore() {
 }
 
 /**
- * Returns volumes by hour, venue and mint with the number of unpriced fills: as stored by the writer and as
- * recomputed from the fills.
+ * Returns volumes and numbers of unpriced fills by hour, venue and mint. Returns them twice: as the writer
+ * has stored them, and computed from the fills.
  */
 async function volumes(pool: Pool) {
   const rounded =
@@ -47,7 +47,7 @@ async function volumes(pool: Pool) {
   return { kept: kept.rows, recomputed: recomputed.rows }
 }
 
-/** A Kamino order that sells 100 USDC for SOL. */
+/** Properties of a Kamino order that sells 100 USDC for SOL. */
 const kamino = { protocol: 'kamino-limit', inputMint: mints.USDC, outputMint: mints.wSOL } as const
 const wholeRaw = 100_000_000n
 
@@ -117,7 +117,7 @@ test('removes the volume row of a fill whose value is below the unit of the sums
   expect((await volumes(pool)).kept).toEqual([])
 })
 
-/** Returns a cycle that sells this much USDC for a token. */
+/** Returns a cycle of a DCA order that sells the given amount of USDC for a token. */
 function dcaCycle(
   order: string,
   maker: string,
@@ -148,7 +148,7 @@ test('sums the executions of a wallet, a token and an order since an hour', asyn
     dcaCycle('a', 'ann', 5, 20),
     dcaCycle('b', 'ann', 5, 400),
     dcaCycle('c', 'bob', 5, 3_000),
-    // Neither side has a price.
+    // This cycle has no value, because neither of its tokens has a price.
     { ...dcaCycle('d', 'eve', 5, 7, nameless), inputMint: nameless },
   ]
   await writer.write(batchOf({ events }))
@@ -193,7 +193,7 @@ test('volumes match the fills for every order of arrival of fills, openings and 
         .map((event, index) => ({ event, place: places[index] ?? 0 }))
         .sort((a, b) => a.place - b.place)
         .map(({ event }) => event)
-      // The account after the first fill, which may be the first data about the order.
+      // State of the account after the first fill. It may arrive before all other data about the order.
       const remainingInputRaw = BigInt(falling[0] ?? 100) * 1_000_000n
       const account = limitState({
         ...kamino,

@@ -17,7 +17,7 @@ async function openStore({ now = monday + 3 * day } = {}) {
   return {
     pool,
     writer: createBatchWriter(pool, { nowMs: () => now * 1_000, monotonicMs: () => 0 }),
-    /** Partitions that contain the store's fills, with the number of rows. */
+    /** Returns the partitions that contain fills, with the number of their rows. */
     places: async () =>
       (
         await pool.query(

@@ -23,7 +23,8 @@ test('a process that lost its lease cannot write anything', async () => {
   await writer.claimChain('a chain')
   await pool.query(`insert into change (topic, slot, keys, at) values ('dca', 1, '{}', '2020-01-01')`)
 
-  // Losing one of its two protocols to another indexer is enough: the process stops writing all of them.
+  // The process writes two protocols. If another indexer takes over one of them, the process must stop
+  // writing both.
   await claimLease(client, 'after', ['drift-perps'])
   expect(await renewLease(client, before)).toBe(false)
   const tables = async () => {
@@ -56,7 +57,7 @@ test('a process that lost its lease cannot write anything', async () => {
     () => pruner.prune(),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(LeaseLost)
-  await pruner.makeReady() // this includes creating weeks, whose failure is logged
+  await pruner.makeReady() // this also creates partitions for weeks, whose failure is only logged
   expect(await tables()).toEqual(held)
 })
 

@@ -14,7 +14,7 @@ import { holdWriterLock } from '~/store/writer-lock'
 import { sessionNames, writerLockClass } from '~/store/writer-sessions'
 import { createTestDatabase } from '../../helpers/database'
 
-/** Creates a contender for the lock that records what happens to it. */
+/** Waits for the writer lock as an indexer does, and records when the lock is acquired and lost. */
 function contend(
   url: string,
   protocols: readonly ProtocolId[],
@@ -51,7 +51,7 @@ async function until(reached: () => boolean, mostMs = 10_000): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** Takes the lease as usual and then hangs in the middle of a transaction. */
+/** Takes the lease as usual, and then stops in the middle of a transaction. */
 async function freeze(
   url: string,
   protocol: ProtocolId,
