@@ -54,8 +54,8 @@ export interface AppContext {
   readonly marketMints: MarketMints
   readonly clock: Clock
   /**
-   * Ends all streams and stops listening to the store. The database pool stays open, because whoever created
-   * the pool closes it.
+   * Ends all streams and stops listening to the store. The database pool stays open, because its creator
+   * closes it.
    */
   stop(): Promise<void>
 }
