@@ -41,8 +41,8 @@ export function createNowhereFinder(routes: ServerBuild['routes']): FindNowhere 
 }
 
 /**
- * Paths that Remix itself handles and that are not routes: the data of the root route, and the list of routes
- * behind links.
+ * Paths that Remix itself handles and that are not routes: the data of the root route, and the manifest from
+ * which the browser loads the routes of links.
  */
 const remixPaths = [`/_root${data}`, '/__manifest']
 

@@ -62,9 +62,9 @@ export function collectSelfCpiEvents<E>(
 }
 
 /**
- * Collects events that a program printed into the log with `emit!`. An event in log line 57 has the path
- * "log" and the index 57. A second event that it implies has the path "log.57", so that its identity differs
- * from the identities of all events in other lines.
+ * Collects events that a program printed into the log with `emit!`. The first event from log line 57 has the
+ * path "log" and the index 57. Further events from the same line have the path "log.57", so that they can't
+ * be confused with events from other lines.
  */
 export function collectLogEvents<E>(
   transaction: Transaction,

@@ -14,7 +14,7 @@ import { readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** Minimum time between two sums over all positions or executions, milliseconds. */
+/** Maximum age of cached sums over all positions or executions, milliseconds. */
 const sumsMaxAgeMs = 5_000
 
 const hour = 3_600

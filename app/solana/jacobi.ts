@@ -1,12 +1,16 @@
 import { invariant } from '~/lib/invariant'
 
 /**
- * Number of bits in a limb, which is also the number of steps in a batch. Because of that a batch divides the
- * numbers by exactly one limb. In addition, a matrix row times two limbs stays below 2^53.
+ * Number of bits in a limb, and number of steps in a batch. Because the two are equal, each batch shifts the
+ * numbers right by exactly one limb. The number is small enough that a matrix row times two limbs stays below
+ * 2^53.
  */
 const limbBits = 26
 const limbBase = 2 ** limbBits
-/** Factor for dividing by a limb. The result is exact, because the factor is a power of two. */
+/**
+ * Multiplying by this factor divides by `limbBase`. The result is exact, because the factor is a power of
+ * two.
+ */
 const limbShare = 1 / limbBase
 const limbMask = limbBase - 1
 const wordBits = 32

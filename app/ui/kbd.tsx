@@ -1,6 +1,6 @@
 import { kbd } from './kbd.css'
 
-/** A key of the keyboard. */
+/** A key on the keyboard. */
 export function Kbd({ children }: { readonly children: string }) {
   return <kbd className={kbd}>{children}</kbd>
 }

@@ -24,8 +24,8 @@ export interface ListReader {
 }
 
 /**
- * Reads a list of the API as CSV, following its `Link` headers page by page. The promise is rejected if any
- * page fails.
+ * Reads a list of the API as CSV, following its `Link` headers for at most `mostPages` pages. Waits and
+ * retries if the rate limit is reached. The promise is rejected if a page fails for another reason.
  */
 export async function readWholeList(href: string, { get, pause }: ListReader): Promise<WholeList> {
   const tables: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Returns the path of a trader's page. The path states that the key is a trader, so the page does not mistake
- * the key for a token or an order.
+ * Returns the path of the page of a trader, a token or a DCA order. The page itself finds out which of these
+ * the key is.
  */
 export function traderPath(key: string): string {
   return `/jupiter/dca/${encodeURIComponent(key)}`

@@ -34,7 +34,7 @@ export function isRouteFailed(routeId: string): boolean {
   return isFailedLoad(window.__remixRouter?.state.loaderData[routeId])
 }
 
-/** Returns whether a load is for another page than the current page. */
+/** Returns whether a load is for a page other than the current one. */
 function isOnAnotherPage(): boolean {
   const state = window.__remixRouter?.state
   const next = state?.navigation.location

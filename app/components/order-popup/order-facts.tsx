@@ -76,7 +76,10 @@ interface OrderStatusWordProps {
   readonly progress: number
 }
 
-/** Status of an order: open, or its outcome. The outcome mentions if the chain marks the order as expired. */
+/**
+ * Status of an order: open, or its outcome. If the chain marks the order as expired, this is shown with the
+ * outcome.
+ */
 export function OrderStatusWord({ status, progress }: OrderStatusWordProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { TradeRow } from '~/contracts/trade'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 import type { PollPace } from '../live/use-polled'
 
-/** Data of the overview without the order feeds. Each panel polls at a separate interval. */
+/** Data of the overview, except the order feeds. Each panel has its own polling interval. */
 export interface OverviewPanels {
   readonly anomalies: PolledResult<AnomaliesWire>
   readonly trades: PolledResult<readonly TradeRow[]>

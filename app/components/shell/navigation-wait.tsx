@@ -32,7 +32,10 @@ export function NavigationWait() {
 
 type Location = ReturnType<typeof useLocation>
 
-/** Message for one navigation. If another navigation starts, the delay starts again. */
+/**
+ * Message for one navigation. The visible notice appears only after a delay, which starts again with each
+ * navigation.
+ */
 function Wait({ to }: { readonly to: Location }) {
   const isSameView = useLocation().pathname === to.pathname
   const navigate = useNavigate()

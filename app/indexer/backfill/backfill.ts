@@ -266,8 +266,8 @@ function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefin
 }
 
 /**
- * Builds the source status of backfill. Times are stored as counters, so that no additional table is needed
- * for them.
+ * Builds the source status for the backfill. Times are stored as counters, so that no additional table is
+ * needed for them.
  */
 function statusOf(position: Position, { problem, isRefusal }: Hindrance, pace: Pace): SourceStatus {
   const { protocol, since, target, until, isExhausted } = position

@@ -41,7 +41,9 @@ export interface Positions {
    * its boundary.
    */
   joined(): readonly Position[]
-  /** Adds protocols whose first catch-up has stored its boundary since the last call. */
+  /**
+   * Adds each protocol that has finished its first catch-up since the last call, and so has a stored cursor.
+   */
   join(): Promise<void>
   move(position: Position): void
   /** Whether all protocols have joined and reached the end of their history. */

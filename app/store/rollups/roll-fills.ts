@@ -149,8 +149,8 @@ function signed({ before, after }: FillRevision): SignedFill[] {
 }
 
 /**
- * Returns whether a change can reduce a sum to zero. A new value that rounds to zero can also do that,
- * because the execution is no longer counted as unpriced.
+ * Returns whether a change can reduce a sum to zero. If an unpriced execution gets a value that rounds to
+ * zero, the number of unpriced executions can become zero.
  */
 function takesAway({ before, after }: FillRevision): boolean {
   if (before === undefined) return false

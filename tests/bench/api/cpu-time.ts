@@ -16,8 +16,8 @@ export function residentMegabytes(pid: number): number {
 }
 
 /**
- * Returns the stat fields of a process, starting with its state. The name before the state may contain blanks
- * and ends with the last bracket.
+ * Returns the stat fields of a process, starting with its state. The process name before the state may
+ * contain spaces and ends at the last closing parenthesis.
  */
 function statOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

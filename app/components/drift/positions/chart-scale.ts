@@ -95,7 +95,10 @@ interface TimeTick {
   readonly isNewDay: boolean
 }
 
-/** Returns at most `most` times for the labels of the time axis. The times are round on local clocks. */
+/**
+ * Returns at most `most` times for the labels of the time axis. They are round times in the displayed time
+ * zone.
+ */
 export function timeTicks(scale: ChartScale, offset: ZoneOffset, most: number): readonly TimeTick[] {
   const spanMs = scale.toMs - scale.fromMs
   const minutes = timeStepsMinutes.find((step) => spanMs / (step * minuteMs) < most)

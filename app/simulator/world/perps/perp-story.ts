@@ -5,8 +5,8 @@ import type { PerpMarket } from './markets'
 import type { PerpUser } from './users'
 
 /**
- * Part of a user's position that comes from one story, at the end of a slot. Every such story has two users.
- * Amounts are signed: a negative amount is short or paid.
+ * What one story contributes to a user's position, as of the end of a slot. Every such story has two users.
+ * Amounts are signed: a negative base amount is short, and a negative quote amount was paid.
  */
 export interface Leg {
   readonly market: PerpMarket

@@ -9,9 +9,8 @@ export interface Pair {
 }
 
 /**
- * Returns the suffix that a pair of tokens adds to the name of a transaction's form. It depends on the token
- * programs of both tokens. The suffix is empty if both tokens use the original token program, as most tokens
- * do.
+ * Returns the suffix for the name of a kind of transaction. The suffix states the token programs of the sold
+ * and the bought token, and is empty if both use the original token program, as most tokens do.
  */
 export function formOfPair({ input, output }: Pair): string {
   const [isNewerSold, isNewerBought] = [isToken2022(input), isToken2022(output)]

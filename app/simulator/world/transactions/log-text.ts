@@ -4,7 +4,10 @@ import type { Call, Failure } from './draft'
 const computeBudget = 1_400_000
 const truncated = 'Log truncated'
 
-/** Prints the log of a transaction like a node: every call with the lines of its program and its result. */
+/**
+ * Prints the log of a transaction in the format of a node: every call with the lines of its program and its
+ * result.
+ */
 export function printLog(calls: readonly Call[], failure: Failure | undefined, truncates: boolean): string[] {
   const lines: string[] = []
   let budget = computeBudget
