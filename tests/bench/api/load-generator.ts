@@ -68,6 +68,8 @@ async function sendByUndici(port: number, mix: LoadMix, start: number, seconds: 
       pool.dispatch(
         { method: 'GET', ...fillIn(request, n, mix) },
         {
+          // undici takes a handler without this method for one of its old form, and refuses it.
+          onRequestStart() {},
           onResponseStart(_, status) {
             sent.requests += 1
             if (status >= 400) sent.refused += 1
