@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
  * Path of the lock file. It is outside node_modules and build, because installing and building delete these
  * folders first.
  */
-export const buildLock = fileURLToPath(new URL('../../.cache/turn.lock', import.meta.url))
+export const buildLock = fileURLToPath(new URL('../../.cache/build.lock', import.meta.url))
 const pollMs = 100
 
 /**
