@@ -10,6 +10,6 @@ import { root } from './lib/run.mjs'
 process.chdir(root)
 await ensureInstalled()
 const outfile = 'build/env-example/env-example.mjs'
-await bundle('app/env/env-example.ts', outfile)
+await bundle('app/cli/env-example.ts', outfile)
 const { envExample } = await import(pathToFileURL(join(root, outfile)).href)
 writeFileSync('.env.example', envExample(readFileSync('docs/configuration.md', 'utf8')))

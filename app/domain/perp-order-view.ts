@@ -1,4 +1,4 @@
-import type { EventIdentity } from './chain-event'
+import type { EventIdentity } from './event-identity'
 import type { Address } from './ids'
 import type { OrderStatus } from './order'
 import type { Page, PageRequest } from './page'

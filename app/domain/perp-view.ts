@@ -1,4 +1,4 @@
-import type { EventIdentity } from './chain-event'
+import type { EventIdentity } from './event-identity'
 import type { Address } from './ids'
 import type { PagePlace, SortOrder } from './page'
 import type { Slot, UnixSeconds } from './time'

@@ -1,4 +1,5 @@
-import type { ChainEvent, EventIdentity } from '~/domain/chain-event'
+import type { ChainEvent } from '~/domain/chain-event'
+import type { EventIdentity } from '~/domain/event-identity'
 import type { Address } from '~/domain/ids'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import { decodeBase64 } from '~/lib/base64'

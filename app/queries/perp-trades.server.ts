@@ -1,5 +1,5 @@
 import { leastRaw } from '~/domain/amount'
-import type { EventIdentity } from '~/domain/chain-event'
+import type { EventIdentity } from '~/domain/event-identity'
 import { trustedSignature } from '~/domain/ids'
 import { perpTradesMark } from '~/domain/list-mark'
 import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/page'

@@ -1,4 +1,5 @@
-import type { EventIdentity, PerpOrderAction } from '~/domain/chain-event'
+import type { PerpOrderAction } from '~/domain/chain-event'
+import type { EventIdentity } from '~/domain/event-identity'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection, PerpOrderTerms } from '~/domain/perp'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'

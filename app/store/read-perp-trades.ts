@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg'
-import type { EventIdentity } from '~/domain/chain-event'
+import type { EventIdentity } from '~/domain/event-identity'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection } from '~/domain/perp'
 import { invariant } from '~/lib/invariant'

@@ -1,7 +1,7 @@
 import { Link } from '~/ui/link'
 import * as styles from './docs-contents.css'
 import { docsText } from './docs-text'
-import { guidePath, guides, referencePath } from './guides'
+import { docsTitles, guidePath, guides, referencePath } from './guides'
 import { areaNames, areas, type FilledSection } from './sections'
 
 interface DocsContentsProps {
@@ -19,7 +19,7 @@ export function DocsContents({ sections, current }: DocsContentsProps) {
     <nav className={styles.contents} aria-label={docsText.contents}>
       {sections.length > 0 ? null : (
         <Link to={referencePath} className={styles.entry}>
-          {docsText.reference}
+          {docsTitles.reference}
         </Link>
       )}
       {areas
@@ -37,7 +37,7 @@ export function DocsContents({ sections, current }: DocsContentsProps) {
               ))}
           </div>
         ))}
-      <h3 className={styles.heading}>{docsText.guides}</h3>
+      <h3 className={styles.heading}>{docsTitles.guides}</h3>
       {guides.map((guide) => (
         <Link
           key={guide.slug}

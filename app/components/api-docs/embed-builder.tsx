@@ -5,8 +5,15 @@ import * as field from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { choiceParam, readParam, textParam, type UrlParam } from '~/ui/url-param'
 import { useSite } from '../shell/site'
-import { type CardRange, cardRanges, rangeParam } from '../summary-card/card-range'
-import { type EmbedTheme, embedSize, embedThemes, themeParam } from '../summary-card/embed-choices'
+import {
+  type CardRange,
+  cardRanges,
+  type EmbedTheme,
+  embedSize,
+  embedThemes,
+  rangeParam,
+  themeParam,
+} from '../summary-card/embed-choices'
 import { type EmbedKind, embedKinds, embedPath } from '../summary-card/embed-paths'
 import { CodeBlock } from './code-block'
 import { docsText } from './docs-text'

@@ -24,6 +24,9 @@ export const guides: readonly GuideEntry[] = [
   { slug: 'changelog', title: 'Changelog', line: 'API changes' },
 ]
 
+/** Titles of the API reference and of the list of guides. */
+export const docsTitles = { reference: 'All endpoints', guides: 'Guides' } as const
+
 /** Path of the API reference. */
 export const referencePath = '/api/docs'
 

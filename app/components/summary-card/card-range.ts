@@ -3,14 +3,9 @@ import { barChangePercent, chartFrameFacts } from '~/domain/chart-candles'
 import { dayChange } from '~/domain/day-change'
 import { formatChange } from '~/domain/format'
 import type { UnixSeconds } from '~/domain/time'
-import { choiceParam } from '~/ui/url-param'
 import { cardText } from './card-text'
+import type { CardRange } from './embed-choices'
 import type { CardChange, CardLine } from './summary-card'
-
-/** Time ranges that a summary card can show. */
-export const cardRanges = ['24h', '7d'] as const
-export type CardRange = (typeof cardRanges)[number]
-export const rangeParam = choiceParam('range', cardRanges, '24h')
 
 const frames = { '24h': chartFrameFacts['1D'], '7d': chartFrameFacts['1W'] } as const
 

@@ -14,3 +14,8 @@ export type EmbedForm = (typeof embedForms)[number]
 
 /** Size of an embed that is an image, pixels. An embed that is a page is as wide as its frame. */
 export const embedSize = { width: 440, height: 172 } as const
+
+/** Time ranges that an embed can show. */
+export const cardRanges = ['24h', '7d'] as const
+export type CardRange = (typeof cardRanges)[number]
+export const rangeParam = choiceParam('range', cardRanges, '24h')

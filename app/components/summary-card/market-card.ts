@@ -4,8 +4,9 @@ import type { Candle } from '~/domain/candle'
 import { missingText } from '~/domain/format'
 import { marketPath } from '../drift/drift-paths'
 import { hourlyFundingText, priceText, usdText } from '../drift/market-figures'
-import { type CardRange, priceChange, priceLine, toChange } from './card-range'
+import { priceChange, priceLine, toChange } from './card-range'
 import { cardText } from './card-text'
+import type { CardRange } from './embed-choices'
 import type { CardLine, SummaryCard } from './summary-card'
 
 /** Data for the line of a market's card: price history or funding history. */

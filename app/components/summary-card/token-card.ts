@@ -6,8 +6,9 @@ import { formatDollars } from '~/domain/format-dollars'
 import type { UnixSeconds } from '~/domain/time'
 import { mapNullable } from '~/lib/map-nullable'
 import { tokenPath } from '../shell/pages'
-import { type CardRange, priceChange, priceLine } from './card-range'
+import { priceChange, priceLine } from './card-range'
 import { cardText } from './card-text'
+import type { CardRange } from './embed-choices'
 import type { SummaryCard } from './summary-card'
 
 /** Returns the summary card of a token. `candles` are hourly, oldest first. */

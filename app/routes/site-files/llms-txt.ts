@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { docsText } from '~/components/api-docs/docs-text'
-import { guidePath, guides, referencePath } from '~/components/api-docs/guides'
+import { docsTitles, guidePath, guides, referencePath } from '~/components/api-docs/guides'
 import { feedNames, feedPath } from '~/components/feeds/feed-paths'
 import { feedText } from '~/components/feeds/feed-text'
 import { pageContextOf } from '~/context.server'
@@ -15,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     '',
     '## API',
     '',
-    `- [${docsText.reference}](${publicUrl}${referencePath}.md): paths, parameters and responses`,
+    `- [${docsTitles.reference}](${publicUrl}${referencePath}.md): paths, parameters and responses`,
     `- [OpenAPI 3.1](${publicUrl}/openapi.json): machine-readable, with schemas, units and examples`,
     '',
     '## Feeds',
@@ -25,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
         `- [${feedText.titles[name]}](${publicUrl}${feedPath(name, 'json')}): JSON Feed; Atom at ${feedPath(name)}`,
     ),
     '',
-    `## ${docsText.guides}`,
+    `## ${docsTitles.guides}`,
     '',
     ...guides.map((guide) => `- [${guide.title}](${publicUrl}${guidePath(guide)}.md): ${guide.line}`),
   ]

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { rangeParam } from '~/components/summary-card/card-range'
 import { cardText } from '~/components/summary-card/card-text'
+import { rangeParam } from '~/components/summary-card/embed-choices'
 import { type EmbedKind, embedPath } from '~/components/summary-card/embed-paths'
 import { pageContextOf } from '~/context.server'
 import { readParam } from '~/ui/url-param'

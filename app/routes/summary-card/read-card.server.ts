@@ -1,5 +1,6 @@
 import { loadPolled } from '~/api/panel-result.server'
-import { type CardRange, candlesOf, rangeHours } from '~/components/summary-card/card-range'
+import { candlesOf, rangeHours } from '~/components/summary-card/card-range'
+import type { CardRange } from '~/components/summary-card/embed-choices'
 import type { EmbedKind } from '~/components/summary-card/embed-paths'
 import { marketCard } from '~/components/summary-card/market-card'
 import type { SummaryCard } from '~/components/summary-card/summary-card'
