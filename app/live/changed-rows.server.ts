@@ -1,6 +1,6 @@
 import type { Queries } from '~/queries/queries.server'
 import type { ChangeFeed } from './change-feed.server'
-import { keysOf } from './create-live.server'
+import { keysOf } from './changed-keys'
 import { type RowTopic, rowsData } from './topic-rows.server'
 
 /**

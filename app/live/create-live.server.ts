@@ -4,6 +4,7 @@ import type { Log } from '~/lib/log'
 import type { Queries } from '~/queries/queries.server'
 import type { StoredChange } from '~/store/read-changes'
 import type { ChangeFeed } from './change-feed.server'
+import { isRowTopic, keysOf, mergeKeys, type PendingKeys } from './changed-keys'
 import { eventFrame, heartbeatFrame, retryFrame } from './frames'
 import type { LastSeen, Live, StreamSink } from './live.server'
 import { Pace } from './pace'
@@ -21,8 +22,6 @@ interface LiveOptions {
   readonly maxStreams: number
   readonly log: Log
 }
-
-export type PendingKeys = Set<string> | 'too many'
 
 /** Changed keys of a topic, and the revision of the oldest change that no frame contains yet. */
 interface Pending {
@@ -128,7 +127,7 @@ class Broadcaster implements Live {
       if (first === undefined) continue
       const before = this.#pending.get(topic)
       this.#pending.set(topic, {
-        keys: merge(before?.keys, keysOf(changes, topic)),
+        keys: mergeKeys(before?.keys, keysOf(changes, topic)),
         from: before?.from ?? first.revision,
       })
     }
@@ -235,24 +234,4 @@ class Broadcaster implements Live {
   #report(work: Promise<void>): void {
     work.catch((error) => this.#options.log.error({ error: String(error) }, 'stream: serving failed'))
   }
-}
-
-function isRowTopic(topic: StreamTopic): topic is RowTopic {
-  return topic !== 'prices'
-}
-
-/** Returns the keys of a topic's changed rows, or 'too many' if a change in the log has no keys. */
-export function keysOf(changes: readonly StoredChange[], topic: RowTopic): PendingKeys {
-  const keys = new Set<string>()
-  for (const change of changes) {
-    if (change.topic !== topic) continue
-    if (change.keys.length === 0) return 'too many'
-    for (const key of change.keys) keys.add(key)
-  }
-  return keys
-}
-
-function merge(pending: PendingKeys | undefined, keys: PendingKeys): PendingKeys {
-  if (pending === 'too many' || keys === 'too many') return 'too many'
-  return new Set([...(pending ?? []), ...keys])
 }

@@ -3,7 +3,8 @@ import type { Pool } from '~/store/pool'
 import { readHeartbeats } from '~/store/read-heartbeats'
 import type { StoreWatch } from '~/store/store-watch'
 import { createAging, type Reading } from './aging.server'
-import type { Heartbeats, QueryCache } from './query-cache.server'
+import type { QueryCache } from './query-cache.server'
+import type { Heartbeats } from './result-origins.server'
 
 /** Minimum time between two reads of the heartbeats, milliseconds. */
 const heartbeatMaxAgeMs = 500

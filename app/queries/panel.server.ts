@@ -9,7 +9,8 @@ import type { Health } from './health.server'
 import type { HeartbeatReader } from './heartbeats.server'
 import { historyOf, toHistory } from './history.server'
 import type { Queries } from './queries.server'
-import type { Heartbeats, QueryCache } from './query-cache.server'
+import type { QueryCache } from './query-cache.server'
+import type { Heartbeats } from './result-origins.server'
 import { isSourceUnavailable, SourceUnavailableError } from './source-unavailable.server'
 
 /**

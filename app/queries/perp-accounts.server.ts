@@ -13,7 +13,7 @@ import {
 import { readSpotBalances } from '~/store/read-spot-balances'
 import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './perp-account-views.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
-import type { PerpAccountQueries } from './queries.server'
+import type { PerpAccountQueries } from './perp-queries.server'
 import { toSpotBalanceView } from './spot-balances.server'
 
 /**

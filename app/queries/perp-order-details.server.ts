@@ -10,8 +10,8 @@ import type {
 import { readPerpOrderFills, type StoredPerpOrderFill } from '~/store/read-perp-order-history'
 import type { PerpQueryDeps } from './perp-market-reader.server'
 import { readOrderTraces, toPerpOrderDetailView } from './perp-order-traces.server'
+import type { PerpAccountQueries } from './perp-queries.server'
 import { isLiquidation } from './perp-views.server'
-import type { PerpAccountQueries } from './queries.server'
 
 /**
  * Maximum age of a perp order's details, milliseconds. A resting order changes with its executions and with

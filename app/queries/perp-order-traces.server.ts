@@ -11,14 +11,13 @@ import type { UnixSeconds } from '~/domain/time'
 import type { StoredMarketName } from '~/store/perp-owner'
 import type { Pool } from '~/store/pool'
 import { soughtSince } from '~/store/read-order-fills'
+import { readPerpHolder, type StoredPerpHolder } from '~/store/read-perp-holder'
 import {
-  readPerpHolder,
   readPerpOrderActions,
   readPerpOrderFillSum,
   type SoughtPerpOrder,
   type StoredPerpAction,
   type StoredPerpFillSum,
-  type StoredPerpHolder,
 } from '~/store/read-perp-order-history'
 import { readPerpOrder, type StoredPerpOrder } from '~/store/read-perp-orders'
 import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './perp-account-views.server'

@@ -2,7 +2,6 @@ import type { Candle, CandlesRequest } from '~/domain/candle'
 import type { ChartFrame } from '~/domain/chart-candles'
 import type { DepthRequest, DepthView } from '~/domain/depth-view'
 import type { OrderFillsRequest, OrderFillsView } from '~/domain/fill-view'
-import type { FundingGrid } from '~/domain/funding-grid'
 import type { TopicHistory } from '~/domain/history-view'
 import type { IdentityRequest, IdentityView } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
@@ -19,38 +18,6 @@ import type {
 } from '~/domain/order-view'
 import type { Page } from '~/domain/page'
 import type { PanelView } from '~/domain/panel-view'
-import type {
-  PerpAccountRow,
-  PerpAccountsRequest,
-  PerpAccountView,
-  PerpOrdersRequest,
-  PerpOrderView,
-  PerpPositionsRequest,
-  PerpPositionView,
-} from '~/domain/perp-account-view'
-import type {
-  AnalyticsPeriod,
-  PerpAnalyticsRow,
-  PerpFundingRequest,
-  PerpFundingView,
-  PerpVolumeTrend,
-  PositionHistoryRequest,
-  PositionRecordView,
-} from '~/domain/perp-activity-view'
-import type {
-  PerpOrderDetailView,
-  PerpOrderFillsRequest,
-  PerpOrderFillsView,
-  PerpOrderRequest,
-} from '~/domain/perp-order-view'
-import type {
-  HeaderPrice,
-  PerpMarketsRequest,
-  PerpMarketView,
-  PerpStatsView,
-  PerpTradesRequest,
-  PerpTradeView,
-} from '~/domain/perp-view'
 import type { DcaPressureRequest, DcaPressureView } from '~/domain/pressure-view'
 import type { StreamTopic } from '~/domain/protocol'
 import type {
@@ -61,7 +28,6 @@ import type {
   TraderRankingRequest,
   TraderRankView,
 } from '~/domain/ranking-view'
-import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/spot-balance-view'
 import type { StatusView } from '~/domain/status-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { TradeView } from '~/domain/trade-view'
@@ -77,6 +43,7 @@ import type {
   VolumeChartView,
 } from '~/domain/volume-view'
 import type { Health } from './health.server'
+import type { PerpQueries } from './perp-queries.server'
 import type { CacheCounts } from './query-cache.server'
 
 /**
@@ -172,76 +139,6 @@ export interface KaminoQueries {
   getKaminoFilledOrders(request: RankingRequest): Promise<readonly FilledOrderView[]>
   /** Returns the order book of SOL/USDC. */
   getKaminoBook(): Promise<OrderBook>
-}
-
-/**
- * Queries for perp markets and executions. A market is identified by its account, index, name or base symbol.
- * The result is `undefined` if the market is unknown.
- */
-export interface PerpQueries extends PerpAccountQueries {
-  /** Returns perp executions, newest first. */
-  listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView> | undefined>
-  /** Returns the trades with these `perpTradeId`s. The result is not cached. */
-  getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
-  listPerpMarkets(request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
-  getPerpMarket(market: string): Promise<PerpMarketView | undefined>
-  /** Returns the markets with these accounts. Unknown accounts are skipped. */
-  getPerpMarkets(keys: readonly Address[]): Promise<readonly PerpMarketView[]>
-  getPerpStats(): Promise<PerpStatsView>
-  /** Returns a page of the listed markets, the largest volume first. */
-  getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
-  getPerpVolumeTrend(period: AnalyticsPeriod): Promise<PerpVolumeTrend>
-  getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
-  /** Returns the hourly funding rates of the listed markets. */
-  getFundingGrid(hours: number): Promise<FundingGrid>
-  /** Returns the markets SOL-PERP and BTC-PERP, in this order. A market that is unknown is left out. */
-  getPrices(): Promise<readonly HeaderPrice[]>
-}
-
-/** Queries for Drift accounts. A trader is identified by a wallet or by one User account of the wallet. */
-export interface PerpAccountQueries {
-  /** Returns records of the positions that remained after fills, newest first. */
-  listPositionRecords(request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
-  /** Returns the position records with these `positionRecordId`s. The result is not cached. */
-  getPositionRecords(ids: readonly string[]): Promise<readonly PositionRecordView[]>
-  /** Returns the positions with the largest value in USD, the largest first. */
-  listTopPerpPositions(limit: number): Promise<readonly PerpPositionView[]>
-  listMarketPerpPositions(
-    request: PerpPositionsRequest & { readonly market: string },
-  ): Promise<Page<PerpPositionView> | undefined>
-  listUserPerpPositions(
-    request: PerpPositionsRequest & { readonly user: Address },
-  ): Promise<Page<PerpPositionView>>
-  /**
-   * Returns the balances of a spot market. Returns `undefined` for an unknown market. `market` may also
-   * identify a perp market; the result is then for the spot market of the perp market's base asset.
-   */
-  listMarketSpotBalances(
-    request: SpotBalancesRequest & { readonly market: string },
-  ): Promise<Page<SpotBalanceView> | undefined>
-  listUserSpotBalances(
-    request: SpotBalancesRequest & { readonly user: Address },
-  ): Promise<Page<SpotBalanceView>>
-  /**
-   * Returns a sentence that explains why a string does not identify a spot market. Returns `undefined` if the
-   * string identifies one.
-   */
-  explainNoSpotMarket(text: string): Promise<string | undefined>
-  /**
-   * Returns a sentence for a string that does not identify a perp market. The sentence explains where to find
-   * the market.
-   */
-  explainNoPerpMarket(text: string): Promise<string>
-  /** Returns open perp orders, newest first. Returns `undefined` for an unknown market. */
-  listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
-  /** Returns the accounts that have at least one position or order. */
-  listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
-  /** Returns a perp order, either resting or ended. Returns `undefined` for an unknown order. */
-  getPerpOrder(order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
-  /** Returns the executions of a perp order, newest first. Returns `undefined` for an unknown order. */
-  getPerpOrderFills(request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
-  /** Returns a User account by its address. */
-  getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
 }
 
 /** Queries for tokens and for the search. */

@@ -1,43 +1,18 @@
-import { LRUCache } from 'lru-cache'
-import type { StreamTopic } from '~/domain/protocol'
+import type { LRUCache } from 'lru-cache'
 import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import type { StoredHeartbeat } from '~/store/read-heartbeats'
 import { isStatementTimeout, isStoreAway, isStoreDamaged, isStoreUnavailable } from '~/store/store-failure'
 import type { StoreWatch } from '~/store/store-watch'
 import { StoreAway } from '~/store/watched-pool'
+import type { CachedQuery } from './cached-query.server'
+import { type CachedResult, createCachedResults } from './cached-results.server'
 import { Flights } from './flights.server'
+import { fromStoreFailure } from './from-store-failure.server'
 import { shedLoad } from './load-shedding.server'
-import { SourceUnavailableError, StoreDamagedError } from './source-unavailable.server'
+import { createResultOrigins, type Heartbeats, type ResultOrigins } from './result-origins.server'
 import { createStoreDamage, type StoreDamage } from './store-damage.server'
 import { late, unlessLate } from './unless-late.server'
-
-/** A query of the store, with its dependencies and cache times. */
-export interface CachedQuery<T> {
-  /** Name and parameters of the query in canonical form, so that equal queries have equal keys. */
-  readonly key: string
-  /** Topics on which the result depends. A change of any of them makes the result stale. */
-  readonly topics: readonly StreamTopic[]
-  /**
-   * Time to live, milliseconds. It is needed because results also depend on the current time (ages of prices,
-   * expiries).
-   */
-  readonly maxAgeMs: number
-  /**
-   * Stale-while-revalidate window after `maxAgeMs`, milliseconds. A result with weight 0 is never served
-   * stale, because it may have been computed before the store had any data.
-   */
-  readonly staleMs?: number | undefined
-  /** Returns the approximate number of rows of a result, for the size limit of the cache. */
-  readonly weigh?: ((result: T) => number) | undefined
-  readonly load: () => Promise<T>
-  /**
-   * Whether this query reads the heartbeats themselves. The result of such a query needs no heartbeats beside
-   * it.
-   */
-  readonly tellsAges?: boolean | undefined
-}
 
 /** Cache that runs each query once per change of its data, regardless of the number of callers. */
 export interface QueryCache {
@@ -58,11 +33,8 @@ export interface QueryCache {
   counts(): CacheCounts
 }
 
-/** The last heartbeat of each source. */
-export type Heartbeats = readonly StoredHeartbeat[]
-
 export interface CacheCounts {
-  /** Maximum number of cached results. */
+  /** Number of cached results. */
   readonly kept: number
   /** Approximate number of rows in all cached results. */
   readonly weight: number
@@ -91,22 +63,6 @@ interface QueryCacheOptions {
   readonly log: Log
 }
 
-interface Entry {
-  readonly stamp: string
-  readonly loadedAtMs: number
-  readonly weight: number
-  readonly answer: unknown
-  /** Time of the last failed reload on the monotonic clock, milliseconds. */
-  failedAtMs: number
-}
-
-/** State of the data at the time when a result was loaded. */
-interface Origin extends Pick<Entry, 'stamp'> {
-  readonly topics: readonly StreamTopic[]
-  /** Heartbeats at that time; `undefined` if they could not be read. */
-  readonly heartbeats: Heartbeats | undefined
-}
-
 /**
  * Time between a failed load and the next attempt, milliseconds. The cached result is served during this
  * time.
@@ -127,9 +83,9 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 }
 
 class RevisionCache implements QueryCache {
-  readonly #entries: LRUCache<string, Entry>
+  readonly #entries: LRUCache<string, CachedResult>
   readonly #flights = new Flights()
-  readonly #origins = new WeakMap<object, Origin>()
+  readonly #origins: ResultOrigins
   readonly #options: QueryCacheOptions
   readonly #damage: StoreDamage
   #hits = 0
@@ -137,12 +93,9 @@ class RevisionCache implements QueryCache {
 
   constructor(options: QueryCacheOptions) {
     this.#options = options
-    const { maxWeight } = options
-    // A result that is larger than the limit of the whole cache is cached too, but it is then the only cached
-    // result.
-    const sizeCalculation = ({ weight }: Entry) => Math.min(weight, maxWeight)
-    this.#entries = new LRUCache({ maxSize: maxWeight, sizeCalculation })
+    this.#entries = createCachedResults(options.maxWeight)
     this.#damage = createStoreDamage(options)
+    this.#origins = createResultOrigins(options.revisions)
   }
 
   counts(): CacheCounts {
@@ -155,13 +108,7 @@ class RevisionCache implements QueryCache {
   }
 
   heartbeatsOf(result: object): Heartbeats | undefined {
-    const origin = this.#origins.get(result)
-    if (origin === undefined) return undefined
-    // A result that depends on topics is current until one of these topics changes. The age of a result that
-    // depends only on the current time is counted from its load.
-    const isCurrent =
-      origin.topics.length > 0 && this.#options.revisions.stamp(origin.topics) === origin.stamp
-    return isCurrent ? undefined : origin.heartbeats
+    return this.#origins.heartbeatsOf(result)
   }
 
   async get<T>(query: CachedQuery<T>): Promise<T> {
@@ -193,7 +140,7 @@ class RevisionCache implements QueryCache {
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error
       if (isStoreAway(error)) this.#options.watch.noteFailure()
-      throw unavailable(error)
+      throw fromStoreFailure(error)
     }
   }
 
@@ -202,32 +149,32 @@ class RevisionCache implements QueryCache {
   }
 
   /** Returns a new result, or the cached result if the load fails or takes too long. */
-  async #respond<T>(query: CachedQuery<T>, stamp: string, kept: Entry | undefined): Promise<unknown> {
+  async #respond<T>(query: CachedQuery<T>, stamp: string, kept: CachedResult | undefined): Promise<unknown> {
     const { watch } = this.#options
     const isHopeless = () => watch.state === 'away' || (kept !== undefined && watch.state === 'silent')
-    if (isHopeless()) throw unavailable(storeAway)
+    if (isHopeless()) throw fromStoreFailure(storeAway)
     const loading = this.#loadOnce(query, stamp)
     const longestMs = kept === undefined ? undefined : patienceMs
     const result = await unlessLate(loading, { watch, isHopeless, longestMs }).catch((error: unknown) => {
       if (!isStoreUnavailable(error)) throw error
       const last = this.#entries.get(query.key)
-      if (last === undefined) throw unavailable(error)
+      if (last === undefined) throw fromStoreFailure(error)
       return last.answer
     })
     if (result !== late) return result
     this.#forgetOnMistake(query.key, loading)
-    if (kept === undefined) throw unavailable(storeAway)
+    if (kept === undefined) throw fromStoreFailure(storeAway)
     return kept.answer
   }
 
-  #mayServe(kept: Entry, stamp: string, maxAgeMs: number): boolean {
+  #mayServe(kept: CachedResult, stamp: string, maxAgeMs: number): boolean {
     const { clock, watch } = this.#options
     if (watch.state !== 'answers') return true
     if (clock.monotonicMs() - kept.failedAtMs < restAfterFailureMs) return true
     return kept.stamp === stamp && this.#ageOf(kept) < maxAgeMs
   }
 
-  #ageOf({ loadedAtMs }: Entry): number {
+  #ageOf({ loadedAtMs }: CachedResult): number {
     return this.#options.clock.monotonicMs() - loadedAtMs
   }
 
@@ -282,21 +229,11 @@ class RevisionCache implements QueryCache {
     const requested = query.tellsAges ? undefined : this.#options.heartbeats?.().catch(() => undefined)
     const answer = await query.load()
     if (typeof answer === 'object' && answer !== null)
-      this.#origins.set(answer, { topics: query.topics, stamp, heartbeats: await requested })
+      this.#origins.record(answer, { topics: query.topics, stamp, heartbeats: await requested })
     this.#damage.healed(query.key)
     const weight = 1 + Math.ceil(query.weigh?.(answer) ?? 0)
     const failedAtMs = Number.NEGATIVE_INFINITY
     this.#entries.set(query.key, { stamp, loadedAtMs, weight, answer, failedAtMs })
     return answer
   }
-}
-
-/**
- * Creates the error that callers get. The original error is kept as its cause, because one query may run on
- * behalf of another.
- */
-function unavailable(cause: unknown): SourceUnavailableError {
-  return isStoreDamaged(cause)
-    ? new StoreDamagedError('The database is damaged.', { cause })
-    : new SourceUnavailableError('The database isn’t responding.', { cause })
 }

@@ -4,7 +4,8 @@ import { silentLog } from '~/lib/log'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
 import { createStoreWatch } from '~/store/store-watch'
 import { TooBusyError } from './load-shedding.server'
-import { createQueryCache, type Heartbeats } from './query-cache.server'
+import { createQueryCache } from './query-cache.server'
+import type { Heartbeats } from './result-origins.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
 /** Creates a watch of a store that responds, or of a store whose probe is `probe`. */

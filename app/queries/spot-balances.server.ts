@@ -12,7 +12,7 @@ import {
   type StoredSpotBalance,
 } from '~/store/read-spot-balances'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
-import type { PerpAccountQueries } from './queries.server'
+import type { PerpAccountQueries } from './perp-queries.server'
 
 /**
  * Minimum time between two computations, milliseconds. The values of balances change with the oracle prices

@@ -9,6 +9,7 @@ import { createProbedNode, type NodeEndpoint, type NodeProbeOptions, type Probed
 import { NotSentError } from './not-sent-error'
 import { createRpcClient, type RpcClient } from './rpc-client'
 import { sentenceOf } from './rpc-error'
+import { type SocketView, watchSocket } from './socket-watch'
 
 export interface NodeFailoverOptions {
   readonly primary: NodeEndpoint
@@ -52,11 +53,6 @@ export interface NodeFailover {
   stop(): void
 }
 
-interface SocketView {
-  problem(): string | undefined
-  counters(): Readonly<Record<string, number>>
-}
-
 /**
  * Time between two checks of a node that has failed, milliseconds. Also the minimum time between two attempts
  * to move to another node.
@@ -72,9 +68,6 @@ const healthyMs = 60_000
 const mostSlotsBehind = 150
 /** Maximum wait for a check of the chain that the other node serves, milliseconds. */
 const mostChainWaitMs = 2_000
-const socketCheckMs = 1_000
-const socketDownMs = 30_000
-
 /**
  * Creates the failover between two nodes. It moves to the fallback after three failures in ten seconds
  * without a success between them. It moves back after the primary has been healthy for a minute. A node is
@@ -230,31 +223,4 @@ async function failureOf(node: ProbedNode, signal: AbortSignal): Promise<ProbeFa
       await delay(waitMs ?? doubtMs, signal)
     }
   }
-}
-
-interface SocketWatch {
-  readonly socket: SocketView
-  readonly clock: Clock
-  readonly signal: AbortSignal
-  readonly onDown: (problem: string) => void
-}
-
-/**
- * Calls `onDown` if the WebSocket can't be opened for half a minute. A connection that opens and is lost
- * again counts as available.
- */
-function watchSocket({ socket, clock, signal, onDown }: SocketWatch): void {
-  let connections = -1
-  let downSinceMs = clock.monotonicMs()
-  const timer = setInterval(() => {
-    const nowMs = clock.monotonicMs()
-    const problem = socket.problem()
-    const opened = socket.counters().connections ?? 0
-    if (problem === undefined || opened !== connections) downSinceMs = nowMs
-    connections = opened
-    if (problem === undefined || nowMs - downSinceMs < socketDownMs) return
-    downSinceMs = nowMs
-    onDown(problem)
-  }, socketCheckMs)
-  signal.addEventListener('abort', () => clearInterval(timer))
 }

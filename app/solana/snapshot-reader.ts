@@ -12,8 +12,8 @@ import {
 } from './program-accounts'
 import { RefusedError } from './refused-error'
 import type { RpcClient } from './rpc-client'
-import { kindOfFailure } from './rpc-error'
-import { judgeScan, ScanBroken } from './scan-failure'
+import { judgeScan } from './scan-failure'
+import { withStallLimit } from './stall-limit'
 
 export interface SnapshotReaderOptions {
   readonly rpc: Pick<RpcClient, 'call' | 'stream'>
@@ -51,8 +51,6 @@ const refusalsThatEnd = 12
  */
 const doubtsThatSplit = 2
 const attemptsPerPart = 5
-/** Time without data after which a scan counts as failed, milliseconds. */
-const stallMs = 60_000
 /**
  * Pause after a complete scan whose result is too old, milliseconds. The node's slot was recent enough before
  * the scan, so several nodes share the URL and one of them lags. The pause is long, because the next scan may
@@ -210,49 +208,4 @@ function partsOf(prefix: readonly number[]): (readonly number[])[] {
 function notOlder(snapshot: Snapshot, minSlot: Slot): Snapshot {
   if (snapshot.slot >= minSlot) return snapshot
   throw new TooOld(`The Solana RPC sent accounts of slot ${snapshot.slot}, which is too old.`)
-}
-
-/**
- * Rejects if `onProgress` was not called for a minute. Time in which the server waits for our sink is not
- * counted.
- */
-function withStallLimit<T>(run: (onProgress: (isWaitingForUs: boolean) => void) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined
-    let hasBegun = false
-    let isOver = false
-
-    function finish(settle: () => void): void {
-      isOver = true
-      clearTimeout(timer)
-      settle()
-    }
-
-    function restart(isWaitingForUs: boolean): void {
-      clearTimeout(timer)
-      if (isWaitingForUs || isOver) return
-      const problem = `The Solana RPC has sent no data of getProgramAccounts for ${stallMs / 1000} s.`
-      timer = setTimeout(() => finish(() => reject(new ScanBroken(problem))), stallMs)
-    }
-
-    restart(false)
-    run((isWaitingForUs) => {
-      hasBegun = true
-      restart(isWaitingForUs)
-    }).then(
-      (value) => finish(() => resolve(value)),
-      (error: unknown) => finish(() => reject(hasBegun ? cutOffBy(error) : error)),
-    )
-  })
-}
-
-/**
- * Converts the failure of a response that had already begun. If the node sent no error, the response counts
- * as cut off.
- */
-function cutOffBy(error: unknown): unknown {
-  const isWorded = !(error instanceof RetryableError) || kindOfFailure(error) !== undefined
-  return isWorded || error instanceof ScanBroken
-    ? error
-    : new ScanBroken(error.message, error.retryAfterMs, error)
 }

@@ -59,16 +59,6 @@ export interface StoredPerpOrderFill extends EventIdentity {
 }
 
 /**
- * Owner of a User account, and slot of the newest state of the account. If no state
- * is stored, only the owner is known and the other fields are `undefined`.
- */
-export interface StoredPerpHolder {
-  readonly authority: Address
-  readonly subAccountId: number | undefined
-  readonly slot: number | undefined
-}
-
-/**
  * Maximum number of actions to read per order. An order has three actions: placed, triggered and ended. A
  * malicious node may report more.
  */
@@ -115,9 +105,6 @@ const summed = createStatement(`
       max(market_index) as market_index, max(at) as at, max(slot) as slot
     from (select * from (${fillsOf('')}) every limit ${countBound + 1}) bounded
   ) f left join perp_market m on m.market_index = f.market_index`)
-
-const holderOf = createStatement(`
-  select o.authority, u.sub_account_id, u.slot from perp_owner o left join perp_user u on u.key = o.user_key where o.user_key = $1`)
 
 /** Reads the actions of a perp order that are not executions, oldest first. */
 export async function readPerpOrderActions(
@@ -180,18 +167,6 @@ export async function readPerpOrderFillSum(
   }
 }
 
-/** Reads the current or former owner of a User account; `undefined` if unknown. */
-export async function readPerpHolder(pool: Pool, key: Address): Promise<StoredPerpHolder | undefined> {
-  const [row] = await readRows<HolderRow>(pool, holderOf, [key])
-  return (
-    row && {
-      authority: trustedAddress(row.authority),
-      subAccountId: row.sub_account_id ?? undefined,
-      slot: row.slot ?? undefined,
-    }
-  )
-}
-
 /** The columns of the order's terms are either all set or all null. */
 interface ActionRow extends NameRow {
   action: PerpOrderAction['action']
@@ -235,12 +210,6 @@ interface SumRow extends NameRow {
   direction: PerpDirection | null
   at: number
   slot: number
-}
-
-interface HolderRow {
-  authority: string
-  sub_account_id: number | null
-  slot: number | null
 }
 
 function termsOf(row: ActionRow): PerpOrderTerms | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkSource } from './check'
+import { checkFolderSizes } from './sizes'
 
 /**
  * One planted violation per rule, each with a similar correct file. Shows that the checker finds violations
@@ -120,6 +121,24 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     text: 'step()\n'.repeat(121),
     lawful: 'step()\n'.repeat(120),
   },
+  {
+    rule: 'file-size',
+    file: 'scripts/long.mjs',
+    text: '// Why it is long.\n\n'.repeat(126),
+    lawful: '// Why it is long.\n\n'.repeat(125),
+  },
+  {
+    rule: 'file-size',
+    file: 'app/lib/long.test.ts',
+    text: 'step()\n'.repeat(401),
+    lawful: 'step()\n'.repeat(400),
+  },
+  {
+    rule: 'file-size',
+    file: 'tests/e2e/long.spec.ts',
+    text: 'step()\n'.repeat(401),
+    lawful: 'step()\n'.repeat(400),
+  },
 ]
 
 test.each(planted)(
@@ -129,3 +148,26 @@ test.each(planted)(
     expect(checkSource(file, lawful)).toEqual([])
   },
 )
+
+const folderOf = (...names: readonly string[]) => names.map((name) => `app/lib/${name}`)
+const sources = (count: number) => Array.from({ length: count }, (_, number) => `source-${number}.ts`)
+
+test('the checker finds a folder with too many source files', () => {
+  expect(checkFolderSizes(folderOf(...sources(26)))).toEqual([
+    { file: 'app/lib', line: 1, rule: 'folder-size', detail: '26 source files, at most 25' },
+  ])
+})
+
+test('tests, styles, fixtures, migrations and subfolders do not count for the size of a folder', () => {
+  const others = [
+    'a.test.ts',
+    'a.case.ts',
+    'a.fixture.ts',
+    'a.bench.ts',
+    'a.spec.ts',
+    'a.fault.ts',
+    'a.css.ts',
+  ]
+  const below = ['fixtures/a.ts', 'migrations/0001.ts', 'drawer/a.ts']
+  expect(checkFolderSizes(folderOf(...sources(25), ...others, ...below))).toEqual([])
+})

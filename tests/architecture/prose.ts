@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import ts from 'typescript'
-import { isTest } from './check'
+import { isTest } from './sizes'
 
 /** A range of characters in a file, as offsets from its start. */
 export interface Span {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { checkSync } from 'recheck'
 import { expect, test } from 'vitest'
-import { isTest } from './check'
 import { expressionsIn } from './expressions'
 import { repositoryFiles } from './repository-files'
+import { isTest } from './sizes'
 
 /**
  * Every regular expression must run in time linear to the length of its input, so that no input can block a

@@ -101,14 +101,48 @@ function everythingBut(excluded: readonly Layer[]): readonly Layer[] {
   )
 }
 
-export const limits = { fileLines: 250, routeLines: 120, functionLines: 40 } as const
+/**
+ * Lines of a file are all its lines, comments included. Lines of a function are its lines of code. Files of a
+ * folder are the source files directly in it.
+ */
+export const limits = {
+  fileLines: 250,
+  routeLines: 120,
+  testLines: 400,
+  functionLines: 40,
+  folderFiles: 25,
+} as const
 
-/** Files that may break a limit, each with the reason. Entries may be removed but not added. */
+/** Files and folders that may break a rule, each with the reason. Entries may be removed but not added. */
 export const exceptions: readonly {
   readonly file: string
   readonly rule: string
   readonly reason: string
 }[] = []
+
+/**
+ * Folders and files that are still too large, because they are being split. This list ends with that work and
+ * must stay empty afterwards.
+ */
+export const beingSplit: readonly string[] = [
+  'app/api',
+  'app/components/api-docs',
+  'app/components/drift',
+  'app/components/jupiter',
+  'app/components/live',
+  'app/components/shell',
+  'app/contracts',
+  'app/domain',
+  'app/indexer/sources',
+  'app/lib',
+  'app/queries',
+  'app/simulator/world/perps',
+  'app/solana',
+  'app/store',
+  'app/ui',
+  'tests/helpers',
+  'vite.config.ts',
+]
 
 /** The only files that may read `process.env`. */
 export const environmentReaders: readonly string[] = [

@@ -5,16 +5,15 @@ import { delay } from '~/lib/delay'
 import { mapConcurrent } from '~/lib/map-concurrent'
 import { createSemaphore } from '~/lib/semaphore'
 import type { Protocol } from '~/protocols/protocol'
-import { RefusedError } from '~/solana/refused-error'
 import type { RpcClient } from '~/solana/rpc-client'
-import { RpcError, sentenceOf } from '~/solana/rpc-error'
 import type { BatchWriter, CursorMove } from '~/store/batch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { ChainTip } from '../sources/chain-tip'
 import type { VagueErrors } from '../sources/signature-pages'
-import { type Loop, type LoopOptions, type Source, type SourceStatus, startLoop } from '../sources/source'
+import { type Loop, type LoopOptions, type Source, startLoop } from '../sources/source'
+import { backfillStatus, hindranceOf } from './backfill-status'
 import { createBatchSize } from './batch-size'
 import { createHistoryPace } from './history-pace'
 import { createPastSignatures } from './past-signatures'
@@ -195,7 +194,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
     statuses() {
       return positions.joined().map((position) => {
         const etaSeconds = pace.secondsUntil(position.target)
-        return statusOf(position, hindranceOf(walks.get(position.protocol.id)?.failure, running), {
+        return backfillStatus(position, hindranceOf(walks.get(position.protocol.id)?.failure, running), {
           ...counters,
           eventsPerSecond: pace.eventsPerSecond(),
           etaSeconds,
@@ -237,57 +236,4 @@ function isRecent(joined: readonly Position[], wanted: number): boolean {
     joined.length === wanted &&
     joined.every((each) => isOver(each) || each.since <= each.until - recentSeconds)
   )
-}
-
-interface Pace {
-  readonly transactions: number
-  readonly events: number
-  readonly missing: number
-  readonly eventsPerSecond: number
-  readonly etaSeconds: number | undefined
-}
-
-/** Reason for which history does not load. */
-interface Hindrance {
-  readonly problem: string | undefined
-  /** Whether the problem lasts until the API key, the plan, a setting or the node changes. */
-  readonly isRefusal: boolean
-}
-
-/**
- * Returns the protocol's own failure if there is one, because a node may refuse the signature list of one
- * program while others load. Otherwise returns the failure of the backfill loop, which stops all protocols.
- */
-function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefined): Hindrance {
-  if (failure === undefined) return { problem: running?.problem(), isRefusal: running?.isRefused() ?? false }
-  const { error } = failure
-  const isRefusal = error instanceof RpcError || error instanceof RefusedError
-  return { problem: sentenceOf(error), isRefusal }
-}
-
-/**
- * Builds the source status for the backfill. Times are stored as counters, so that no additional table is
- * needed for them.
- */
-function statusOf(position: Position, { problem, isRefusal }: Hindrance, pace: Pace): SourceStatus {
-  const { protocol, since, target, until, isExhausted } = position
-  const { etaSeconds, ...rest } = pace
-  const isComplete = isOver(position)
-  const share = isComplete ? 1 : (until - since) / Math.max(1, until - target)
-  const end = isExhausted && since > target ? 'The node keeps no older history.' : undefined
-  return {
-    source: historySource(protocol.id),
-    state: isComplete ? 'live' : isRefusal ? 'degraded' : 'catching-up',
-    committedSlot: undefined,
-    detail: isComplete ? end : problem,
-    counters: {
-      ...rest,
-      since,
-      target,
-      until,
-      share: Math.min(1, Math.max(0, share)),
-      isComplete: Number(isComplete),
-      ...(etaSeconds !== undefined && !isComplete && { etaSeconds }),
-    },
-  }
 }

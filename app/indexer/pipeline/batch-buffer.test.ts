@@ -3,7 +3,8 @@ import type { ChainEvent } from '~/domain/chain-event'
 import { trustedAddress, trustedSignature } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import type { Batch } from '~/store/batch'
-import { createBatchBuffer, isHistory } from './batch-buffer'
+import { createBatchBuffer } from './batch-buffer'
+import { isHistory } from './batch-rows'
 
 function closing(signature: string, slot: number): ChainEvent {
   return {

@@ -1,5 +1,4 @@
 import type { ChainEvent } from '~/domain/chain-event'
-import type { Slot } from '~/domain/time'
 import type {
   AccountWrite,
   Batch,
@@ -11,6 +10,8 @@ import type {
 } from '~/store/batch'
 import type { MissingWrite } from '~/store/missing-transactions'
 import type { OrphanedSlots } from '~/store/rollback/orphaned-slots'
+import { emptyBatch, holdsSomething } from './batch-rows'
+import { mergeSmall, splitAccounts, splitGroups } from './batch-sizes'
 
 /**
  * Events that must go into one batch, together with their cursors. A cursor must not be stored before the
@@ -73,18 +74,6 @@ const accountBytes = 1_200
 const perpUserBytes = 6_000
 const eventBytes = 800
 const smallBytes = 300
-
-export const emptyBatch: Batch = {
-  accounts: [],
-  closedAccounts: [],
-  events: [],
-  prices: [],
-  tokens: [],
-  quarantined: [],
-  cursors: [],
-  missing: [],
-  suppressEventsBefore: 0,
-}
 
 export function createBatchBuffer(): BatchBuffer {
   const accounts = new Map<string, AccountWrite>()
@@ -185,83 +174,4 @@ export function createBatchBuffer(): BatchBuffer {
       ]
     },
   }
-}
-
-function splitAccounts(accounts: readonly AccountWrite[], mostRows: number): Batch[] {
-  const batches: Batch[] = []
-  for (let start = 0; start < accounts.length; start += mostRows) {
-    batches.push({ ...emptyBatch, accounts: accounts.slice(start, start + mostRows) })
-  }
-  return batches
-}
-
-function splitGroups(groups: readonly EventGroup[], mostRows: number): Batch[] {
-  const batches: Batch[] = []
-  let events: ChainEvent[] = []
-  let cursors: CursorMove[] = []
-  let missing: MissingWrite[] = []
-  let suppressEventsBefore = 0
-  for (const group of groups) {
-    events.push(...group.events)
-    if (group.isPast) suppressEventsBefore = Math.max(suppressEventsBefore, slotAfter(group.events))
-    if (group.cursors) cursors.push(...group.cursors)
-    if (group.missing) missing.push(...group.missing)
-    if (events.length + missing.length < mostRows) continue
-    batches.push({ ...emptyBatch, events, cursors, missing, suppressEventsBefore })
-    suppressEventsBefore = 0
-    events = []
-    cursors = []
-    missing = []
-  }
-  return [...batches, { ...emptyBatch, events, cursors, missing, suppressEventsBefore }]
-}
-
-function slotAfter(events: readonly ChainEvent[]): Slot {
-  return events.reduce((newest, { slot }) => Math.max(newest, slot + 1), 0)
-}
-
-/** Merges batches into one transaction if their rows fit into one batch, because that saves commits. */
-function mergeSmall(batches: readonly Batch[], mostRows: number): readonly Batch[] {
-  const total = batches.reduce((sum, batch) => sum + rowsOf(batch), 0)
-  if (batches.length < 2 || total > mostRows) return batches
-  return [batches.reduce(mergeBatches)]
-}
-
-function mergeBatches(one: Batch, other: Batch): Batch {
-  return {
-    accounts: [...one.accounts, ...other.accounts],
-    closedAccounts: [...one.closedAccounts, ...other.closedAccounts],
-    events: [...one.events, ...other.events],
-    prices: [...one.prices, ...other.prices],
-    tokens: [...one.tokens, ...other.tokens],
-    quarantined: [...one.quarantined, ...other.quarantined],
-    cursors: newestCursors([...one.cursors, ...other.cursors]),
-    missing: [...one.missing, ...other.missing],
-    suppressEventsBefore: Math.max(one.suppressEventsBefore ?? 0, other.suppressEventsBefore ?? 0),
-  }
-}
-
-/** Keeps only the newest position of each cursor within a batch. */
-function newestCursors(cursors: readonly CursorMove[]): readonly CursorMove[] {
-  return [...new Map(cursors.map((cursor) => [cursor.source, cursor])).values()]
-}
-
-export function rowsOf(batch: Batch): number {
-  const { accounts, closedAccounts, events, prices, tokens, quarantined } = batch
-  return (
-    accounts.length +
-    closedAccounts.length +
-    events.length +
-    prices.length +
-    tokens.length +
-    quarantined.length
-  )
-}
-
-export function isHistory({ suppressEventsBefore }: Batch): boolean {
-  return suppressEventsBefore !== undefined && suppressEventsBefore > 0
-}
-
-function holdsSomething(batch: Batch): boolean {
-  return rowsOf(batch) > 0 || batch.cursors.length > 0 || batch.missing.length > 0
 }

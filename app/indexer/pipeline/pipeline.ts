@@ -1,6 +1,7 @@
 import type { Log } from '~/lib/log'
 import type { BatchWriter } from '~/store/batch'
-import { type Collector, createBatchBuffer, isHistory } from './batch-buffer'
+import { type Collector, createBatchBuffer } from './batch-buffer'
+import { isHistory } from './batch-rows'
 import { createFlushBarrier } from './flush-barrier'
 import { createLivePriority } from './live-priority'
 import { createRetryingWriter } from './retrying-writer'

@@ -6,7 +6,7 @@ import { describeError } from '~/lib/retryable-error'
 import type { Batch, BatchWriter } from '~/store/batch'
 import { isOwnMistake } from '~/store/rejection'
 import { isStoreDamaged } from '~/store/store-failure'
-import { rowsOf } from './batch-buffer'
+import { rowsOf } from './batch-rows'
 import { writeBisecting } from './write-bisecting'
 import { writeIsolating } from './write-isolating'
 

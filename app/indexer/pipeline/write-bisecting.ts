@@ -1,7 +1,7 @@
 import type { ProtocolId } from '~/domain/protocol'
 import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch'
 import { BatchRejected } from '~/store/batch'
-import { emptyBatch, rowsOf } from './batch-buffer'
+import { emptyBatch, rowsOf } from './batch-rows'
 
 /**
  * Writes a batch even if the store rejects one of its rows: bisects the batch until the poison row is alone,

@@ -2,7 +2,7 @@ import { describeError } from '~/lib/retryable-error'
 import { type Batch, BatchRejected, type BatchWriter } from '~/store/batch'
 import type { MissingWrite } from '~/store/missing-transactions'
 import { isOwnMistake } from '~/store/rejection'
-import { emptyBatch, rowsOf } from './batch-buffer'
+import { emptyBatch, rowsOf } from './batch-rows'
 import { halve, poisonRowOf } from './write-bisecting'
 
 /** A row that can't be written. */

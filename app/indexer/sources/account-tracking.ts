@@ -9,12 +9,13 @@ import type { Subscriptions } from '~/solana/subscriptions'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import { createAccountReads } from './account-reads'
+import { createAccountRefresh, keysPerCheck } from './account-refresh'
 import type { ChainTip } from './chain-tip'
 import { type Completeness, createCompleteness } from './completeness'
-import { createDueAccounts, type DueAccounts } from './due-accounts'
+import { createDueAccounts } from './due-accounts'
 import { createFamilyReports, type FamilyReports } from './family-reports'
 import { createForeignKeys } from './foreign-keys'
-import { createKnownAccounts, type KnownAccounts } from './known-accounts'
+import { createKnownAccounts } from './known-accounts'
 import type { ProgramActivity } from './program-activity'
 import { createProgress } from './progress'
 import { createWrittenAccounts, type WrittenAccounts } from './written-accounts'
@@ -71,9 +72,6 @@ export interface AccountTracking
 
 /** Number of due accounts above which a snapshot costs less than reading these accounts by their keys. */
 const mostDue = 50_000
-/** Maximum number of keys per `getMultipleAccounts` call. */
-const keysPerCheck = 100
-
 /**
  * Creates the tracking of one protocol's accounts. It compares two independent reports of each change, so
  * that it notices a node that drops notifications.
@@ -89,7 +87,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   let wasTrusted = true
   let isSuspicious = false // a subscription has missed a change since the last snapshot
   let snapshotFrom: Slot = 0
-  const refresh = createRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
+  const refresh = createAccountRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
 
   const reports = followFamilies()
   const reads = createAccountReads({ ...options, known, due, foreign, familyOf: reports.familyOf })
@@ -230,35 +228,5 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
       progress.reached(slot)
     },
     continueWithout: (startedMs) => completeness.snapshotTaken(startedMs, 0),
-  }
-}
-
-interface RefreshOptions {
-  readonly known: Pick<KnownAccounts, 'next'>
-  readonly due: Pick<DueAccounts, 'add'>
-  readonly clock: Clock
-  /** Pause between two rounds of reading all known accounts, milliseconds. */
-  readonly everyMs: number
-}
-
-/**
- * Reads all known accounts again, a few at a time. This finds changes that neither a subscription nor a
- * transaction reported.
- */
-function createRefresh({ known, due, clock, everyMs }: RefreshOptions) {
-  let lastRoundMs = Number.NEGATIVE_INFINITY
-
-  function family(index: number): void {
-    for (const key of known.next(index, keysPerCheck)) due.add(key, 0)
-  }
-
-  return {
-    family,
-    /** Starts a round of reading for these account families, unless the last round was too recent. */
-    round(families: readonly number[]): void {
-      if (families.length === 0 || clock.monotonicMs() - lastRoundMs < everyMs) return
-      lastRoundMs = clock.monotonicMs()
-      families.forEach(family)
-    },
   }
 }

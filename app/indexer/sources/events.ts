@@ -1,5 +1,4 @@
 import type { Address } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createNotifier } from '~/lib/notifier'
@@ -17,12 +16,13 @@ import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { ChainTip } from './chain-tip'
 import { describeEvents, type EventsStatus } from './events-status'
+import { type FirstCatchUp, firstListEnd, historyStart } from './first-catch-up'
 import { createLogReports, type LogReports } from './log-reports'
 import { gapBehind, type MissingSignatures, startMissingSignatures } from './missing-signatures'
 import { missingWrite } from './missing-transaction'
 import type { ProgramActivity } from './program-activity'
 import { createProgress } from './progress'
-import { type ListEnd, listSignatures, type SignatureList, safeCursor } from './signature-list'
+import { listSignatures, type SignatureList, safeCursor } from './signature-list'
 import { createSignatureQueue, type Lane } from './signature-queue'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 import { startTransactionLane } from './transaction-lane'
@@ -40,8 +40,7 @@ export interface EventsSourceOptions {
   readonly decodeWatch: DecodeWatch
   /** Returns the stored cursor of this source; `undefined` on a first start. */
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
-  /** Extent of the first catch-up. Backfill reads older data, from the cursor `history:…`. */
-  readonly firstCatchUp: { readonly minutes: number; readonly atLeast: number }
+  readonly firstCatchUp: FirstCatchUp
   /** Maximum number of signatures that one comparison lists. A longer gap is read in parts, newest first. */
   readonly mostListed: number
   readonly slotClock: SlotClock
@@ -128,7 +127,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     const previous = started.cursor
     const list = await listSignatures(rpc, programId, {
       cursor: previous,
-      ...(previous ? {} : firstStart(asOf)),
+      ...(previous ? {} : firstListEnd(options.firstCatchUp, slotClock.timeOf(asOf))),
       most: options.mostListed,
     })
     offerAll(list, previous === undefined || !live ? 'backlog' : 'live')
@@ -136,7 +135,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     if (stopping.signal.aborted) return
     activity.listed({ startedMs, asOf })
     reports.compared()
-    if (previous === undefined) pipeline.addEvents({ events: [], cursors: historyOf(protocol, list) })
+    if (previous === undefined) pipeline.addEvents({ events: [], cursors: historyStart(protocol, list) })
     const cursor = safeCursor(name, list, asOf, previous)
     started = { cursor }
     const missing =
@@ -149,12 +148,6 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     if (mine !== epoch) return
     live = true
     progress.reached(asOf)
-  }
-
-  /** Uses the chain's time. While a recorded chain is replayed, this time differs from the machine's. */
-  function firstStart(asOf: Slot): Pick<ListEnd, 'fromTime' | 'atLeast'> {
-    const { firstCatchUp } = options
-    return { fromTime: slotClock.timeOf(asOf) - firstCatchUp.minutes * 60, atLeast: firstCatchUp.atLeast }
   }
 
   function offerAll({ signatures, complete }: SignatureList, lane: Lane): void {
@@ -251,13 +244,4 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       await Promise.all(loops.map((each) => each.ended))
     },
   }
-}
-
-/**
- * Returns the cursor at which backfill starts: before the oldest listed signature. Empty if no signature was
- * listed.
- */
-function historyOf({ id }: Protocol, { signatures }: SignatureList): CursorMove[] {
-  const oldest = signatures.at(-1)
-  return oldest ? [{ source: `history:${id}`, slot: oldest.slot, signature: oldest.signature }] : []
 }
