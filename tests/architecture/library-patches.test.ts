@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import {
   applyPatch,
   patchLibraries,
+  patchLibrariesAhead,
   requireFlags,
   requirePatchedVersions,
 } from '../../scripts/vite/apply-patches'
@@ -74,4 +76,24 @@ test('the build fails if a patched file is not part of the bundle', () => {
     '@remix-run/react/dist/esm/single-fetch.js is patched in scripts/vite/library-patches.ts, but is not ' +
       'part of the bundle.',
   ])
+})
+
+test('development bundles the patched file, and fails if the patch does not match', async () => {
+  const bundled = (patches: readonly LibraryPatch[]) =>
+    build({
+      entryPoints: ['node_modules/@remix-run/react/dist/esm/single-fetch.js'],
+      bundle: true,
+      write: false,
+      packages: 'external',
+      format: 'esm',
+      logLevel: 'silent',
+      plugins: [patchLibrariesAhead(patches)],
+    })
+  const { outputFiles } = await bundled(behaviourPatches)
+  expect(outputFiles[0]?.text).toContain('X-Remix-Response')
+  const changed = behaviourPatches.map((patch) => ({
+    ...patch,
+    replacements: [['no such text', '', 1] as const],
+  }))
+  await expect(bundled(changed)).rejects.toThrow('contains "no such text" 0 times instead of 1')
 })

@@ -11,19 +11,29 @@ const drawing = /\/assets\/funding-drawing-[^/]+\.js$/
 /** Maximum number of compressed bytes of the drawing's chunk. */
 const mostOfChunk = 75_000
 
-/** Sums the layout shifts from the start of the page. */
-async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+/** Opens the page once funding is indexed, which takes some seconds after the start of the product. */
+async function open(page: Page, url = path): Promise<void> {
+  await expect(async () => {
+    await page.goto(url)
+    await expect(tableOf(page)).toHaveCount(1, { timeout: 2_000 })
+  }).toPass({ timeout: 50_000 })
+}
+
+/** Records the layout shifts of elements of the panel, from the start of the page. */
+async function watchLayoutShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    type Shift = PerformanceEntry & { readonly sources: readonly { readonly node?: Node }[] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element?.closest('[aria-label="Funding by hour"]')) moved.push(element.outerHTML.slice(0, 200))
+        }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    )
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
 }
 
 test('draws a cell for each market and hour when the table comes near the screen', async ({ page }) => {
@@ -31,9 +41,9 @@ test('draws a cell for each market and hour when the table comes near the screen
   page.on('request', (request) => {
     if (drawing.test(request.url())) chunks.push(new URL(request.url()).pathname)
   })
-  const layoutShift = await watchLayoutShifts(page)
+  const moved = await watchLayoutShifts(page)
   await page.setViewportSize({ width: 1440, height: 400 })
-  await page.goto(path)
+  await open(page)
   await page.waitForLoadState('networkidle')
   const table = tableOf(page)
   await expect(table.locator('td').first()).toHaveCSS('opacity', '1')
@@ -48,14 +58,14 @@ test('draws a cell for each market and hour when the table comes near the screen
   expect(markets).toBeGreaterThan(1)
   await expect(cellsOf(page)).toHaveCount(markets * (hours - 1))
   expect(await table.boundingBox()).toMatchObject({ width: size?.width, height: size?.height })
-  expect(await layoutShift()).toBe(0)
+  expect(await moved()).toEqual([])
 
   expect(chunks).toHaveLength(1)
   expect(brotliCompressSync(readFileSync(`build/client${chunks[0]}`)).length).toBeLessThanOrEqual(mostOfChunk)
 })
 
 test('draws each value at the place of its cell in the table', async ({ page }) => {
-  await page.goto(path)
+  await open(page)
   await tableOf(page).scrollIntoViewIfNeeded()
   await expect(cellsOf(page).first()).toBeVisible()
   // The values change every minute. Both sides are therefore read at once.
@@ -72,14 +82,15 @@ test('draws each value at the place of its cell in the table', async ({ page }) 
     }
   })
   expect(both.drawn.map(({ text }) => text)).toEqual(both.table.map(({ text }) => text))
+  // The cells are drawn on whole pixels. The cells of the table are not.
   const distances = both.drawn.flatMap(({ edges }, index) =>
     edges.map((edge, side) => Math.abs(edge - (both.table[index]?.edges[side] ?? Number.NaN))),
   )
-  expect(Math.max(...distances)).toBeLessThanOrEqual(1.5)
+  expect(Math.max(...distances)).toBeLessThan(2)
 })
 
 test('a tooltip shows the market, the hour and the exact value of a cell', async ({ page }) => {
-  await page.goto(path)
+  await open(page)
   await tableOf(page).scrollIntoViewIfNeeded()
   const cell = cellsOf(page).nth(30)
   await cell.scrollIntoViewIfNeeded()
@@ -91,7 +102,7 @@ test('a tooltip shows the market, the hour and the exact value of a cell', async
 })
 
 test('screen readers get the table, and all markets are drawn when they are shown', async ({ page }) => {
-  await page.goto(`${path}?funding.all=1`)
+  await open(page, `${path}?funding.all=1`)
   await tableOf(page).scrollIntoViewIfNeeded()
   await expect(cellsOf(page).first()).toBeVisible()
   const rows = tableOf(page).getByRole('row')
@@ -105,7 +116,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the table shows the values', async ({ page }) => {
-    await page.goto(path)
+    await open(page)
     const cell = tableOf(page).locator('td').first()
     await expect(cell).toHaveText(/^(−?\d+|—)$/)
     await expect(cell).toHaveCSS('opacity', '1')
