@@ -12,9 +12,6 @@ const root = dirname(dirname(entry))
 
 const environment = readOrFail()
 const log = createLog(environment.role)
-if (environment.ignored.length > 0) {
-  log.warn({ settings: environment.ignored }, 'settings: set but not used by this version')
-}
 await runProcess(() => start(environment, log), log)
 
 function readOrFail(): Environment {

@@ -28,7 +28,6 @@ test('runs the whole product on simulated data without any setting', () => {
     databaseReadUrl: undefined,
     redisUrl: undefined,
     retentionDays: undefined,
-    ignored: [],
   })
 })
 
@@ -119,10 +118,6 @@ test('labels fixtures as fixtures', () => {
   )
 })
 
-test('reports a setting that is not used yet', () => {
-  expect(readEnvironment(undefined, { IPFS_GATEWAY: 'https://ipfs.io' }).ignored).toEqual(['IPFS_GATEWAY'])
-})
-
 test('settings of the operator have harmless defaults', () => {
   expect(readEnvironment(undefined, {}).operator).toEqual({
     outside: {
@@ -148,9 +143,8 @@ test('settings of the operator have harmless defaults', () => {
 
 test('configures the default market and the notice of the perps dashboard', () => {
   const set = { PERPS_DEFAULT_MARKET: 'BTC-PERP', PERPS_VENUE_NOTICE: 'Withdrawals are paused.' }
-  const { operator, ignored } = readEnvironment(undefined, set)
+  const { operator } = readEnvironment(undefined, set)
   expect(operator.perps).toMatchObject({ defaultMarket: 'BTC-PERP', notice: 'Withdrawals are paused.' })
-  expect(ignored).toEqual([])
 })
 
 test('accepts only https for external links, and only a host for a venue', () => {
@@ -177,7 +171,6 @@ test('trusts only configured proxies, given as IPv4 or IPv6 networks', () => {
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     databaseReadUrl: undefined,
     redisUrl: undefined,
-    ignored: [],
   })
 })
 

@@ -67,16 +67,12 @@ export const settingsSchema = z.object({
     .default(1),
   SIMULATOR_FIXTURES: text.optional(),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
-  IPFS_GATEWAY: httpUrl('https://ipfs.io').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
   ...operatorSettings,
 })
 
 type Settings = z.infer<typeof settingsSchema>
-
-/** Settings that this version reads but does not use yet. If one of them is set, a warning is logged. */
-const notActedUpon = ['IPFS_GATEWAY'] as const
 
 /** URLs of a Solana node. */
 export interface SolanaNode {
@@ -144,8 +140,6 @@ export interface Environment {
   readonly operator: OperatorChoices
   /** Secret with which cookies are signed; `undefined`: a secret is created and stored in the data folder. */
   readonly sessionSecret: string | undefined
-  /** Names of the settings that are set but that this version does not use yet. */
-  readonly ignored: readonly string[]
 }
 
 /** Default port of the web role. */
@@ -209,7 +203,6 @@ function derive(settings: Settings): Environment {
     productName: settings.PRODUCT_NAME,
     operator: operatorChoices(settings),
     sessionSecret: settings.SESSION_SECRET,
-    ignored: notActedUpon.filter((name) => settings[name] !== undefined),
   }
 }
 

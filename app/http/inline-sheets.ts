@@ -9,7 +9,7 @@ const sheetLink = /<link rel="stylesheet" (href="([^"<>]+)"[^<>]*)>/g
 
 /**
  * Marker of a page with an open order popup, and the stylesheet for this popup, which the build creates
- * (`vite.config.ts`).
+ * (`scripts/vite/bundle-files.ts`).
  */
 const popup = { mark: '<dialog open', sheet: '/assets/order-popup.css' }
 

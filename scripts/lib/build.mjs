@@ -11,6 +11,8 @@ const sources = [
   'sdk',
   'server.ts',
   'vite.config.ts',
+  'scripts/vite',
+  'vendor',
   'remix.config.js',
   'tsconfig.json',
   'package-lock.json',

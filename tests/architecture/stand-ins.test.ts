@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { satisfies } from 'semver'
 import { expect, test } from 'vitest'
+import { standIns } from '../../scripts/vite/stand-ins'
 
 /**
  * Tests that each stand-in in vendor/ still exports every name that is imported from the package that it
@@ -17,19 +18,20 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, Manifest>>
 }
 
-/** Stand-ins with which vite.config.ts replaces packages, and the modules that import these packages. */
-const replaced = [
-  {
-    name: '@react-spring/web',
-    standIn: 'vendor/react-spring-absent/index.js',
-    importers: modulesIn('node_modules/@nivo', /\/dist\/[^/]+\.mjs$/),
-  },
-  {
-    name: '@solana-mobile/wallet-adapter-mobile',
-    standIn: 'vendor/wallet-adapter-mobile-absent/index.js',
-    importers: modulesIn('node_modules/@solana/wallet-adapter-react/lib/esm', /\.js$/),
-  },
-]
+/** Modules that import the packages that the build replaces. */
+const importersOf: Readonly<Record<string, readonly string[]>> = {
+  '@react-spring/web': modulesIn('node_modules/@nivo', /\/dist\/[^/]+\.mjs$/),
+  '@solana-mobile/wallet-adapter-mobile': modulesIn(
+    'node_modules/@solana/wallet-adapter-react/lib/esm',
+    /\.js$/,
+  ),
+}
+
+const replaced = standIns.map(({ package: name, module: standIn }) => ({
+  name,
+  standIn,
+  importers: importersOf[name] ?? [],
+}))
 
 function modulesIn(folder: string, pattern: RegExp): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

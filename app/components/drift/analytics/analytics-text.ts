@@ -50,6 +50,7 @@ export const analyticsText = {
   fundingNone: 'No funding updates in the last 24 hours.',
   fundingUnavailable: 'Failed to load funding',
   fundingMarket: 'Market',
+  fundingOfCell: (yearly: string, hourly: string) => `APR ${yearly}, per hour ${hourly}`,
   fundingMore: (count: string) => `Show all ${count} markets`,
   fundingLess: 'Show outliers only',
   fundingScale: 'Scale −90% to +90% APR; ±5% is neutral',

@@ -41,10 +41,12 @@ export const scroll = style({
   minWidth: 0,
 })
 
+/** The drawing is positioned relative to this frame, so that it scrolls with the table. */
+export const heatFrame = style({ position: 'relative', minWidth: '700px' })
+
 const cellWidth = '24px'
 export const heat = style({
   width: '100%',
-  minWidth: '700px',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: space.s2,
@@ -80,6 +82,24 @@ const heatCellBase = style({
 
 /** Backgrounds of the heat map's cells by colour step. */
 export const heatCell = styleVariants(heatBackgrounds, (background) => [heatCellBase, { background }])
+
+/** Class of the table whose cells are drawn. Screen readers still read the cells. */
+export const heatDrawn = style({})
+globalStyle(`${heatDrawn} td`, { opacity: 0, pointerEvents: 'none' })
+
+/** The drawing of the cells. */
+export const plot = style({ position: 'absolute' })
+export const plotCell = style({})
+globalStyle(`${plotCell}:hover rect`, { filter: 'brightness(1.18)' })
+globalStyle(`:root.light ${plotCell}:hover rect`, { filter: 'brightness(.97)' })
+export const plotText = style({
+  ...type.micro,
+  fill: color.heatText,
+  letterSpacing: '-.03em',
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+  pointerEvents: 'none',
+})
 
 export const heatNote = style({
   display: 'flex',

@@ -1,25 +1,21 @@
 import { useLocation } from '@remix-run/react'
-import { formatCount, formatSigned, missingText } from '~/domain/format'
-import type { FundingGridRow } from '~/domain/funding-grid'
-import { divergingStep, divergingSteps } from '~/domain/heat-scale'
-import { computeFundingAprPercent } from '~/domain/perp-math'
-import type { UnixSeconds } from '~/domain/time'
-import { localFormat, type TimeFormat, utcFormat, zoneNames } from '~/domain/time-format'
+import { useMemo, useRef } from 'react'
+import { formatCount } from '~/domain/format'
+import { divergingSteps } from '~/domain/heat-scale'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { useNow } from '~/ui/now'
 import { PanelState } from '~/ui/panel-state'
-import { ellipsis, visuallyHidden } from '~/ui/text-style.css'
-import { MarketLogo } from '~/ui/token-logo'
+import { useWhenSeen } from '../../charts/use-when-seen'
 import { MetricInfo } from '../../metric-info/metric-info'
-import { marketPath } from '../drift-paths'
-import { fundingText } from '../market-figures'
-import { heatMetrics } from '../overview/heat-metrics'
 import * as styles from './analytics.css'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
 import { fewMarkets, type ShownFunding } from './analytics-result'
 import { analyticsText } from './analytics-text'
+import { hourLabel, zonesOf } from './funding-cell'
+import { FundingTable } from './funding-table'
 
 interface FundingHeatProps {
   /** Funding by market and hour. `null`: the funding could not be read. */
@@ -50,82 +46,47 @@ export function FundingHeat({ grid, query }: FundingHeatProps) {
   )
 }
 
+/**
+ * Loads the chart library before the component. If both were evaluated in one task, a phone would be
+ * unresponsive for too long.
+ */
+const loadDrawing = () =>
+  import('../../charts/nivo-theme')
+    .then(() => import('./funding-drawing'))
+    .then(({ FundingDrawing }) => FundingDrawing)
+
+/**
+ * The table, and the drawing over its cells once it is near the screen and has loaded. If the drawing can't be
+ * loaded, the table remains.
+ */
 function Grid({ grid, query }: { readonly grid: ShownFunding; readonly query: AnalyticsQuery }) {
   const { inBrowser } = useNow()
   const format = inBrowser ? localFormat : utcFormat
-  const clocks = grid.hours.map((at) => clockOf(at, format))
-  const [first = 0] = grid.hours
-  const zones = zoneNames(first * 1000, (grid.hours.at(-1) ?? first) * 1000, format)
+  const labels = useMemo(() => grid.hours.map((at) => hourLabel(at, format)), [grid.hours, format])
+  const table = useRef<HTMLTableElement>(null)
+  const { Loaded: Drawing } = useWhenSeen(table, loadDrawing)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={analyticsText.funding} tabIndex={0}>
-        <table className={styles.heat}>
-          <caption className={visuallyHidden}>{analyticsText.funding}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.heatCorner}>
-                <span className={visuallyHidden}>{analyticsText.fundingMarket}</span>
-              </th>
-              {clocks.map(({ name, whole }, index) => (
-                <th key={grid.hours[index]} scope="col" className={styles.heatHour} title={whole}>
-                  <span className={index % 2 === 0 ? undefined : visuallyHidden}>{name}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {grid.rows.map((row) => (
-              <Row key={row.marketKey} row={row} hours={grid.hours} clocks={clocks} />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.heatFrame}>
+          {/* Before the table, so that the names of the markets are above the drawing while it scrolls. */}
+          {Drawing === undefined ? null : <Drawing grid={grid} labels={labels} table={table} />}
+          <FundingTable grid={grid} labels={labels} table={table} isDrawn={Drawing !== undefined} />
+        </div>
       </section>
-      <Note grid={grid} query={query} zones={zones} />
+      <Note grid={grid} query={query} zones={zonesOf(grid.hours, format)} />
     </>
   )
 }
 
-interface RowProps {
-  readonly row: FundingGridRow
-  readonly hours: readonly UnixSeconds[]
-  readonly clocks: readonly { readonly whole: string }[]
-}
-
-function Row({ row, hours, clocks }: RowProps) {
-  return (
-    <tr>
-      <th scope="row" className={styles.heatMarket}>
-        <Link to={marketPath(row.marketKey)}>
-          <MarketLogo symbol={row.baseSymbol} size={16} />
-          <b className={ellipsis}>{row.baseSymbol}</b>
-        </Link>
-      </th>
-      {row.ratesBps.map((rate, index) => {
-        const apr = rate === null ? null : computeFundingAprPercent(rate)
-        return (
-          <td
-            key={hours[index]}
-            className={styles.heatCell[divergingStep(apr, heatMetrics.funding.edges)]}
-            title={`${row.baseSymbol}-PERP ${clocks[index]?.whole ?? ''} ${fundingText(rate)}`}
-          >
-            {apr === null ? missingText : wholePercent(apr)}
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
-
-function Note({
-  grid,
-  query,
-  zones,
-}: {
+interface NoteProps {
   readonly grid: ShownFunding
   readonly query: AnalyticsQuery
   readonly zones: string
-}) {
+}
+
+function Note({ grid, query, zones }: NoteProps) {
   const location = useLocation()
   const { allFunding } = query
   const to = analyticsHref({ ...query, allFunding: !allFunding }, location)
@@ -153,18 +114,4 @@ function Legend() {
       +90 ▲
     </span>
   )
-}
-
-/** Rounds a number to whole percent and formats it with a typographic minus sign. */
-function wholePercent(apr: number): string {
-  return formatSigned(Math.round(apr), 0).replace('+', '')
-}
-
-/**
- * Returns the column heading for an hour: `05`, or `05:30` in time zones whose offset includes half an hour.
- */
-function clockOf(at: UnixSeconds, format: TimeFormat) {
-  const { hour, minute, zone } = format(at * 1000)
-  const clock = `${hour}:${minute}`
-  return { name: minute === '00' ? hour : clock, whole: `${clock} ${zone}` }
 }

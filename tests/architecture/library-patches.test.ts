@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+import {
+  applyPatch,
+  patchLibraries,
+  patchLibrariesAhead,
+  requireFlags,
+  requirePatchedVersions,
+} from '../../scripts/vite/apply-patches'
+import {
+  behaviourPatches,
+  type LibraryPatch,
+  patchedVersions,
+  sizePatches,
+} from '../../scripts/vite/library-patches'
+
+const patches = [...behaviourPatches, ...sizePatches]
+
+function installedCode({ library, file }: LibraryPatch): string {
+  return readFileSync(`node_modules/${library}/${file}`, 'utf8')
+}
+
+test.each(patches)('the patch of $library/$file matches the installed version', (patch) => {
+  const code = installedCode(patch)
+  const ofSameFile = patches.filter(({ library, file }) => library === patch.library && file === patch.file)
+  expect(ofSameFile.reduce((text, one) => applyPatch(one, text), code)).not.toBe(code)
+  expect(applyPatch(patch, code)).not.toBe(code)
+})
+
+test.each(patches)('a changed $library/$file fails the build', (patch) => {
+  const code = installedCode(patch)
+  for (const [text] of patch.replacements) {
+    const changed = code.replace(text, 'changed()')
+    expect(() => applyPatch(patch, changed)).toThrow(`${patch.library}/${patch.file} contains `)
+  }
+})
+
+test('the message names the text, both counts and the table', () => {
+  const patch: LibraryPatch = {
+    library: 'react-router',
+    file: 'dist/index.js',
+    replacements: [['future.a', 'true', 2]],
+  }
+  expect(applyPatch(patch, 'future.a + future.a')).toBe('true + true')
+  expect(() => applyPatch(patch, 'future.a + future.a + future.a')).toThrow(
+    'react-router/dist/index.js contains "future.a" 3 times instead of 2. Compare the patch in ' +
+      'scripts/vite/library-patches.ts with the installed version of react-router.',
+  )
+})
+
+test('another version of a patched library fails the build', () => {
+  expect(() => requirePatchedVersions()).not.toThrow()
+  const installed = (library: string) => (library === '@remix-run/router' ? '1.99.0' : versionOf(library))
+  expect(() => requirePatchedVersions(installed)).toThrow(
+    '@remix-run/router has version 1.99.0, but its patches in scripts/vite/library-patches.ts were written for',
+  )
+})
+
+function versionOf(library: string): string {
+  return patchedVersions[library as keyof typeof patchedVersions]
+}
+
+test('a flag that Remix does not turn on fails the build', () => {
+  expect(() => requireFlags(patches)).not.toThrow()
+  expect(() => requireFlags(patches, {})).toThrow(/assume that remix\.config\.js turns on v3_\w+\.$/)
+})
+
+test('the build fails if a patched file is not part of the bundle', () => {
+  const { buildEnd } = patchLibraries(behaviourPatches)
+  if (typeof buildEnd !== 'function') throw new Error('buildEnd must be a function')
+  const messages: string[] = []
+  const context = { environment: { name: 'client' }, error: (message: string) => messages.push(message) }
+  buildEnd.call(context as unknown as ThisParameterType<typeof buildEnd>)
+  expect(messages).toEqual([
+    '@remix-run/react/dist/esm/single-fetch.js is patched in scripts/vite/library-patches.ts, but is not ' +
+      'part of the bundle.',
+  ])
+})
+
+test('development bundles the patched file, and fails if the patch does not match', async () => {
+  const bundled = (patches: readonly LibraryPatch[]) =>
+    build({
+      entryPoints: ['node_modules/@remix-run/react/dist/esm/single-fetch.js'],
+      bundle: true,
+      write: false,
+      packages: 'external',
+      format: 'esm',
+      logLevel: 'silent',
+      plugins: [patchLibrariesAhead(patches)],
+    })
+  const { outputFiles } = await bundled(behaviourPatches)
+  expect(outputFiles[0]?.text).toContain('X-Remix-Response')
+  const changed = behaviourPatches.map((patch) => ({
+    ...patch,
+    replacements: [['no such text', '', 1] as const],
+  }))
+  await expect(bundled(changed)).rejects.toThrow('contains "no such text" 0 times instead of 1')
+})
