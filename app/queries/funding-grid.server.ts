@@ -2,7 +2,7 @@ import { computeFundingGrid, type FundingGrid } from '~/domain/funding-grid'
 import { computeFundingRateBps } from '~/domain/perp-math'
 import { readAllFundings } from '~/store/read-perp-activity'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
-import type { Queries } from './queries.server'
+import type { PerpQueries } from './perp-queries.server'
 
 /** Maximum age of the funding grid, milliseconds. Funding rates change once an hour. */
 const gridMaxAgeMs = 30_000
@@ -10,7 +10,7 @@ const gridMaxAgeMs = 30_000
 const hour = 3_600
 
 /** Creates the query for the hourly funding rates of all markets. */
-export function createFundingGridQuery(deps: PerpQueryDeps): Pick<Queries, 'getFundingGrid'> {
+export function createFundingGridQuery(deps: PerpQueryDeps): Pick<PerpQueries, 'getFundingGrid'> {
   const { pool, cache, clock } = deps
   return {
     getFundingGrid: (hours) =>

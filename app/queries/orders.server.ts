@@ -14,8 +14,8 @@ import { readMatchingKeys } from '~/store/read-matching-keys'
 import { readEndedBefore, readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-order-page'
 import { mintsLookedUp, type OrderListShape, type OrderListValues } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
+import type { OrderQueries, SpotOrder } from './order-queries.server'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
-import type { OrderQueries, SpotOrder } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
 type Venue = OrderListShape['venue']

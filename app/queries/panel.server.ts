@@ -8,10 +8,10 @@ import { damageAdvice, isStoreDamaged } from '~/store/store-failure'
 import type { Health } from './health.server'
 import type { HeartbeatReader } from './heartbeats.server'
 import { historyOf, toHistory } from './history.server'
-import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 import type { Heartbeats } from './result-origins.server'
 import { isSourceUnavailable, SourceUnavailableError } from './source-unavailable.server'
+import type { StateQueries } from './state-queries.server'
 
 /**
  * Programs whose sources feed a panel. Orders are read from accounts and from events, so a panel of orders
@@ -38,7 +38,7 @@ export function createPanelQueries({
   cache: Pick<QueryCache, 'heartbeatsOf' | 'isStoreDamaged'>
   source: DataSource
   log: Log
-}): Pick<Queries, 'getPanel' | 'getPanelOf' | 'getHistory' | 'getHealth'> {
+}): Pick<StateQueries, 'getPanel' | 'getPanelOf' | 'getHistory' | 'getHealth'> {
   const viewOf = createPanelViews(source)
   async function getPanel(topics: readonly StreamTopic[], result?: object): Promise<PanelView> {
     try {

@@ -12,7 +12,7 @@ import {
 } from '~/store/read-perp-activity'
 import { readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
-import type { Queries } from './queries.server'
+import type { PerpQueries } from './perp-queries.server'
 
 /** Maximum age of cached sums over all positions or executions, milliseconds. */
 const sumsMaxAgeMs = 5_000
@@ -23,7 +23,7 @@ const day = 24 * hour
 /** Creates the queries for statistics of all perp markets. */
 export function createPerpActivityQueries(
   deps: PerpQueryDeps,
-): Pick<Queries, 'getPerpStats' | 'getPerpAnalytics' | 'getPerpFunding'> {
+): Pick<PerpQueries, 'getPerpStats' | 'getPerpAnalytics' | 'getPerpFunding'> {
   const { pool, cache, clock } = deps
   const nowAt = () => Math.floor(clock.nowMs() / 1000)
   const holders = () =>

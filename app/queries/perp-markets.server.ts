@@ -8,12 +8,12 @@ import {
 } from '~/domain/perp-view'
 import { sortRows } from '~/lib/sort-rows'
 import { ofMarkets, type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
+import type { PerpQueries } from './perp-queries.server'
 import { toHeaderPrice } from './perp-views.server'
-import type { Queries } from './queries.server'
 
 export function createPerpMarketQueries(
   deps: PerpQueryDeps,
-): Pick<Queries, 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'> {
+): Pick<PerpQueries, 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'> {
   return {
     listPerpMarkets: ({ page, size, sortField, sortOrder, filter }) =>
       deps.cache.get<Page<PerpMarketView>>({

@@ -15,21 +15,20 @@ import {
   type StoredPerpTrade,
 } from '~/store/read-perp-trades'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
+import type { PerpQueries } from './perp-queries.server'
 import { toPerpTradeView } from './perp-views.server'
-import type { Queries } from './queries.server'
-import { nowOf } from './token-sides.server'
 
 /** Cache settings. Executions never change, so only a new execution makes a page outdated. */
 const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
 
 export function createPerpTradeQueries(
   deps: PerpQueryDeps,
-): Pick<Queries, 'listPerpTrades' | 'getPerpTrades'> {
-  const { pool, cache } = deps
+): Pick<PerpQueries, 'listPerpTrades' | 'getPerpTrades'> {
+  const { pool, cache, clock } = deps
   return {
     async listPerpTrades(request) {
       const { page, size, market, user, side, minAmountUsd, after } = request
-      const since = earliestAllowed(reachDaysOfList(request), nowOf(deps))
+      const since = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
       const marketIndex =
         market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
       if (market !== undefined && marketIndex === undefined) return undefined

@@ -6,7 +6,7 @@ import { readMarketVolumes } from '~/store/read-perp-activity'
 import { readVolumeIntervals } from '~/store/read-perp-trend'
 import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
-import type { Queries } from './queries.server'
+import type { PerpQueries } from './perp-queries.server'
 
 /** Maximum age of the trend, milliseconds. Sums over several hours change slowly. */
 const trendMaxAgeMs = 30_000
@@ -17,7 +17,7 @@ const intervals = 24
 const hour = 3_600
 
 /** Creates the query that compares the executed volume of all listed markets with the previous period. */
-export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPerpVolumeTrend'> {
+export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<PerpQueries, 'getPerpVolumeTrend'> {
   const { pool, cache, clock } = deps
   return {
     getPerpVolumeTrend: (period) =>

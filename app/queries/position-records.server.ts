@@ -6,7 +6,7 @@ import {
   type StoredPositionRecord,
 } from '~/store/read-position-records'
 import type { PerpQueryDeps } from './perp-market-reader.server'
-import type { Queries } from './queries.server'
+import type { PerpQueries } from './perp-queries.server'
 
 /**
  * Maximum age of a list, milliseconds. Reading up to five thousand rows after every fill would take too long.
@@ -17,7 +17,7 @@ const historyMaxAgeMs = 2_000
 export function createPositionRecordQueries({
   pool,
   cache,
-}: PerpQueryDeps): Pick<Queries, 'listPositionRecords' | 'getPositionRecords'> {
+}: PerpQueryDeps): Pick<PerpQueries, 'listPositionRecords' | 'getPositionRecords'> {
   return {
     listPositionRecords: ({ limit, minSizeUsd }) =>
       cache.get<readonly PositionRecordView[]>({

@@ -5,8 +5,9 @@ import type { PerpMarketView } from '~/domain/perp-view'
 import type { SearchHit, SearchRequest, TokenView } from '~/domain/token-view'
 import type { Pool } from '~/store/pool'
 import { readIsTrader } from '~/store/read-trader'
-import type { Queries } from './queries.server'
+import type { PerpQueries } from './perp-queries.server'
 import type { QueryCache } from './query-cache.server'
+import type { TokenQueries } from './token-queries.server'
 
 /** Cache time for whether a wallet has orders or accounts, milliseconds. This rarely changes. */
 const traderMaxAgeMs = 10_000
@@ -14,12 +15,12 @@ const traderMaxAgeMs = 10_000
 interface SearchDeps {
   readonly pool: Pool
   readonly cache: QueryCache
-  readonly tokens: Pick<Queries, 'listTokens'>
-  readonly markets: Pick<Queries, 'listPerpMarkets'>
+  readonly tokens: Pick<TokenQueries, 'listTokens'>
+  readonly markets: Pick<PerpQueries, 'listPerpMarkets'>
 }
 
 /** Creates the search over tokens, markets and traders. */
-export function createSearch(deps: SearchDeps): Queries['search'] {
+export function createSearch(deps: SearchDeps): TokenQueries['search'] {
   return async (request) => {
     if (request.kind === 'token') return searchTokens(deps, request)
     const hits =

@@ -14,8 +14,8 @@ import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
 import { readSourcePeriods } from '~/store/read-source-periods'
 import { createAging, type Reading } from './aging.server'
 import { laterBy } from './heartbeats.server'
-import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
+import type { StateQueries } from './state-queries.server'
 
 /** Names of the sources that keep pages up to date. All other sources load history or check data. */
 const vital = /^(?:rpc|accounts:|events:|finality|prices|tokens)/
@@ -50,7 +50,7 @@ export function createStatusQuery({
   readonly pool: Pool
   readonly cache: QueryCache
   readonly clock: Clock
-}): Queries['getStatus'] {
+}): StateQueries['getStatus'] {
   const toNow = createAging(clock, ({ heartbeats, periods }: StatusFacts, seconds) =>
     toStatusView(laterBy(heartbeats, seconds), periods),
   )

@@ -18,8 +18,8 @@ import {
   type StoredToken,
 } from '~/store/read-tokens'
 import { toPairSide } from './pair-side.server'
-import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
+import type { TokenQueries } from './token-queries.server'
 import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.server'
 
 /** Maximum age of a token list, milliseconds. Prices and volumes become outdated over time. */
@@ -35,7 +35,7 @@ export function createTokenQueries(deps: {
   publicUrl: string
   marketMints: MarketMints
   clock: Clock
-}): Pick<Queries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewListings'> {
+}): Pick<TokenQueries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewListings'> {
   const { pool, cache, publicUrl, clock } = deps
   const dayVolumes = createVolumeReader(deps)
   const terms = () => ({ now: Math.floor(clock.nowMs() / 1000), publicUrl })

@@ -3,7 +3,6 @@ import type {
   AccountWrite,
   Batch,
   ClosedAccount,
-  CursorMove,
   PriceWrite,
   QuarantineWrite,
   TokenWrite,
@@ -12,22 +11,7 @@ import type { MissingWrite } from '~/store/missing-transactions'
 import type { OrphanedSlots } from '~/store/rollback/orphaned-slots'
 import { emptyBatch, holdsSomething } from './batch-rows'
 import { mergeSmall, splitAccounts, splitGroups } from './batch-sizes'
-
-/**
- * Events that must go into one batch, together with their cursors. A cursor must not be stored before the
- * events that it covers.
- */
-export interface EventGroup {
-  readonly events: readonly ChainEvent[]
-  readonly cursors?: readonly CursorMove[]
-  /**
-   * Transactions that the cursor skips because they are missing, and formerly missing transactions that have
-   * now been read.
-   */
-  readonly missing?: readonly MissingWrite[] | undefined
-  /** Whether the events are history, so older than all events that are followed live. */
-  readonly isPast?: boolean
-}
+import type { EventGroup } from './event-group'
 
 /**
  * An orphaned fork to roll back, and the rows of the winning chain that replace it. Written as one

@@ -2,8 +2,8 @@ import type { ChainEvent } from '~/domain/chain-event'
 import type { Slot } from '~/domain/time'
 import type { AccountWrite, Batch, CursorMove } from '~/store/batch'
 import type { MissingWrite } from '~/store/missing-transactions'
-import type { EventGroup } from './batch-buffer'
 import { emptyBatch, rowsOf } from './batch-rows'
+import type { EventGroup } from './event-group'
 
 /** Splits accounts into batches of at most `mostRows` rows. */
 export function splitAccounts(accounts: readonly AccountWrite[], mostRows: number): Batch[] {

@@ -12,7 +12,7 @@ import type {
   UnreadableTransactions,
 } from '~/store/missing-transactions'
 import type { IndexStateReader } from '~/store/read-index-state'
-import type { EventGroup } from '../pipeline/batch-buffer'
+import type { EventGroup } from '../pipeline/event-group'
 import type { Pipeline } from '../pipeline/pipeline'
 import { missingIn, missingWrite, notThere, type TransactionOutcome } from './missing-transaction'
 import { listSignatures, type SignatureList } from './signature-list'
