@@ -338,6 +338,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       'lightweight-charts',
       '@nivo/bar',
       '@nivo/pie',
+      'remix-utils/use-hydrated',
     ],
     esbuildOptions: { plugins: [refusalsKeepTheirStatusAhead] },
   },
