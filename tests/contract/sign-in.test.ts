@@ -1,7 +1,6 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import type { AuthStatusWire, ChallengeWire } from '~/contracts/sign-in'
-import { encodeBase58 } from '~/lib/base58'
 import type { Clock } from '~/lib/clock'
 import { openBrowser, tokenIn, wallet } from '../helpers/sign-in-browser'
 import { createTestWallet } from '../helpers/test-wallet'

@@ -9,7 +9,7 @@ const siteOrigin = 'http://sextant.test'
 export const wallet = createTestWallet(1)
 
 /** Returns a browser with cookies of its own. It sends requests as the site's page does. */
-export function openBrowser({ origin }: Pick<ServerTest, 'origin'>) {
+export function openBrowser({ origin }: ServerTest) {
   const cookies = new Map<string, string>()
   const keep = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
