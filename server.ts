@@ -51,10 +51,10 @@ async function start(environment: Environment, log: Log): Promise<Running> {
     await opened
     return startIndexerRole(environment, databaseUrl, log)
   }
-  const [{ startWeb }, { requireSessionSecret }] = await Promise.all([
+  const [{ startWeb }, { requireSessionSecrets }] = await Promise.all([
     import('~/process/web'),
     import('~/process/session-secret'),
   ])
   await opened
-  return startWeb({ environment, databaseUrl, sessionSecret: requireSessionSecret(environment), root, log })
+  return startWeb({ environment, databaseUrl, sessionSecrets: requireSessionSecrets(environment), root, log })
 }

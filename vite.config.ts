@@ -60,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@nivo/bar',
       '@nivo/heatmap',
       '@nivo/pie',
+      'remix-utils/use-hydrated',
     ],
     esbuildOptions: { plugins: [patchLibrariesAhead(behaviourPatches)] },
   },

@@ -75,8 +75,8 @@ export interface ContextOptions {
   readonly maxStreams: number
   /** Networks of proxies whose `X-Forwarded-For` header is trusted. By default there are none. */
   readonly trustedProxies?: readonly string[]
-  /** Secret with which the sign-in cookies are signed. */
-  readonly sessionSecret: string
+  /** Secrets for the signatures of the sign-in cookies. The first one signs, all of them are accepted. */
+  readonly sessionSecrets: readonly string[]
   /**
    * The database. `url` is used for the connection that listens for notifications, because a pool cannot
    * provide such a connection.
@@ -103,7 +103,7 @@ export interface ContextOptions {
  * available, responses report that data is missing.
  */
 export function createContext(options: ContextOptions): AppContext {
-  const { site, maxStreams, trustedProxies = [], sessionSecret, loopDelayMs, clock, log } = options
+  const { site, maxStreams, trustedProxies = [], sessionSecrets, loopDelayMs, clock, log } = options
   const { publicUrl, dataSource: source } = site
   const { pool, feed, readPool, watch, buckets, stopWatching } = openStore(options)
   const marketMints = createMarketMints(site.operator.btcMint)
@@ -122,7 +122,7 @@ export function createContext(options: ContextOptions): AppContext {
   const changes = createChangeReader({ feed, queries })
   const access = createAccess({ pool, buckets, trustedProxies, publicUrl, clock, log })
   const handleApi = createApi({ queries, live, changes, access, source, publicUrl, clock, log })
-  const signIn = createSignIn({ ...site, pool, secret: sessionSecret, clock })
+  const signIn = createSignIn({ ...site, pool, secrets: sessionSecrets, clock })
   const handleSignIn = createSignInApi({ signIn, access, publicUrl, clock, log })
   return {
     queries,
@@ -202,13 +202,13 @@ export function siteFactsOf({ productName, dataSource, publicUrl, operator }: En
 
 function createOwnContext(): AppContext {
   const environment = readEnvironment()
-  const { maxStreams, trustedProxies, databaseUrl, sessionSecret } = environment
+  const { maxStreams, trustedProxies, databaseUrl, sessionSecrets } = environment
   if (databaseUrl === undefined) {
     throw new Error(
       'remix-serve needs DATABASE_URL: set it to a database, or use npm start with the embedded one.',
     )
   }
-  if (sessionSecret === undefined) {
+  if (sessionSecrets === undefined) {
     throw new Error('remix-serve needs SESSION_SECRET: set it to at least 32 random characters.')
   }
   const log = createLog('web')
@@ -216,7 +216,7 @@ function createOwnContext(): AppContext {
     site: siteFactsOf(environment),
     maxStreams,
     trustedProxies,
-    sessionSecret,
+    sessionSecrets,
     store: { pool: createPool({ url: databaseUrl, profile: 'web', log }), url: databaseUrl },
     clock: systemClock,
     log,

@@ -61,6 +61,17 @@ test('does not repeat an invalid secret in the message', () => {
   )
 })
 
+test('accepts several session secrets, and refuses a list with one that is too short', () => {
+  const [first, second] = ['n'.repeat(32), 'o'.repeat(32)]
+  const read = (list: string) => readEnvironment(undefined, { SESSION_SECRET: list }).sessionSecrets
+  expect(read(first)).toEqual([first])
+  expect(read(`${first}, ${second}`)).toEqual([first, second])
+  const refused = 'SESSION_SECRET must have at least 32 characters in each of its comma-separated secrets'
+  for (const list of [`${first},`, `${first},short`, `short,${first}`, `${'\0'.repeat(40)},${first}`]) {
+    expect(messageOf({ SESSION_SECRET: list })).toBe(`${refused}: correct it or unset it.`)
+  }
+})
+
 test('names all invalid settings', () => {
   expect(messageOf({ PORT: '-1', MAX_STREAMS: 'many' }).split('\n')).toHaveLength(2)
 })

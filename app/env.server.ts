@@ -3,7 +3,7 @@ import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
 import { leastRetentionDays } from '~/domain/retention'
-import { isSecretText } from '~/lib/secret-text'
+import { isSecretText, splitSecrets } from '~/lib/secret-text'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 
@@ -44,7 +44,14 @@ export const settingsSchema = z.object({
   PRICE_API_URL: httpUrl('https://api.jup.ag').optional(),
   JUPITER_API_KEY: headerKey.optional(),
   JUPITER_REQUESTS_PER_SECOND: whole(1, 1_000, 1).optional(),
-  SESSION_SECRET: z.string().refine(isSecretText, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform(splitSecrets)
+    .refine(
+      (secrets) => secrets.every(isSecretText),
+      'must have at least 32 characters in each of its comma-separated secrets',
+    )
+    .optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((word) => word.trim()))
@@ -138,8 +145,11 @@ export interface Environment {
   readonly metricsToken: string | undefined
   readonly productName: string
   readonly operator: OperatorChoices
-  /** Secret with which cookies are signed; `undefined`: a secret is created and stored in the data folder. */
-  readonly sessionSecret: string | undefined
+  /**
+   * Secrets for the signatures of cookies. The first one signs, all of them are accepted. `undefined`: a secret
+   * is created and stored in the data folder.
+   */
+  readonly sessionSecrets: readonly string[] | undefined
 }
 
 /** Default port of the web role. */
@@ -202,7 +212,7 @@ function derive(settings: Settings): Environment {
     metricsToken: settings.METRICS_TOKEN,
     productName: settings.PRODUCT_NAME,
     operator: operatorChoices(settings),
-    sessionSecret: settings.SESSION_SECRET,
+    sessionSecrets: settings.SESSION_SECRET,
   }
 }
 

@@ -110,13 +110,17 @@ const handlers: Readonly<Record<Step, (signIn: SignIn, request: Request) => Prom
   },
 
   async 'auth-status'(signIn, request) {
-    return Response.json(authStatusToWire(await signIn.readSession(cookiesOf(request))))
+    const { session, clearCookie } = await signIn.readSession(cookiesOf(request))
+    const status = authStatusToWire(session)
+    return clearCookie === undefined
+      ? Response.json(status)
+      : Response.json(status, { headers: { 'Set-Cookie': clearCookie } })
   },
 
   async logout(signIn, request) {
     await requireEmptyOrJsonBody(request)
-    await signIn.signOut(cookiesOf(request))
-    return Response.json({ success: true }, { headers: { 'Set-Cookie': signIn.clearSession } })
+    const clearCookie = await signIn.signOut(cookiesOf(request))
+    return Response.json({ success: true }, { headers: { 'Set-Cookie': clearCookie } })
   },
 }
 

@@ -9,3 +9,8 @@ export const shortestSecret = 32
 export function isSecretText(text: string): boolean {
   return text.length >= shortestSecret && !/\p{Cc}/u.test(text)
 }
+
+/** Splits a comma-separated list of secrets. The result may contain strings that cannot be secrets. */
+export function splitSecrets(text: string): readonly string[] {
+  return text.split(',').map((secret) => secret.trim())
+}

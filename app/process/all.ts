@@ -5,7 +5,7 @@ import { takeDataDir } from './data-dir'
 import type { Store } from './open-store'
 import type { ReadyFacts } from './parent-link'
 import { type Running, stopInReverse } from './running'
-import { requireSessionSecret, sessionSecretIn } from './session-secret'
+import { requireSessionSecrets, sessionSecretsIn } from './session-secret'
 
 export interface AllOptions {
   readonly environment: Environment
@@ -34,12 +34,12 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
     if (node) parts.push(node)
     const opened = openStore(place, environment, parts, log)
     opening = opened
-    const [{ store, sessionSecret }, { startWeb }] = await Promise.all([opened, import('./web')])
+    const [{ store, sessionSecrets }, { startWeb }] = await Promise.all([opened, import('./web')])
     // The cluster's URL is taken from the child's report. If it were a setting, the setting could open any
     // private address to the image proxy.
     const simulatorOrigin = () => node?.facts()?.url
     const databaseUrl = store.url
-    const web = { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin, showsProgress: true }
+    const web = { environment, databaseUrl, sessionSecrets, root, log, simulatorOrigin, showsProgress: true }
     parts.push(startIndexing({ ...supervised, environment, databaseUrl, node }))
     parts.push(await startWeb(web))
   } catch (error) {
@@ -64,16 +64,16 @@ async function openStore(
   environment: Environment,
   parts: Running[],
   log: Log,
-): Promise<{ readonly store: Store; readonly sessionSecret: string }> {
+): Promise<{ readonly store: Store; readonly sessionSecrets: readonly string[] }> {
   const { openEmbeddedStore, openExternalStore } = await import('./open-store')
   if ('url' in place) {
     const store = await openExternalStore(place.url, log)
-    return { store, sessionSecret: requireSessionSecret(environment) }
+    return { store, sessionSecrets: requireSessionSecrets(environment) }
   }
-  const sessionSecret = sessionSecretIn(place.folder, environment) // first, because it may throw
+  const sessionSecrets = sessionSecretsIn(place.folder, environment) // first, because it may throw
   const store = await openEmbeddedStore(place.folder, log)
   parts.push(store)
-  return { store, sessionSecret }
+  return { store, sessionSecrets }
 }
 
 type Supervised = Pick<ChildOptions, 'entry' | 'onHopeless' | 'log'>

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { canMount, openSmallDisk } from '../../tests/helpers/small-disk'
-import { sessionSecretIn } from './session-secret'
+import { sessionSecretsIn } from './session-secret'
 import { StartFailure } from './start-failure'
 
-const unset = { sessionSecret: undefined }
+const unset = { sessionSecrets: undefined }
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
@@ -16,15 +16,15 @@ function temporaryFolder(): string {
 
 test('creates a secret once and keeps it, readable by its owner only', () => {
   const folder = temporaryFolder()
-  const secret = sessionSecretIn(folder, unset)
-  expect(secret).toMatch(/^[\w-]{43}$/)
-  expect(sessionSecretIn(folder, unset)).toBe(secret)
+  const secrets = sessionSecretsIn(folder, unset)
+  expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+  expect(sessionSecretsIn(folder, unset)).toEqual(secrets)
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
 })
 
 test('creates no file if the secret is configured', () => {
   const folder = temporaryFolder()
-  expect(sessionSecretIn(folder, { sessionSecret: 's'.repeat(32) })).toBe('s'.repeat(32))
+  expect(sessionSecretsIn(folder, { sessionSecrets: ['s'.repeat(32)] })).toEqual(['s'.repeat(32)])
   expect(() => statSync(join(folder, 'session-secret'))).toThrow(/ENOENT/)
 })
 
@@ -36,9 +36,9 @@ test.each([
 ])('refuses a file that is %s, explains what to do, and leaves the file unchanged', (_, content) => {
   const path = join(temporaryFolder(), 'session-secret')
   writeFileSync(path, content)
-  const read = () => sessionSecretIn(join(path, '..'), unset)
+  const read = () => sessionSecretsIn(join(path, '..'), unset)
   expect(read).toThrow(StartFailure)
-  expect(read).toThrow(`${path} has fewer than 32 characters`)
+  expect(read).toThrow(`${path} has a secret of fewer than 32 characters`)
   expect(read).toThrow('delete it to create a new secret')
   expect(readFileSync(path, 'utf8')).toBe(content)
 })
@@ -46,15 +46,24 @@ test.each([
 test('accepts a secret of 32 characters that an operator has written with a line end', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'session-secret'), `${'s'.repeat(32)}\n`)
-  expect(sessionSecretIn(folder, unset)).toBe('s'.repeat(32))
+  expect(sessionSecretsIn(folder, unset)).toEqual(['s'.repeat(32)])
+})
+
+test('accepts a file with several secrets, and refuses it if one of them is too short', () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'session-secret')
+  writeFileSync(path, `${'n'.repeat(32)}, ${'o'.repeat(32)}\n`)
+  expect(sessionSecretsIn(folder, unset)).toEqual(['n'.repeat(32), 'o'.repeat(32)])
+  writeFileSync(path, `${'n'.repeat(32)},${'o'.repeat(31)}`)
+  expect(() => sessionSecretsIn(folder, unset)).toThrow(`${path} has a secret of fewer than 32 characters`)
 })
 
 test.runIf(canMount())('reports a full disk, and leaves no partial secret', () => {
   const folder = openSmallDisk('4k')
   writeFileSync(join(folder, 'filler'), 'x'.repeat(4_096))
-  const read = () => sessionSecretIn(folder, unset)
+  const read = () => sessionSecretsIn(folder, unset)
   expect(read).toThrow(`DATA_DIR ${folder} is on a full disk (ENOSPC): free some space`)
   expect(existsSync(join(folder, 'session-secret'))).toBe(false)
   rmSync(join(folder, 'filler'))
-  expect(read()).toMatch(/^[\w-]{43}$/)
+  expect(read()).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
 })

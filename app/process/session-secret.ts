@@ -3,27 +3,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '~/env.server'
 import { replaceFile } from '~/lib/replace-file'
-import { isSecretText, shortestSecret } from '~/lib/secret-text'
+import { isSecretText, shortestSecret, splitSecrets } from '~/lib/secret-text'
 import { codeOf, StartFailure, unwritable } from './start-failure'
 
 const fileName = 'session-secret'
 const secretBytes = 32
 
 /**
- * Returns the secret that signs cookies. It is either configured, or created once and kept in the data
- * folder. Throws `StartFailure` if the file contains no valid secret, because with an empty secret anyone
- * could sign cookies.
+ * Returns the secrets for the signatures of cookies. They are either configured, or one secret is created
+ * once and kept in the data folder. Throws `StartFailure` if the file contains an invalid secret, because
+ * with an empty secret anyone could sign cookies.
  */
-export function sessionSecretIn(
+export function sessionSecretsIn(
   folder: string,
-  { sessionSecret }: Pick<Environment, 'sessionSecret'>,
-): string {
-  if (sessionSecret !== undefined) return sessionSecret
+  { sessionSecrets }: Pick<Environment, 'sessionSecrets'>,
+): readonly string[] {
+  if (sessionSecrets !== undefined) return sessionSecrets
   const path = join(folder, fileName)
-  const secret = readOrMake(folder, path)
-  if (isSecretText(secret)) return secret
+  const secrets = splitSecrets(readOrMake(folder, path))
+  if (secrets.every(isSecretText)) return secrets
   throw new StartFailure(
-    `${path} has fewer than ${shortestSecret} characters (a full disk can truncate a file): delete it to create a new secret, which only signs all users out, or set SESSION_SECRET.`,
+    `${path} has a secret of fewer than ${shortestSecret} characters (a full disk can truncate a file): delete it to create a new secret, which only signs all users out, or set SESSION_SECRET.`,
   )
 }
 
@@ -38,13 +38,13 @@ function readOrMake(folder: string, path: string): string {
 }
 
 /**
- * Returns the secret for a process without a data folder. In production the secret must be configured,
- * because several processes must use the same one. In other environments each start creates a new secret, so
+ * Returns the secrets for a process without a data folder. In production they must be configured, because
+ * several processes must use the same ones. In other environments each start creates a new secret, so
  * visitors have to sign in again.
  */
-export function requireSessionSecret({ sessionSecret, production }: Environment): string {
-  if (sessionSecret !== undefined) return sessionSecret
-  if (!production) return randomBytes(secretBytes).toString('base64url')
+export function requireSessionSecrets({ sessionSecrets, production }: Environment): readonly string[] {
+  if (sessionSecrets !== undefined) return sessionSecrets
+  if (!production) return [randomBytes(secretBytes).toString('base64url')]
   throw new StartFailure(
     'SESSION_SECRET is missing: with DATABASE_URL it is required. Set it to at least 32 random characters, the same for all web processes.',
   )

@@ -18,8 +18,8 @@ installGlobals({ nativeFetch: true })
 export interface WebOptions {
   readonly environment: Environment
   readonly databaseUrl: string
-  /** Secret that signs cookies. */
-  readonly sessionSecret: string
+  /** Secrets for the signatures of cookies. The first one signs, all of them are accepted. */
+  readonly sessionSecrets: readonly string[]
   /** Path of the folder that contains `build`. */
   readonly root: string
   readonly log: Log
@@ -37,14 +37,14 @@ export interface WebOptions {
  * available.
  */
 export async function startWeb(options: WebOptions): Promise<Running> {
-  const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
+  const { environment, databaseUrl, sessionSecrets, root, log, simulatorOrigin } = options
   const pools = openPools(environment, databaseUrl, log)
   const loop = createEventLoopGauge()
   const context = createContext({
     site: siteFactsOf(environment),
     maxStreams: environment.maxStreams,
     trustedProxies: environment.trustedProxies,
-    sessionSecret,
+    sessionSecrets,
     store: { ...pools, url: databaseUrl },
     redis: await openRedis(environment.redisUrl, log),
     loopDelayMs: () => loop.steadyMs,

@@ -8,6 +8,18 @@ import { checkFolderSizes } from './sizes'
  */
 const planted: readonly { rule: string; file: string; text: string; lawful: string }[] = [
   {
+    rule: 'package',
+    file: 'app/solana/signature.ts',
+    text: `import bs58 from 'bs58'`,
+    lawful: `import { decodeBase58 } from '~/lib/base58'`,
+  },
+  {
+    rule: 'package',
+    file: 'app/auth/own-page.server.ts',
+    text: `import { fetchSite } from 'remix-utils/sec-fetch'`,
+    lawful: `import { createCookie } from '@remix-run/node'`,
+  },
+  {
     rule: 'arrow',
     file: 'app/queries/orders.server.ts',
     text: `import { createIndexer } from '~/indexer/indexer'`,

@@ -89,7 +89,15 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
     layers: ['contracts', 'api', 'env', 'solana', 'indexer', 'simulator', 'routes', 'live', 'process'],
   },
   { pattern: /^react(-dom)?(\/.*)?$/, layers: ['ui', 'components', 'routes', 'composition'] },
-  { pattern: /^@remix-run\//, layers: ['routes', 'composition', 'components', 'ui', 'http', 'process'] },
+  // `auth` uses Remix's signed cookies.
+  {
+    pattern: /^@remix-run\//,
+    layers: ['routes', 'composition', 'components', 'ui', 'http', 'process', 'auth'],
+  },
+  // Other layers use the decoder of `lib` and the verification of `node:crypto`, which are faster (decision 0057).
+  { pattern: /^(tweetnacl|bs58)$/, layers: ['auth'] },
+  // Only its hooks are used. Its server helpers accept headers that clients can forge (decision 0058).
+  { pattern: /^remix-utils\//, layers: ['ui', 'components', 'routes'] },
   { pattern: /^@vanilla-extract\//, layers: ['ui', 'components', 'routes', 'composition'] },
   { pattern: /^node:/, layers: everythingBut(['domain', 'contracts', 'ui', 'components', 'protocols']) },
   { pattern: /./, layers: everythingBut([]) },

@@ -44,7 +44,7 @@ const server = await startTestServer()
 const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
 const world = await createDriftWorld(pool)
 const web = await startProduct(
-  { DATABASE_URL: server.url, SESSION_SECRET: 'a secret for benchmarks, never used to sign in' },
+  { DATABASE_URL: server.url, SESSION_SECRET: 'a secret of the benchmarks that never signs' },
   'web',
 )
 const dashboard = `${web.url}/drift/dashboard`

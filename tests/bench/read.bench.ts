@@ -60,7 +60,7 @@ async function measure(): Promise<number> {
   const context = createContext({
     site,
     maxStreams: 1,
-    sessionSecret: 'a secret for benchmarks, never used to sign in',
+    sessionSecrets: ['a secret for benchmarks, never used to sign in'],
     store: { pool, url: server.url },
     clock,
     log: silentLog,

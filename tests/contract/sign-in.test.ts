@@ -1,64 +1,12 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import type { AuthStatusWire, ChallengeWire } from '~/contracts/sign-in'
-import { encodeBase58 } from '~/lib/base58'
 import type { Clock } from '~/lib/clock'
+import { openBrowser, tokenIn, wallet } from '../helpers/sign-in-browser'
 import { createTestWallet } from '../helpers/test-wallet'
-import { openServer, type ServerTest } from '../helpers/web-server'
+import { openServer } from '../helpers/web-server'
 
-const wallet = createTestWallet(1)
 const stranger = createTestWallet(2)
-const siteOrigin = 'http://sextant.test'
-
-/** Returns a browser with cookies of its own. It sends requests as the site's page does. */
-function openBrowser({ origin }: ServerTest) {
-  const cookies = new Map<string, string>()
-  const keep = (response: Response) => {
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
-      if (value === '') cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return response
-  }
-  const send = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return keep(
-      await fetch(origin + path, {
-        ...init,
-        headers: { ...(cookie && { cookie }), origin: siteOrigin, ...headers },
-      }),
-    )
-  }
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    send(
-      path,
-      { method: 'POST', body: JSON.stringify(body) },
-      { 'content-type': 'application/json', ...headers },
-    )
-  return {
-    cookies,
-    send,
-    post,
-    async challenge(publicKey = wallet.address) {
-      const response = await post('/challenge', { public_key: publicKey })
-      expect(response.status).toBe(200)
-      return (await response.json()) as ChallengeWire
-    },
-    verify: (signature: Uint8Array | string, publicKey = wallet.address, more: object = {}) =>
-      post('/verify', {
-        public_key: publicKey,
-        signature: typeof signature === 'string' ? signature : encodeBase58(signature),
-        ...more,
-      }),
-    async status() {
-      const response = await send(`/auth-status?_=${Math.random()}`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      return (await response.json()) as AuthStatusWire
-    },
-  }
-}
 
 async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message: unknown }).message
@@ -209,10 +157,12 @@ test('ends the previous session on a new sign-in, and never adopts a planted coo
     const { challenge } = await browser.challenge(who.address)
     expect((await browser.verify(who.sign(challenge), who.address)).status).toBe(200)
   }
-  browser.cookies.set('sextant_session', `${'A'.repeat(43)}.${'A'.repeat(43)}`)
+  const planted = 'A'.repeat(43)
+  browser.cookies.set('sextant_session', `${btoa(JSON.stringify(planted))}.${planted}`)
   await signIn(wallet)
   const first = browser.cookies.get('sextant_session') ?? ''
-  expect(first.startsWith('A'.repeat(43))).toBe(false)
+  expect(tokenIn(first)).toMatch(/^[\w-]{43}$/)
+  expect(tokenIn(first)).not.toBe(planted)
   await signIn(stranger)
   expect((await browser.status()).public_key).toBe(stranger.address)
   const old = await browser.send('/auth-status', {}, { cookie: `sextant_session=${first}` })
@@ -228,28 +178,6 @@ test('a wallet has at most twenty sessions; a new one replaces the oldest', asyn
   }
   const { rows } = await pool.query<{ sessions: number }>('select count(*)::int as sessions from session')
   expect(rows[0]?.sessions).toBe(20)
-})
-
-test('treats invented cookies as signed out', async () => {
-  const browser = openBrowser(await openServer())
-  for (const cookie of [
-    'x',
-    '__proto__',
-    '..%2f..%2fetc',
-    'a.b',
-    `${'é'.repeat(9)}`,
-    'x'.repeat(7_000),
-    '%',
-    'null',
-  ]) {
-    const response = await browser.send(
-      '/auth-status',
-      {},
-      { cookie: `sextant_session=${encodeURI(cookie)}; __proto__=1` },
-    )
-    expect(response.status).toBe(200)
-    expect(((await response.json()) as AuthStatusWire).authenticated).toBe(false)
-  }
 })
 
 test('an empty JSON body signs out, and is refused with the missing field elsewhere', async () => {
@@ -346,19 +274,6 @@ test('serves the same endpoints below /auth', async () => {
   expect(verified.status).toBe(200)
   const [session = ''] = verified.headers.getSetCookie()
   expect(session).toMatch(
-    /^sextant_session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^sextant_session=[\w%]{60}\.[\w%]{43,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
-})
-
-test('stores neither cookies nor challenge secrets in plain text', async () => {
-  const { pool, ...server } = await openServer()
-  const browser = openBrowser({ pool, ...server })
-  const { challenge } = await browser.challenge()
-  await browser.verify(wallet.sign(challenge))
-  const { rows } = await pool.query<{ line: string }>(
-    `select row_to_json(s)::text as line from session s union all select row_to_json(c)::text from sign_in_challenge c`,
-  )
-  const stored = rows.map(({ line }) => line).join()
-  expect(rows.length).toBe(1)
-  for (const value of browser.cookies.values()) expect(stored).not.toContain(value.split('.')[0])
 })

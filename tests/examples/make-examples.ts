@@ -74,7 +74,7 @@ async function examplesOf(pool: Pool, url: string) {
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: writtenOrigin })),
     maxStreams: 1,
-    sessionSecret: 'a secret for examples, never used to sign in',
+    sessionSecrets: ['a secret for examples, never used to sign in'],
     store: { pool, url },
     clock,
     log: silentLog,

@@ -35,6 +35,9 @@ export async function openWeb(
     readonly maxStreams?: number
     readonly trustedProxies?: readonly string[]
     readonly log?: Log
+    /** Secrets for the signatures of cookies. */
+    readonly sessionSecrets?: readonly string[]
+    readonly publicUrl?: string
     /** An existing database to use. The caller drops it. */
     readonly database?: TestDatabase
     /** Other connection string for the web services, e.g. through a proxy that can be cut. */
@@ -51,9 +54,9 @@ export async function openWeb(
   const url = (await options.route?.(database.url)) ?? database.url
   const pool = createPool({ url, profile: 'web', log: silentLog })
   const context = createContext({
-    site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://sextant.test' })),
+    site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: options.publicUrl ?? 'http://sextant.test' })),
     maxStreams: options.maxStreams ?? 100,
-    sessionSecret: 'a secret for tests, never used elsewhere',
+    sessionSecrets: options.sessionSecrets ?? ['a secret for tests, never used elsewhere'],
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     store: { pool, url },
     clock: options.clock ?? systemClock,

@@ -6,7 +6,7 @@ import { insertSession, readSession, removeSession, type StoredSession } from '~
 import { insertChallenge, takeChallenge } from '~/store/sign-in-challenges'
 import { isStoreUnavailable } from '~/store/store-failure'
 import { formatSignInMessage } from './sign-in-message.server'
-import { createSignedCookie, type SignedCookie } from './signed-cookie.server'
+import { createSignedCookie } from './signed-cookie.server'
 import { hasSigned, parseSignature, parseWalletKey, type WalletKey } from './wallet-key.server'
 
 /** A message for the wallet to sign, and a cookie for the browser that requested the message. */
@@ -20,6 +20,17 @@ export interface Challenge {
 /** A new session, with the cookie for the browser. */
 export interface BegunSession extends StoredSession {
   readonly setCookie: string
+}
+
+/** The session of a request. */
+export interface SessionReading {
+  /** The session; `undefined`: the visitor is signed out. */
+  readonly session: StoredSession | undefined
+  /**
+   * The `Set-Cookie` header that deletes a session cookie without a valid signature; `undefined`: there is no
+   * such cookie.
+   */
+  readonly clearCookie: string | undefined
 }
 
 /**
@@ -38,19 +49,20 @@ export interface SignIn {
     proof: { readonly publicKey: string; readonly signature: string; readonly nonce: string | undefined },
     cookies: string | null,
   ): Promise<BegunSession | undefined>
-  readSession(cookies: string | null): Promise<StoredSession | undefined>
-  /** Ends the session of the request, if the request has one. */
-  signOut(cookies: string | null): Promise<void>
-  /** The `Set-Cookie` header that deletes the session cookie. */
-  readonly clearSession: string
+  readSession(cookies: string | null): Promise<SessionReading>
+  /**
+   * Ends the session of the request, if the request has one. Returns the `Set-Cookie` header that deletes the
+   * session cookie.
+   */
+  signOut(cookies: string | null): Promise<string>
 }
 
 export interface SignInOptions {
   readonly pool: Pool
   readonly publicUrl: string
   readonly productName: string
-  /** Secret with which the cookies are signed. */
-  readonly secret: string
+  /** Secrets for the signatures of the cookies. The first one signs, all of them are accepted. */
+  readonly secrets: readonly string[]
   readonly clock: Clock
 }
 
@@ -76,18 +88,18 @@ const sessionMs = 30 * 24 * 3_600_000
 const createNonce = () => randomBytes(32).toString('hex')
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { pool, publicUrl, productName, secret, clock } = options
+  const { pool, publicUrl, productName, secrets, clock } = options
   const isSecure = publicUrl.startsWith('https:')
   const browser = createSignedCookie({
     name: 'sextant_browser',
-    secret,
+    secrets,
     maxAgeSeconds: browserSeconds,
     sameSite: 'strict',
     isSecure,
   })
   const session = createSignedCookie({
     name: 'sextant_session',
-    secret,
+    secrets,
     maxAgeSeconds: sessionMs / 1_000,
     sameSite: 'lax',
     isSecure,
@@ -99,9 +111,9 @@ export function createSignIn(options: SignInOptions): SignIn {
     nonce: string | undefined,
     cookies: string | null,
   ): Promise<boolean> {
-    const asker = browser.read(cookies)
-    if (asker === undefined) return false
-    const taken = await asked(takeChallenge(pool, { browserHash: asker.hash, address: key.address, nonce }))
+    const { token } = await browser.read(cookies)
+    if (token === undefined) return false
+    const taken = await asked(takeChallenge(pool, { browserHash: token.hash, address: key.address, nonce }))
     if (taken === undefined || clock.nowMs() >= taken.expiresAtMs) return false
     return hasSigned(key, taken.message, signature)
   }
@@ -110,7 +122,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     async requestChallenge(publicKey, cookies) {
       const key = parseWalletKey(publicKey)
       if (key === undefined) return undefined
-      const asking = browser.read(cookies) ?? browser.create()
+      const token = (await browser.read(cookies)).token ?? browser.createToken()
       const issuedAtMs = clock.nowMs()
       const terms = {
         address: key.address,
@@ -119,12 +131,12 @@ export function createSignIn(options: SignInOptions): SignIn {
         expiresAtMs: issuedAtMs + challengeMs,
       }
       const message = formatSignInMessage({ ...terms, publicUrl, productName })
-      await asked(insertChallenge(pool, { ...terms, message, browserHash: asking.hash }))
+      await asked(insertChallenge(pool, { ...terms, message, browserHash: token.hash }))
       return {
         message,
         nonce: terms.nonce,
         expiresAtMs: terms.expiresAtMs,
-        setCookie: browser.toHeader(asking),
+        setCookie: await browser.toHeader(token),
       }
     },
     async verify({ publicKey, signature: signatureText, nonce }, cookies) {
@@ -133,31 +145,30 @@ export function createSignIn(options: SignInOptions): SignIn {
       // An invalid signature uses up the challenge too, so there is only one attempt per challenge.
       const signature = parseSignature(signatureText) ?? new Uint8Array(64).fill(0xff)
       if (!(await takeProof(key, signature, nonce, cookies))) return undefined
-      return begin(session, key.address, cookies)
+      return begin(key.address, cookies)
     },
     async readSession(cookies) {
-      const known = session.read(cookies)
-      return known && asked(readSession(pool, known.hash, clock.nowMs()))
+      const { token, isInvalid } = await session.read(cookies)
+      return {
+        session: token && (await asked(readSession(pool, token.hash, clock.nowMs()))),
+        clearCookie: isInvalid ? await session.toClearHeader() : undefined,
+      }
     },
     async signOut(cookies) {
-      const known = session.read(cookies)
-      if (known) await asked(removeSession(pool, known.hash))
+      const { token } = await session.read(cookies)
+      if (token) await asked(removeSession(pool, token.hash))
+      return session.toClearHeader()
     },
-    clearSession: session.clearHeader,
   }
 
   /** Begins a session with a new id, and ends the previous session of the browser. */
-  async function begin(
-    cookie: SignedCookie,
-    address: Address,
-    cookies: string | null,
-  ): Promise<BegunSession> {
+  async function begin(address: Address, cookies: string | null): Promise<BegunSession> {
     const issuedAtMs = clock.nowMs()
     const begun: StoredSession = { address, issuedAtMs, expiresAtMs: issuedAtMs + sessionMs }
-    const id = cookie.create()
-    const replacedHash = cookie.read(cookies)?.hash
-    await asked(insertSession(pool, { ...begun, idHash: id.hash, replacedHash }))
-    return { ...begun, setCookie: cookie.toHeader(id) }
+    const token = session.createToken()
+    const replacedHash = (await session.read(cookies)).token?.hash
+    await asked(insertSession(pool, { ...begun, idHash: token.hash, replacedHash }))
+    return { ...begun, setCookie: await session.toHeader(token) }
   }
 }
 

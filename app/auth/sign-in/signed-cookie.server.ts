@@ -1,41 +1,46 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCookie } from '@remix-run/node'
 import { invariant } from '~/lib/invariant'
 import { isSecretText } from '~/lib/secret-text'
 
-/** Number of random bytes of a secret. A secret of 256 bits cannot be guessed. */
-const secretBytes = 32
+/** Number of random bytes of a token. A token of 256 bits cannot be guessed. */
+const tokenBytes = 32
 
 /** The content of a cookie, in the forms that the server needs. */
-export interface CookieSecret {
-  /** Value of the cookie in the browser. */
-  readonly cookieText: string
-  /** SHA-256 hash of the secret part. The hash is stored in place of the secret. */
+export interface CookieToken {
+  /** The random token, 43 characters of base64url. */
+  readonly text: string
+  /** SHA-256 hash of the token. The hash is stored in place of the token. */
   readonly hash: Uint8Array
 }
 
+/** What a request contains of a cookie. */
+export interface CookieReading {
+  /** Token of the cookie; `undefined`: the cookie is missing or invalid. */
+  readonly token: CookieToken | undefined
+  /** Whether the request contains the cookie, but none of the secrets has signed its value. */
+  readonly isInvalid: boolean
+}
+
 /**
- * A cookie that contains a random secret and our signature. Because of the signature, forged values are
- * rejected without a query of the store.
+ * A cookie that contains a random token, signed by Remix. Because of the signature, forged values are rejected
+ * without a query of the store.
  */
 export interface SignedCookie {
-  /** Creates a cookie with a new secret. */
-  create(): CookieSecret
-  /**
-   * Reads the secret from the `Cookie` header of a request. Returns `undefined` if the cookie is missing or
-   * its signature is invalid.
-   */
-  read(cookieHeader: string | null): CookieSecret | undefined
-  /** Returns the `Set-Cookie` header that sets the cookie. */
-  toHeader(secret: CookieSecret): string
-  /** The `Set-Cookie` header that deletes the cookie. */
-  readonly clearHeader: string
+  /** Creates a new token. */
+  createToken(): CookieToken
+  /** Reads the token from the `Cookie` header of a request. */
+  read(cookieHeader: string | null): Promise<CookieReading>
+  /** Returns the `Set-Cookie` header that sets the cookie, signed with the first secret. */
+  toHeader(token: CookieToken): Promise<string>
+  /** Returns the `Set-Cookie` header that deletes the cookie. */
+  toClearHeader(): Promise<string>
 }
 
 export interface SignedCookieOptions {
   readonly name: string
-  /** Key with which the cookie is signed. */
-  readonly secret: string
+  /** Secrets that sign cookies. The first one signs new cookies; values signed with any of them are valid. */
+  readonly secrets: readonly string[]
   readonly maxAgeSeconds: number
   readonly sameSite: 'lax' | 'strict'
   /**
@@ -46,25 +51,44 @@ export interface SignedCookieOptions {
 }
 
 export function createSignedCookie(options: SignedCookieOptions): SignedCookie {
-  const { secret, maxAgeSeconds, sameSite, isSecure } = options
-  invariant(isSecretText(secret), 'cookies are signed with a secret of 32 characters or more')
+  const { secrets, maxAgeSeconds, sameSite, isSecure } = options
+  invariant(
+    secrets.length > 0 && secrets.every(isSecretText),
+    'cookies are signed with secrets of 32 characters or more',
+  )
   const name = isSecure ? `__Host-${options.name}` : options.name
-  const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite }
-  const signatureOf = (id: string) => createHmac('sha256', secret).update(`${name}=${id}`).digest()
-  const toSecret = (id: string): CookieSecret => ({
-    cookieText: `${id}.${signatureOf(id).toString('base64url')}`,
-    hash: createHash('sha256').update(id).digest(),
+  const cookie = createCookie(name, {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite,
+    maxAge: maxAgeSeconds,
+    secrets: secrets.map((secret) => deriveKey(secret, name)),
   })
   return {
-    create: () => toSecret(randomBytes(secretBytes).toString('base64url')),
-    read(cookieHeader) {
-      const value = cookieHeader === null ? undefined : parseCookie(cookieHeader)[name]
-      const [, id, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(value ?? '') ?? []
-      if (id === undefined || signature === undefined) return undefined
-      return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(id)) ? toSecret(id) : undefined
+    createToken: () => toToken(randomBytes(tokenBytes).toString('base64url')),
+    async read(cookieHeader) {
+      const value: unknown = await cookie.parse(cookieHeader)
+      const token = typeof value === 'string' && /^[\w-]{43}$/.test(value) ? toToken(value) : undefined
+      return { token, isInvalid: token === undefined && hasCookie(cookieHeader, name) }
     },
-    toHeader: ({ cookieText }) =>
-      stringifySetCookie({ name, value: cookieText, ...attributes, maxAge: maxAgeSeconds }),
-    clearHeader: stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 }),
+    toHeader: ({ text }) => cookie.serialize(text),
+    toClearHeader: () => cookie.serialize('', { maxAge: 0 }),
   }
+}
+
+/**
+ * Derives the signing key of one cookie. Remix's signature does not cover the name of a cookie, so with one
+ * key for all cookies, the value of one cookie would be valid as the value of another.
+ */
+function deriveKey(secret: string, cookieName: string): string {
+  return createHmac('sha256', secret).update(cookieName).digest('base64url')
+}
+
+function toToken(text: string): CookieToken {
+  return { text, hash: createHash('sha256').update(text).digest() }
+}
+
+function hasCookie(cookieHeader: string | null, name: string): boolean {
+  return cookieHeader?.split(';').some((pair) => pair.trimStart().startsWith(`${name}=`)) ?? false
 }

@@ -1,3 +1,6 @@
+import { createPublicKey, verify } from 'node:crypto'
+import fc from 'fast-check'
+import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
 import { encodeBase58 } from '~/lib/base58'
 import { createTestWallet } from '../../../tests/helpers/test-wallet'
@@ -60,8 +63,28 @@ test('accepts a signature only for its text, its key and its canonical form', ()
   expect(hasSigned(key, 'text', flipped)).toBe(false)
   const scalar = BigInt(`0x${Buffer.from(signature.slice(32)).reverse().toString('hex')}`)
   const malleable = Uint8Array.from([...signature.slice(0, 32), ...littleEndian(scalar + groupOrder)])
+  // tweetnacl alone would accept the second encoding.
+  expect(nacl.sign.detached.verify(Buffer.from('text'), malleable, key.bytes)).toBe(true)
   expect(hasSigned(key, 'text', malleable)).toBe(false)
   expect(hasSigned(key, 'text', new Uint8Array(64))).toBe(false)
+})
+
+test('agrees with node:crypto on signatures with one changed bit, in any script', () => {
+  const key = parseWalletKey(wallet.address)!
+  const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), key.bytes])
+  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' })
+  const bit = fc.option(fc.nat({ max: 511 }), { nil: undefined })
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), bit, (text, flipped) => {
+      const signature = wallet.sign(text)
+      if (flipped !== undefined)
+        signature[flipped >> 3] = (signature[flipped >> 3] ?? 0) ^ (1 << (flipped & 7))
+      const expected = verify(null, Buffer.from(text), publicKey, signature)
+      expect(expected).toBe(flipped === undefined)
+      expect(hasSigned(key, text, signature)).toBe(expected)
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('parses a signature in base58 and base64 of the right length only', () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import type { PolledResult } from '~/contracts/panel'
 import type { VolumeChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
@@ -14,7 +15,7 @@ import { usePolled } from '../live/use-polled'
 import { MetricInfo } from '../metric-info/metric-info'
 import { volumeBars } from './chart-data'
 import * as styles from './jupiter.css'
-import { useInBrowser, useZone } from './use-zone'
+import { useZone } from './use-zone'
 import { isByDay, type VolumeAsk, volumeCsvHref, volumePath } from './volume-request'
 
 export interface VolumePanel {
@@ -142,8 +143,8 @@ function Drawing({ bars, hasFailed, onRetry, ...place }: DrawingProps) {
  */
 function useVolume({ ask, answer }: VolumePanel) {
   const every = isByDay(ask.window) ? dailyPace : pace
-  const inBrowser = useInBrowser()
-  const own = inBrowser && ask.window === 'week' ? weekStart() : undefined
+  const isHydrated = useHydrated()
+  const own = isHydrated && ask.window === 'week' ? weekStart() : undefined
   const polled = usePolled(volumePath(ask, own), answer, every)
   const { refresh } = polled
   useEffect(() => {

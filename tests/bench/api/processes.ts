@@ -67,7 +67,7 @@ async function runWeb(databaseUrl: string, buildDirectory: string): Promise<void
     site: siteFactsOf(readEnvironment(undefined, {})),
     maxStreams: 10,
     trustedProxies: ['127.0.0.1/32'],
-    sessionSecret: 'a secret for benchmarks, never used to sign in',
+    sessionSecrets: ['a secret for benchmarks, never used to sign in'],
     store: { pool, url: databaseUrl },
     clock: systemClock,
     log: silentLog,

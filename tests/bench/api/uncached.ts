@@ -22,7 +22,7 @@ export async function timeUncached(
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, {})),
     maxStreams: 1,
-    sessionSecret: 'a secret for benchmarks, never used to sign in',
+    sessionSecrets: ['a secret for benchmarks, never used to sign in'],
     store: { pool, url: databaseUrl },
     // The clock jumps ahead each time it is read, so that every cache entry is outdated.
     clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },

@@ -51,7 +51,7 @@ export async function serveAsChild(databaseUrl: string, maxStreams: number): Pro
     store: { pool, url: databaseUrl },
     clock: systemClock,
     log: silentLog,
-    sessionSecret: 'a secret for benchmarks, never used to sign in',
+    sessionSecrets: ['a secret for benchmarks, never used to sign in'],
   })
   const buildDirectory = mkdtempSync(join(tmpdir(), 'sextant-stream-bench-'))
   const server = await createWebServer({
