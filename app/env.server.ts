@@ -5,7 +5,17 @@ import { protocolIds } from '~/domain/protocol'
 import { leastRetentionDays } from '~/domain/retention'
 import { isSecretText, splitSecrets } from '~/lib/secret-text'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
-import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
+import {
+  headerKey,
+  httpUrl,
+  oneOf,
+  postgresUrl,
+  publicOrigin,
+  speed,
+  text,
+  url,
+  whole,
+} from './env/setting-kinds'
 
 /** Roles of a process. docs/architecture.md describes them. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
@@ -63,15 +73,7 @@ export const settingsSchema = z.object({
   INDEX_PROTOCOLS: protocolList.optional(),
   RETENTION_DAYS: whole(leastRetentionDays, 36_500, 365).optional(),
   SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
-  SIMULATOR_SPEED: z
-    .string()
-    .regex(/^\d{1,4}(\.\d+)?$/, 'must be a number above 0 and at most 1000, for example 1')
-    .transform(Number)
-    .refine(
-      (speed) => speed > 0 && speed <= 1_000,
-      'must be a number above 0 and at most 1000, for example 1',
-    )
-    .default(1),
+  SIMULATOR_SPEED: speed.default(1),
   SIMULATOR_FIXTURES: text.optional(),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -59,3 +59,12 @@ export const httpsOrigin = (example: string) =>
   httpsUrl(example).transform((address) => new URL(address).origin)
 
 export const email = z.email('must be an e-mail address such as hello@sextant.example')
+
+const speedMessage = 'must be a number above 0 and at most 1000, for example 1'
+
+/** Schema of a setting that is a factor of time, above 0 and at most 1000. */
+export const speed = z
+  .string()
+  .regex(/^\d{1,4}(\.\d+)?$/, speedMessage)
+  .transform(Number)
+  .refine((factor) => factor > 0 && factor <= 1_000, speedMessage)
