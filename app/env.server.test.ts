@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvironmentInvalid, readEnvironment } from './env.server'
+import { EnvironmentInvalid } from './env/environment-invalid'
+import { readEnvironment } from './env.server'
 
 function messageOf(settings: Readonly<Record<string, string>>, argument?: string): string {
   try {

@@ -4,6 +4,7 @@ import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
 import { leastRetentionDays } from '~/domain/retention'
 import { isSecretText, splitSecrets } from '~/lib/secret-text'
+import { EnvironmentInvalid } from './env/environment-invalid'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import {
   headerKey,
@@ -16,15 +17,11 @@ import {
   url,
   whole,
 } from './env/setting-kinds'
+import { type SolanaNodes, solanaNodes } from './env/solana-nodes'
 
 /** Roles of a process. docs/architecture.md describes them. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
 export type Role = (typeof roles)[number]
-
-/** Error if a setting is missing or invalid. The message names the setting and explains what to do. */
-export class EnvironmentInvalid extends Error {
-  override readonly name = 'EnvironmentInvalid'
-}
 
 const protocolList = z
   .string()
@@ -82,17 +79,6 @@ export const settingsSchema = z.object({
 })
 
 type Settings = z.infer<typeof settingsSchema>
-
-/** URLs of a Solana node. */
-export interface SolanaNode {
-  readonly rpcUrl: string
-  readonly wsUrl: string
-}
-
-/** The Solana node to follow, and a second node that replaces it while the first is down. */
-export interface SolanaNodes extends SolanaNode {
-  readonly fallback?: SolanaNode | undefined
-}
 
 /**
  * Complete configuration of a process. It includes default values and values that are derived from other
@@ -216,35 +202,6 @@ function derive(settings: Settings): Environment {
     operator: operatorChoices(settings),
     sessionSecrets: settings.SESSION_SECRET,
   }
-}
-
-function solanaNodes(settings: Settings): SolanaNodes | undefined {
-  const primary = nodeAt(settings.SOLANA_RPC_URL, settings.SOLANA_WS_URL)
-  const fallback = nodeAt(settings.SOLANA_RPC_FALLBACK_URL, settings.SOLANA_WS_FALLBACK_URL)
-  if (fallback === undefined && settings.SOLANA_WS_FALLBACK_URL !== undefined)
-    throw new EnvironmentInvalid(
-      'SOLANA_WS_FALLBACK_URL needs SOLANA_RPC_FALLBACK_URL: set that as well, or unset SOLANA_WS_FALLBACK_URL.',
-    )
-  if (fallback !== undefined && primary === undefined)
-    throw new EnvironmentInvalid(
-      'SOLANA_RPC_FALLBACK_URL needs SOLANA_RPC_URL: set that as well, or unset SOLANA_RPC_FALLBACK_URL.',
-    )
-  return primary && { ...primary, fallback }
-}
-
-function nodeAt(rpcUrl: string | undefined, wsUrl: string | undefined): SolanaNode | undefined {
-  return rpcUrl === undefined ? undefined : { rpcUrl, wsUrl: wsUrl ?? webSocketOf(rpcUrl) }
-}
-
-/**
- * Derives the WebSocket URL of a node from its RPC URL in the same way as web3.js. If the RPC URL contains a
- * port, the WebSocket URL has the next port.
- */
-function webSocketOf(rpcUrl: string): string {
-  const address = new URL(rpcUrl)
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  if (address.port !== '') address.port = String(Number(address.port) + 1)
-  return address.href
 }
 
 function sentence(issue: z.core.$ZodIssue, set: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
-import type { Environment, SolanaNodes } from '~/env.server'
+import type { SolanaNodes } from '~/env/solana-nodes'
+import type { Environment } from '~/env.server'
 import { createIndexer, type Indexer } from '~/indexer/indexer'
 import { createChainClock, createEventClock } from '~/indexer/pipeline/chain-clock'
 import { systemClock } from '~/lib/clock'

@@ -1,4 +1,4 @@
-import { EnvironmentInvalid } from '~/env.server'
+import { EnvironmentInvalid } from '~/env/environment-invalid'
 import type { Log } from '~/lib/log'
 import { BackupFailure } from '~/store/backup/backup-failure'
 import { DataDirTaken } from '~/store/data-owner'
