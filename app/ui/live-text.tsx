@@ -1,5 +1,5 @@
 import { missingText } from '~/domain/format'
-import { bind, peek, type Signal, writeText } from './signal'
+import { bind, map, type Signal, writeText } from './signal'
 import { fromEnd, tone } from './text-style.css'
 
 /**
@@ -7,11 +7,19 @@ import { fromEnd, tone } from './text-style.css'
  * `undefined`: unknown.
  */
 export function LiveText({ text }: { readonly text: Signal<string | undefined> | string | undefined }) {
-  const drawn = peek(text)
-  if (drawn === undefined) return <span className={tone.muted}>{missingText}</span>
+  const shown = map(text, (known) => known ?? missingText)
   return (
-    <span ref={bind(text, writeText)} className={fromEnd}>
-      {drawn}
+    <span ref={bind(shown, write)} className={classOf(shown.now())}>
+      {shown.now()}
     </span>
   )
+}
+
+function write(element: Element, shown: string): void {
+  writeText(element, shown)
+  element.className = classOf(shown)
+}
+
+function classOf(shown: string): string {
+  return shown === missingText ? tone.muted : fromEnd
 }

@@ -1,19 +1,16 @@
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
+import { columnOf, type Declared } from './column'
 import { HeadCell, type SortLink } from './head-cell'
 import { inViewOf } from './in-view'
 import type { RowStore } from './row-store'
 import { settle } from './settle'
-import { bind, type RowSignal, rowSignal } from './signal'
+import { bind, rowSignal } from './signal'
 import { bar } from './skeleton.css'
 import * as styles from './table.css'
 import { visuallyHidden } from './text-style.css'
 
-/**
- * Definition of a column. An array of columns must be constant: a row is rendered again if the row or the
- * array of columns has changed.
- */
-export interface Column<Row> {
-  readonly key: string
+/** What a column of a table looks like. */
+interface ColumnLook {
   readonly header: string
   /**
    * Minimum width of the column, px. `undefined`: this is the one column that takes the remaining width. In
@@ -40,11 +37,18 @@ export interface Column<Row> {
   readonly rank?: keyof typeof styles.rank
   /** Position of the cell in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
-  /**
-   * Renders a cell of the column. If the table has a store, values from `live` are updated without a render.
-   */
-  readonly cell: (row: Row, live: RowSignal<Row>) => ReactNode
 }
+
+/**
+ * Column of a table, created by `tableColumn`. An array of columns must be constant: a row is rendered again
+ * if the row or the array of columns has changed.
+ */
+export interface Column<Row> extends ColumnLook, Declared<Row> {
+  readonly key: string
+}
+
+/** Returns a function that creates columns of tables with rows of type `Row`. */
+export const tableColumn = <Row,>() => columnOf<Row, ColumnLook>()
 
 /** Highlight of a changed row. `count` is the number of changes so far. */
 export interface Flash {
@@ -55,7 +59,7 @@ export interface Flash {
 /** Width of a pair with its logos and a glyph, px. */
 const pairWidth = 190
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** Accessible name of the table. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
@@ -73,8 +77,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, sortLinkOf, pendingRows } = props
   const cells = useMemo(() => columns.map(cellOf), [columns])
-  const widths = columns.map(({ width, share = pairWidth }) => width ?? share)
-  const total = widths.reduce((sum, width) => sum + width)
+  const total = columns.reduce((sum, column) => sum + weightOf(column), 0)
   return (
     <table className={styles.table} aria-busy={pendingRows !== undefined}>
       <caption className={visuallyHidden}>{caption}</caption>
@@ -85,7 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
             className={classes(styles.column, ...placement(column, index, columns))}
             style={{
               '--column-width': column.width === undefined ? 'auto' : `${column.width}px`,
-              '--column-share': `${((100 * (widths[index] ?? 0)) / total).toFixed(1)}%`,
+              '--column-share': `${((100 * weightOf(column)) / total).toFixed(1)}%`,
             }}
           />
         ))}
@@ -112,6 +115,11 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   )
+}
+
+/** Weight of a column in a wide table, px. */
+function weightOf({ width, share = pairWidth }: ColumnLook): number {
+  return width ?? share
 }
 
 /** Properties shared by all cells of a column, computed once for all rows. */

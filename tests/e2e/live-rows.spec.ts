@@ -3,6 +3,7 @@ import { expect, test } from './journey'
 
 interface Order {
   readonly publicKey: string
+  readonly userPublicKey: string
   readonly slot: number
   readonly usdSpentPerMinute: number | null
 }
@@ -29,19 +30,24 @@ const rowsOf = (page: Page) => page.getByRole('region', { name: 'DCA Orders' }).
 async function orderOf(page: Page, row: Locator): Promise<Order> {
   const href = await row.getByRole('link').first().getAttribute('href')
   const key = new URLSearchParams(href?.split('?')[1]).get('order')
+  const content = await ordersOf(page)
+  return content.find(({ publicKey }) => publicKey === key) ?? Promise.reject(new Error(`no order ${key}`))
+}
+
+async function ordersOf(page: Page): Promise<readonly Order[]> {
   const response = await page.request.get('/api/dca/all?filter=active&sortField=usdSpentPerMinute&size=100', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
   const { content }: { content: Order[] } = await response.json()
-  return content.find(({ publicKey }) => publicKey === key) ?? Promise.reject(new Error(`no order ${key}`))
+  return content
 }
 
 /**
- * Sends new values of the spending per minute for the given orders. Returns the strings that the first and
- * the last row show immediately afterwards.
+ * Sends changed fields of the given orders. Returns the strings that the first and the last row show
+ * immediately afterwards.
  */
-async function tell(rows: Locator, orders: readonly Order[], usdSpentPerMinute: number) {
-  const changed = orders.map((order) => ({ ...order, slot: order.slot + 1_000, usdSpentPerMinute }))
+async function tell(rows: Locator, orders: readonly Order[], fields: Readonly<Record<string, number>>) {
+  const changed = orders.map((order) => ({ ...order, slot: order.slot + 1_000, ...fields }))
   const meta = { source: 'simulated', dataTime: Math.floor(Date.now() / 1_000), dataSlot: 1, notice: null }
   return rows.evaluateAll(
     (elements, data) => {
@@ -64,19 +70,49 @@ test('updates a visible row immediately, a hidden one soon and without a flash, 
   const orders = [await orderOf(page, first), await orderOf(page, last)]
 
   const calm = await last.getAttribute('class')
-  const reported = await tell(rows, orders, 51_234.5)
+  const reported = await tell(rows, orders, { usdSpentPerMinute: 51_234.5 })
   expect(reported.first).toContain('51,234.50')
   expect(reported.last).not.toContain('51,234.50')
   await expect(last).toContainText('51,234.50')
   expect(await last.getAttribute('class')).toBe(calm)
 
   const newer = orders.map((order) => ({ ...order, slot: order.slot + 2_000 }))
-  expect((await tell(rows, newer, 62_345.5)).last).not.toContain('62,345.50')
+  expect((await tell(rows, newer, { usdSpentPerMinute: 62_345.5 })).last).not.toContain('62,345.50')
   const printed = await rows.evaluateAll((elements) => {
     window.dispatchEvent(new Event('beforeprint'))
     return elements.at(-1)?.textContent
   })
   expect(printed).toContain('62,345.50')
+})
+
+test('renders a row again when a field changes that one of its columns reads', async ({ page }) => {
+  await page.addInitScript(listen)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/jupiter/dashboard?dca.sort=usdSpentPerMinute')
+  const first = rowsOf(page).first()
+  await page.waitForFunction(() => Reflect.get(window, 'saysTo')() > 0)
+  const order = await orderOf(page, first)
+  await expect(first).not.toContainText('99 d')
+  await tell(rowsOf(page), [order], { cycleFrequency: 99 * 86_400 })
+  await expect(first).toContainText('99 d')
+})
+
+test('a column that the visitor shows again has the newest values', async ({ page }) => {
+  await page.addInitScript(listen)
+  await page.addInitScript(() => localStorage.setItem('dca.columns.hidden', 'cycleFrequency'))
+  const [order] = await ordersOf(page)
+  if (order === undefined) throw new Error('no active order')
+  await page.goto(`/jupiter/dca/${order.userPublicKey}`)
+  const row = rowsOf(page).filter({ has: page.locator(`a[href*="order=${order.publicKey}"]`) })
+  await page.waitForFunction(() => Reflect.get(window, 'saysTo')() > 0)
+  await expect(page.getByRole('columnheader', { name: 'Every' })).toHaveCount(0)
+  await tell(rowsOf(page), [order], { cycleFrequency: 99 * 86_400, inUsed: 51_234.5 })
+  await expect(row).toContainText('51,234.50')
+  await expect(row).not.toContainText('99 d')
+
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await page.getByRole('menuitem', { name: 'Show all columns' }).click()
+  await expect(row).toContainText('99 d')
 })
 
 test('tints a changed row from edge to edge, and leaves its cells in place', async ({ page }) => {
@@ -101,7 +137,7 @@ test('tints a changed row from edge to edge, and leaves its cells in place', asy
       cells: shown.reduce((sum, other) => sum + other.getBoundingClientRect().width, 0),
     }
   })
-  await tell(rowsOf(page), [await orderOf(page, first)], 51_234.5)
+  await tell(rowsOf(page), [await orderOf(page, first)], { usdSpentPerMinute: 51_234.5 })
   const { row, tint, cells } = (await (await seen).jsonValue()) ?? { row: 0, tint: 0, cells: 0 }
   expect(row).toBeGreaterThan(300)
   expect(tint).toBeCloseTo(row, 0)

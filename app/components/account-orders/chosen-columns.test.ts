@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseHidden, toggled } from './chosen-columns'
-import type { WideColumn } from './wide-columns'
 
-const columns = ['pair', 'buy', 'idx'].map((key): WideColumn => ({ key, header: key, cell: () => null }))
+const columns = [{ key: 'pair' }, { key: 'buy' }, { key: 'idx' }] as const
 
-test('keeps hidden columns hidden, except the first one and unknown keys', () => {
+test('keeps hidden columns hidden, except the pinned one and unknown keys', () => {
   expect(parseHidden('idx pair nonsense', columns)).toEqual(['idx'])
   expect(parseHidden(null, columns)).toEqual([])
 })

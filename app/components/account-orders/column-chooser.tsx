@@ -3,16 +3,17 @@ import { Icon } from '~/ui/icon'
 import { Menu, MenuAction, MenuChoice, MenuLine } from '~/ui/menu'
 import { chooser } from './account.css'
 import { accountText } from './account-text'
-import type { WideColumn } from './wide-columns'
+import { hideable } from './chosen-columns'
+import type { WideColumn, WideKey } from './wide-columns'
 
 interface ColumnChooserProps {
   readonly columns: readonly WideColumn[]
-  readonly hidden: readonly string[]
-  readonly onToggle: (key: string) => void
+  readonly hidden: readonly WideKey[]
+  readonly onToggle: (key: WideKey) => void
   readonly onShowAll: () => void
 }
 
-/** Menu in which the visitor chooses the visible columns. The first column cannot be hidden. */
+/** Menu in which the visitor chooses the visible columns. The pinned column cannot be hidden. */
 export function ColumnChooser({ columns, hidden, onToggle, onShowAll }: ColumnChooserProps) {
   return (
     <span className={chooser}>
@@ -27,7 +28,7 @@ export function ColumnChooser({ columns, hidden, onToggle, onShowAll }: ColumnCh
       >
         <MenuAction onSelect={onShowAll}>{accountText.allColumns}</MenuAction>
         <MenuLine />
-        {columns.slice(1).map(({ key, header }) => (
+        {hideable(columns).map(({ key, header }) => (
           <MenuChoice key={key} kind="checkbox" chosen={!hidden.includes(key)} onSelect={() => onToggle(key)}>
             {header}
           </MenuChoice>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PanelResult } from '~/contracts/panel'
 import type { PerpPositionWire } from '~/contracts/perp-account'
 import { formatPrice, formatUsd, missingText } from '~/domain/format'
@@ -7,7 +8,7 @@ import { mapNullable } from '~/lib/map-nullable'
 import { Card } from '~/ui/card'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
-import { PlainTable } from '~/ui/plain-table'
+import { type PlainColumn, PlainTable } from '~/ui/plain-table'
 import { tone } from '~/ui/text-style.css'
 import { FailedPanel } from '../live/failed-panel'
 import { PanelStatus } from '../live/panel-status'
@@ -15,9 +16,42 @@ import { panelNotice, panelTimes } from '../live/panel-times'
 import { MetricInfo } from '../metric-info/metric-info'
 import { accountText } from './account-text'
 
-const columns = accountText.driftColumns.map((header, index) =>
-  index < 2 ? { header } : { header, align: 'end' as const },
-)
+interface PositionColumn extends PlainColumn {
+  readonly cell: (position: PerpPositionWire) => ReactNode
+}
+
+const { driftColumns: heads } = accountText
+
+const columns: readonly PositionColumn[] = [
+  { header: heads.market, cell: ({ marketName }) => marketName },
+  { header: heads.side, cell: ({ positionSide }) => <Side isLong={positionSide === 'long'} /> },
+  {
+    header: heads.size,
+    align: 'end',
+    cell: ({ baseAssetAmount }) => <NumberCell number={formatAmount(baseAssetAmount)} />,
+  },
+  {
+    header: heads.value,
+    align: 'end',
+    cell: ({ sizeNotional }) => <NumberCell number={mapNullable(sizeNotional, formatUsd)} abbreviated />,
+  },
+  {
+    header: heads.entry,
+    align: 'end',
+    cell: ({ entryPrice }) => <NumberCell number={mapNullable(entryPrice, formatPrice)} />,
+  },
+  {
+    header: heads.price,
+    align: 'end',
+    cell: ({ lastOraclePrice }) => <NumberCell number={mapNullable(lastOraclePrice, formatPrice)} />,
+  },
+  {
+    header: heads.unsettled,
+    align: 'end',
+    cell: ({ unrealizedPnl }) => (unrealizedPnl === null ? missingText : formatDollars(unrealizedPnl, true)),
+  },
+  { header: heads.settled, align: 'end', cell: ({ settledPnl }) => formatDollars(settledPnl, true) },
+]
 
 /** A trader's open positions on Drift. */
 export function DriftPositions({ answer }: { readonly answer: PanelResult<PerpPositionWire> }) {
@@ -41,18 +75,14 @@ export function DriftPositions({ answer }: { readonly answer: PanelResult<PerpPo
   )
 }
 
-function cellsOf(position: PerpPositionWire) {
-  const isLong = position.positionSide === 'long'
-  return [
-    position.marketName,
-    <span key="side" className={isLong ? tone.buy : tone.sell}>
+function Side({ isLong }: { readonly isLong: boolean }) {
+  return (
+    <span className={isLong ? tone.buy : tone.sell}>
       {isLong ? `▲ ${accountText.long}` : `▼ ${accountText.short}`}
-    </span>,
-    <NumberCell key="size" number={formatAmount(position.baseAssetAmount)} />,
-    <NumberCell key="value" number={mapNullable(position.sizeNotional, formatUsd)} abbreviated />,
-    <NumberCell key="entry" number={mapNullable(position.entryPrice, formatPrice)} />,
-    <NumberCell key="price" number={mapNullable(position.lastOraclePrice, formatPrice)} />,
-    position.unrealizedPnl === null ? missingText : formatDollars(position.unrealizedPnl, true),
-    formatDollars(position.settledPnl, true),
-  ]
+    </span>
+  )
+}
+
+function cellsOf(position: PerpPositionWire) {
+  return columns.map(({ cell }) => cell(position))
 }

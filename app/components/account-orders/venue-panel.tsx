@@ -4,9 +4,8 @@ import type { PerpPositionWire } from '~/contracts/perp-account'
 import type { LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
-import { kaminoColumns } from '../orders/kamino-columns'
-import { limitColumns } from '../orders/limit-columns'
-import { kaminoRules, limitRules } from '../orders/order-lists'
+import { kaminoTables } from '../orders/kamino-columns'
+import { limitTable } from '../orders/limit-columns'
 import { OrderPanel } from '../orders/order-panel'
 import { accountLists } from './account-lists'
 import { DriftPositions } from './drift-positions'
@@ -33,8 +32,7 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
         title={text.limitOrders}
         topic="limit"
         list={accountLists.limit}
-        columns={limitColumns}
-        rules={limitRules}
+        table={limitTable}
         concerns={isHis}
         {...limit}
       />
@@ -46,8 +44,7 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
         title={text.kaminoOrders}
         topic="kamino"
         list={accountLists.kamino}
-        columns={kaminoColumns[kamino.query.filter]}
-        rules={kaminoRules}
+        table={kaminoTables[kamino.query.filter]}
         concerns={isHis}
         {...kamino}
       />

@@ -1,186 +1,91 @@
-import type { ReactNode } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
-import { formatPrice, shortKey } from '~/domain/format'
-import { formatAmount } from '~/domain/format-amount'
 import { formatCycle } from '~/domain/format-cycle'
-import { mapNullable } from '~/lib/map-nullable'
-import { Address } from '~/ui/address'
 import { Age } from '~/ui/age'
-import { NumberCell } from '~/ui/number-cell'
+import type { Declared } from '~/ui/column'
 import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
-import { map, type RowSignal } from '~/ui/signal'
-import { tone } from '~/ui/text-style.css'
 import { traderPath } from '../jupiter/detail-path'
 import { NextCycleCell } from '../orders/next-cycle-cell'
 import { PaceCell, PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
-import { ExplorerLink } from '../outside/explorer-link'
-import type { phoneSpot } from './account.css'
-import { accountText } from './account-text'
-import type { wideAmounts } from './wide-rules'
+import { pacedFields } from '../orders/order-figures'
+import { orderPairFields } from '../orders/order-pair'
+import { amount, bound, key, price, type WideLook, wideColumn } from './wide-column'
 
-/** A column of the table that shows all fields of DCA orders. */
-export interface WideColumn {
-  readonly key: string
-  readonly header: string
-  readonly align?: 'end'
-  /** Field by which the table is sorted after a click on the column heading. */
-  readonly sortField?: string
-  /**
-   * Grid area of the field on the card that a row becomes on a phone. A field without a grid area is shown
-   * after the visitor expands the card.
-   */
-  readonly phone?: keyof typeof phoneSpot
-  /**
-   * Whether the displayed value and the sort field run in opposite directions. For example, an age grows
-   * while the creation time falls.
-   */
-  readonly sortReversed?: boolean
-  /** Minimum width of the column, pixels. */
-  readonly leastWidth?: number
-  /**
-   * Renders the cell. Values that are read through `live` update without a render. Values that are read from
-   * `order` must be among the fields that `wideRules` compares.
-   */
-  readonly cell: (order: DcaOrderWire, live: RowSignal<DcaOrderWire>) => ReactNode
-}
-
-/** Column with a token amount. The cell shows a dash if the decimals of the mint are unknown. */
-function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
-  return {
-    key,
-    header,
-    align: 'end',
-    cell: (_, live) => (
-      <NumberCell
-        number={map(
-          live((order) => order[key]),
-          (amountUi) => mapNullable(amountUi, formatAmount),
-        )}
-      />
-    ),
-  }
-}
-
-/**
- * Column with the minimum or maximum output of a cycle. On chain, 0 means that the maker has set no limit.
- */
-function bound(key: 'minOutAmount' | 'maxOutAmount', header: string): WideColumn {
-  return {
-    key,
-    header,
-    align: 'end',
-    cell: (order) => {
-      const amountUi = order[key]
-      if (amountUi === 0) return <span className={tone.muted}>{accountText.noBound}</span>
-      return <NumberCell number={mapNullable(amountUi, formatAmount)} />
-    },
-  }
-}
-
-function price(key: 'inputMintPrice' | 'outputMintPrice', header: string): WideColumn {
-  return {
-    key,
-    header,
-    align: 'end',
-    cell: (_, live) => (
-      <NumberCell
-        number={map(
-          live((order) => order[key]),
-          (usd) => mapNullable(usd, formatPrice),
-        )}
-      />
-    ),
-  }
-}
-
-function key(
-  field: 'publicKey' | 'userPublicKey' | 'inputMint' | 'outputMint',
-  header: string,
-  what: string,
-  pathOf?: (key: string) => string,
-): WideColumn {
-  return {
-    key: field,
-    header,
-    cell: (order) => (
-      <>
-        <Address
-          value={order[field]}
-          what={what}
-          {...(pathOf === undefined ? {} : { to: pathOf(order[field]) })}
-        />
-        {field === 'publicKey' ? (
-          <ExplorerLink
-            to={{ kind: 'account', address: order[field] }}
-            title={accountText.openExplorer}
-            what={shortKey(order[field])}
-          />
-        ) : null}
-      </>
-    ),
-  }
-}
-
-/**
- * Columns for all fields of a DCA order. The token pair is the first column and stays visible during
- * scrolling.
- */
-export const wideColumns: readonly WideColumn[] = [
-  { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
-  { key: 'buy', header: 'Side', phone: 'side', cell: (order) => <SideMark buy={order.buy} /> },
-  {
+const columns = [
+  wideColumn({
+    key: 'pair',
+    header: 'Pair',
+    phone: 'name',
+    reads: orderPairFields,
+    cell: (order) => <PairCell order={order} />,
+  }),
+  wideColumn({
+    key: 'buy',
+    header: 'Side',
+    phone: 'side',
+    reads: ['buy'],
+    cell: ({ buy }) => <SideMark buy={buy} />,
+  }),
+  wideColumn({
     key: 'amountUsd',
     header: 'Amount $',
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
+    updates: ['amountUsd'],
     cell: (_, live) => <UsdCell amountUsd={live((order) => order.amountUsd)} />,
-  },
-  {
+  }),
+  wideColumn({
     key: 'usdSpentPerMinute',
     header: '$ / min',
     align: 'end',
     sortField: 'usdSpentPerMinute',
     phone: 'pace',
+    updates: ['usdSpentPerMinute'],
     cell: (_, live) => <PaceCell usdPerMinute={live((order) => order.usdSpentPerMinute)} />,
-  },
-  {
+  }),
+  wideColumn({
     key: 'progress',
     header: 'Progress',
     align: 'end',
     sortField: 'progress',
     phone: 'bar',
     leastWidth: 128,
+    updates: ['progress'],
     cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
-  },
-  {
+  }),
+  wideColumn({
     key: 'timeLeft',
     header: 'Time left',
     align: 'end',
+    reads: ['status'],
+    updates: ['progress', ...pacedFields],
     cell: (_, live) => <TimeLeftCell order={live((order) => order)} />,
-  },
-  {
+  }),
+  wideColumn({
     key: 'nextCycleAt',
     header: 'Next cycle',
     align: 'end',
+    updates: ['progress', 'nextCycleAt'],
     cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
-  },
-  {
+  }),
+  wideColumn({
     key: 'cycleFrequency',
     header: 'Every',
     align: 'end',
-    cell: (order) => formatCycle(order.cycleFrequency),
-  },
-  {
+    reads: ['cycleFrequency'],
+    cell: ({ cycleFrequency }) => formatCycle(cycleFrequency),
+  }),
+  wideColumn({
     key: 'createdAt',
     header: 'Age',
     align: 'end',
     sortField: 'createdAt',
     sortReversed: true,
     phone: 'age',
-    cell: (order) => <Age at={order.createdAt} />,
-  },
+    reads: ['createdAt'],
+    cell: ({ createdAt }) => <Age at={createdAt} />,
+  }),
   amount('amount', 'Amount'),
   amount('inDeposited', 'In deposited'),
   amount('inUsed', 'In used'),
@@ -199,9 +104,20 @@ export const wideColumns: readonly WideColumn[] = [
   key('userPublicKey', 'Trader', 'trader', traderPath),
   key('inputMint', 'Input mint', 'mint', tokenDetailPath),
   key('outputMint', 'Output mint', 'mint', tokenDetailPath),
-  { key: 'idx', header: 'idx', align: 'end', cell: (order) => order.idx },
-  { key: 'bump', header: 'bump', align: 'end', cell: (order) => order.bump },
+  wideColumn({ key: 'idx', header: 'idx', align: 'end', reads: ['idx'], cell: ({ idx }) => idx }),
+  wideColumn({ key: 'bump', header: 'bump', align: 'end', reads: ['bump'], cell: ({ bump }) => bump }),
 ]
+
+/** Key of a column. Stored hidden columns and the widths refer to it. */
+export type WideKey = (typeof columns)[number]['key']
+
+/** A column of the table that shows all fields of DCA orders. */
+export interface WideColumn extends WideLook, Declared<DcaOrderWire> {
+  readonly key: WideKey
+}
+
+/** Columns for all fields of a DCA order. The first column stays visible during scrolling. */
+export const wideColumns: readonly WideColumn[] = columns
 
 /** Returns the path of the token page that lists the token's DCA orders. */
 function tokenDetailPath(mint: string): string {

@@ -14,7 +14,7 @@ import { type LivePanel, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from '../orders/filter-links'
 import { OrderFooter } from '../orders/order-footer'
-import { outdatesOrders } from '../orders/order-lists'
+import { orderTable, outdatesOrders } from '../orders/order-lists'
 import { OrderStatus } from '../orders/order-panel'
 import { useListView } from '../orders/use-list-view'
 import * as styles from './account.css'
@@ -23,8 +23,7 @@ import { accountText } from './account-text'
 import { parseHidden, toggled } from './chosen-columns'
 import { ColumnChooser } from './column-chooser'
 import { useHiddenRight } from './use-hidden-right'
-import { wideColumns } from './wide-columns'
-import { wideRules } from './wide-rules'
+import { type WideColumn, type WideKey, wideColumns } from './wide-columns'
 import { WideTable } from './wide-table'
 
 interface WidePanelProps {
@@ -39,15 +38,15 @@ const hiddenKey = 'dca.columns.hidden'
 /** Live list of DCA orders with all their fields. */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const view = useListView(accountLists.dca, query, answer.page)
+  const { hidden, remember, right, rules, ...table } = useWideColumns()
   const panel = usePanel({
     topic: 'dca',
     answer,
     view: view.name,
-    rules: wideRules,
+    rules,
     outdates: (changed, shown, isShown) =>
       concerns(changed) && outdatesOrders(query, changed, shown, isShown),
   })
-  const { hidden, remember, right, ...table } = useWideColumns()
   return (
     <Card
       title={text.dcaOrders}
@@ -74,15 +73,20 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   )
 }
 
-/** Returns the visible columns and the number of columns beyond the right edge. */
+/** Returns the visible columns with their rules, and the number of columns beyond the right edge. */
 function useWideColumns() {
   const [remembered, remember] = useDeviceText(hiddenKey)
   const hidden = useMemo(() => parseHidden(remembered, wideColumns), [remembered])
   // Keep the same array until the visitor chooses other columns, because a new array renders every row again.
   const columns = useMemo(() => wideColumns.filter(({ key }) => !hidden.includes(key)), [hidden])
+  const rules = useMemo(
+    () => orderTable<DcaOrderWire, DcaOrderWire, readonly WideColumn[]>(columns),
+    [columns],
+  )
   const region = useRef<HTMLElement>(null)
   const right = useHiddenRight(region, columns.length)
-  return { hidden, remember, right, columns, region, onScroll: right.measure, fades: right.count > 0 }
+  const fades = right.count > 0
+  return { hidden, remember, right, columns, rules, region, onScroll: right.measure, fades }
 }
 
 interface WideRowsProps
@@ -112,7 +116,7 @@ function WideRows({ panel, view, ...table }: WideRowsProps) {
 
 interface WideActionsProps {
   readonly right: { readonly count: number; goOn(): void }
-  readonly hidden: readonly string[]
+  readonly hidden: readonly WideKey[]
   readonly remember: (hidden: string | null) => void
 }
 

@@ -1,4 +1,4 @@
-import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table-style'
 import { color, layer, media, space } from '~/ui/theme.css'
 import { name, quiet } from './market-name.css'
@@ -40,9 +40,12 @@ export const table = style({
   ...tableStyle,
   tableLayout: 'fixed',
 })
-export const priceColumn = style({ width: '72px', '@media': { [media.phone]: { width: '66px' } } })
-export const changeColumn = style({ width: '66px', '@media': { [media.phone]: { width: '56px' } } })
-export const volumeColumn = style({ width: '82px', '@media': { [media.phone]: { width: '76px' } } })
+/** Widths of the columns with numbers. The column with the market takes the remaining width. */
+export const column = styleVariants({
+  price: { width: '72px', '@media': { [media.phone]: { width: '66px' } } },
+  change: { width: '66px', '@media': { [media.phone]: { width: '56px' } } },
+  volume: { width: '82px', '@media': { [media.phone]: { width: '76px' } } },
+})
 
 const edges = {
   ':first-child': { paddingLeft: space.s12 },
@@ -109,18 +112,10 @@ const gone = { display: 'none' } as const
 
 asStrip('', { flexBasis: '56px' })
 asStrip(` ${listHead}`, { padding: 0, justifyContent: 'center' })
-for (const element of [
-  search,
-  count,
-  collapse,
-  quiet,
-  alert,
-  `${table} thead`,
-  `${table} td:nth-child(n+2)`,
-]) {
+for (const element of [search, count, collapse, quiet, alert, `${table} thead`, numberCell]) {
   asStrip(` ${element}`, gone)
 }
-asStrip(` ${table} col:nth-child(n+2)`, { width: 0 })
+for (const number of Object.values(column)) asStrip(` ${number}`, { width: 0 })
 asStrip(` ${expand}`, { display: 'block' })
 asStrip(` ${cell}`, { height: '48px', padding: '0 2px', textAlign: 'center' })
 asStrip(` ${market}`, { justifyContent: 'center' })

@@ -38,9 +38,9 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
         <caption className={visuallyHidden}>{driftText.markets}</caption>
         <colgroup>
           <col />
-          <col className={styles.priceColumn} />
-          <col className={styles.changeColumn} />
-          <col className={styles.volumeColumn} />
+          <col className={styles.column.price} />
+          <col className={styles.column.change} />
+          <col className={styles.column.volume} />
         </colgroup>
         <thead>
           <tr>

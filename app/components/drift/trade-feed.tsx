@@ -31,6 +31,7 @@ const keyOf = (trade: PerpTradeWire) => trade.id
 const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
   keyOf,
   ofFrame: (trade) => trade,
+  looksSame: Object.is,
   merge: prependRows(keyOf, (trade, than) => trade.slot > than.slot, tradeFeedSize),
 }
 

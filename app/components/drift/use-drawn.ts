@@ -2,12 +2,15 @@ import { useRef } from 'react'
 
 /**
  * Returns the same list and row objects as before as long as their content is the same. A list with numbers
- * that update directly (`LiveFigure`) then renders only if a market or a text changes. `readsAs` must contain
- * every value that rendering reads from a row.
+ * that update directly (`LiveFigure`) then renders only if a market or a text changes. `looksSame` compares two
+ * rows by every value that rendering reads from a row.
  */
-export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => string): readonly Row[] {
+export function useDrawn<Row>(
+  rows: readonly Row[],
+  looksSame: (one: Row, other: Row) => boolean,
+): readonly Row[] {
   const drawn = useRef(rows)
-  drawn.current = sameOrNext(drawn.current, rows, readsAs)
+  drawn.current = sameOrNext(drawn.current, rows, looksSame)
   return drawn.current
 }
 
@@ -18,11 +21,11 @@ export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => strin
 export function sameOrNext<Row>(
   before: readonly Row[],
   next: readonly Row[],
-  readsAs: (row: Row) => string,
+  looksSame: (one: Row, other: Row) => boolean,
 ): readonly Row[] {
   const merged = next.map((row, place) => {
     const drawn = before[place]
-    return drawn !== undefined && readsAs(drawn) === readsAs(row) ? drawn : row
+    return drawn !== undefined && looksSame(drawn, row) ? drawn : row
   })
   const isSame = merged.length === before.length && merged.every((row, place) => row === before[place])
   return isSame ? before : merged

@@ -1,71 +1,91 @@
+import type { DcaOrderWire } from '~/contracts/order'
 import type { DcaDashboardRow } from '~/contracts/order-row'
 import { formatUsd } from '~/domain/format'
 import { formatCycle } from '~/domain/format-cycle'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
-import type { Column } from '~/ui/table'
-import { dcaColumns } from '../orders/dca-columns'
+import { tableColumn } from '~/ui/table'
+import { paceColumn, progressColumn, timeLeftColumn } from '../orders/dca-columns'
 import { NextCycleCell } from '../orders/next-cycle-cell'
+import { ageColumn, amountColumn, pairColumn, sideColumn } from '../orders/order-columns'
+import { orderTable } from '../orders/order-lists'
 import { traderPath } from './detail-path'
 import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** Columns that only the dashboard shows, because the overview has no space for them. */
-const more: readonly Column<DcaDashboardRow>[] = [
-  {
-    key: 'cycle',
-    header: jupiterText.perCycle,
-    width: 80,
-    align: 'end',
-    rank: 'fourth',
-    phone: 'none',
-    cell: (_, live) => <NumberCell number={live(perCycleUsd)} abbreviated />,
-  },
-  {
-    key: 'every',
-    header: jupiterText.every,
-    width: 62,
-    align: 'end',
-    rank: 'third',
-    phone: 'none',
-    cell: (order) => formatCycle(order.cycleFrequency),
-  },
-  {
-    key: 'next',
-    header: jupiterText.next,
-    width: 62,
-    align: 'end',
-    rank: 'fourth',
-    phone: 'none',
-    cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
-  },
-  {
-    key: 'trader',
-    header: jupiterText.trader,
-    width: 92,
-    align: 'end',
-    rank: 'third',
-    phone: 'none',
-    cell: (order) => (
-      <Link to={traderPath(order.userPublicKey)} className={traderLink}>
-        <Key value={order.userPublicKey} />
-      </Link>
-    ),
-  },
-]
+const dashboardColumn = tableColumn<DcaDashboardRow>()
 
-/**
- * Columns of the dashboard's table of DCA orders: the columns of the overview, with additional columns
- * between pace and age.
- */
-export const dcaDashboardColumns: readonly Column<DcaDashboardRow>[] = dcaColumns.flatMap((column) => {
-  if (column.key === 'pace') return [column, ...more.slice(0, 2)]
-  if (column.key === 'progress') return [column, ...more.slice(2, 3)]
-  return column.key === 'age' ? [...more.slice(3), column] : [column]
+const perCycleColumn = dashboardColumn({
+  key: 'cycle',
+  header: jupiterText.perCycle,
+  width: 80,
+  align: 'end',
+  rank: 'fourth',
+  phone: 'none',
+  updates: ['inAmountPerCycle', 'inputMintPrice'],
+  cell: (_, live) => <NumberCell number={live(perCycleUsd)} abbreviated />,
 })
 
-function perCycleUsd({ inAmountPerCycle, inputMintPrice }: DcaDashboardRow) {
+const everyColumn = dashboardColumn({
+  key: 'every',
+  header: jupiterText.every,
+  width: 62,
+  align: 'end',
+  rank: 'third',
+  phone: 'none',
+  reads: ['cycleFrequency'],
+  cell: ({ cycleFrequency }) => formatCycle(cycleFrequency),
+})
+
+const nextColumn = dashboardColumn({
+  key: 'next',
+  header: jupiterText.next,
+  width: 62,
+  align: 'end',
+  rank: 'fourth',
+  phone: 'none',
+  updates: ['progress', 'nextCycleAt'],
+  cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
+})
+
+const traderColumn = dashboardColumn({
+  key: 'trader',
+  header: jupiterText.trader,
+  width: 92,
+  align: 'end',
+  rank: 'third',
+  phone: 'none',
+  reads: ['userPublicKey'],
+  cell: ({ userPublicKey }) => (
+    <Link to={traderPath(userPublicKey)} className={traderLink}>
+      <Key value={userPublicKey} />
+    </Link>
+  ),
+})
+
+/**
+ * Table of DCA orders on the dashboard. It has more columns than the table of the overview, which has no space
+ * for them.
+ */
+export const dcaDashboardTable = orderTable<DcaOrderWire, DcaDashboardRow>([
+  pairColumn,
+  sideColumn,
+  amountColumn,
+  paceColumn,
+  perCycleColumn,
+  everyColumn,
+  progressColumn,
+  nextColumn,
+  timeLeftColumn,
+  traderColumn,
+  ageColumn,
+])
+
+function perCycleUsd({
+  inAmountPerCycle,
+  inputMintPrice,
+}: Pick<DcaDashboardRow, 'inAmountPerCycle' | 'inputMintPrice'>) {
   if (inAmountPerCycle === null || inputMintPrice === null) return undefined
   return formatUsd(inAmountPerCycle * inputMintPrice)
 }

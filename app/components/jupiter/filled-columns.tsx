@@ -4,7 +4,7 @@ import { formatUsd, missingText } from '~/domain/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
-import type { Column } from '~/ui/table'
+import { tableColumn } from '~/ui/table'
 import { onlyPhone, tone } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
 import { tokenPath } from '../shell/pages'
@@ -18,19 +18,23 @@ export interface PlacedToken extends FilledTokenWire {
 
 const header = jupiterText.columns
 
-export const filledColumns: readonly Column<PlacedToken>[] = [
-  {
+const filledColumn = tableColumn<PlacedToken>()
+
+export const filledColumns = [
+  filledColumn({
     key: 'place',
     header: header.place,
     width: 36,
     phone: 'none',
+    reads: ['place'],
     cell: ({ place }) => <span className={tone.subtle}>{place}</span>,
-  },
-  {
+  }),
+  filledColumn({
     key: 'token',
     header: header.token,
     sortField: 'symbol',
     phone: 'name',
+    reads: ['mint', 'symbol', 'name', 'verified', 'image'],
     cell: (row) => (
       <Link to={tokenPath(row.mint)} className={styles.rowLink}>
         <TokenCell
@@ -45,47 +49,51 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
         />
       </Link>
     ),
-  },
-  {
+  }),
+  filledColumn({
     key: 'bought',
     header: header.bought,
     width: 100,
     align: 'end',
     sortField: 'buyVolume',
     phone: 'none',
+    reads: ['buyVolume'],
     cell: ({ buyVolume }) => <NumberCell number={mapNullable(buyVolume, formatUsd)} abbreviated />,
-  },
-  {
+  }),
+  filledColumn({
     key: 'sold',
     header: header.sold,
     width: 100,
     align: 'end',
     sortField: 'sellVolume',
     phone: 'none',
+    reads: ['sellVolume'],
     cell: ({ sellVolume }) => <NumberCell number={mapNullable(sellVolume, formatUsd)} abbreviated />,
-  },
-  {
+  }),
+  filledColumn({
     key: 'split',
     header: header.split,
     width: 96,
     rank: 'second',
     phone: 'bar',
+    reads: ['buyVolume', 'sellVolume'],
     cell: (row) => <Split {...row} />,
-  },
-  {
+  }),
+  filledColumn({
     key: 'filled',
     header: header.filled,
     width: 96,
     align: 'end',
     sortField: 'totalFilledUsd',
     phone: 'amount',
+    reads: ['volume'],
     cell: ({ volume }) => (
       <>
         {volume === null ? null : <span className={onlyPhone}>$</span>}
         <NumberCell number={mapNullable(volume, formatUsd)} abbreviated />
       </>
     ),
-  },
+  }),
 ]
 
 /** Shows which share of the volume was bought. The remaining share was sold. */

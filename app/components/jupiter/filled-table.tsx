@@ -8,9 +8,9 @@ import { nouns } from '~/ui/nouns'
 import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { PolledTable } from '~/ui/polled-table'
 import { rangeText } from '~/ui/range-text'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
@@ -97,7 +97,7 @@ function Rows({ page, view }: RowsProps) {
   return (
     <div className={region} {...handlers}>
       <PagedRows page={page.page}>
-        <Table
+        <PolledTable
           caption={jupiterText.filledTableTitle}
           columns={filledColumns}
           rows={rows}

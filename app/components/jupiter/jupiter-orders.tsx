@@ -8,12 +8,11 @@ import { text } from '~/ui/text'
 import { OrderExport } from '../orders/order-export'
 import { orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
-import { dcaDashboardRules, limitDashboardRules } from './dashboard-rules'
-import { dcaDashboardColumns } from './dca-dashboard-columns'
+import { dcaDashboardTable } from './dca-dashboard-columns'
 import { full } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { leastLimitUsd } from './least-limit'
-import { limitDashboardColumns } from './limit-dashboard-columns'
+import { limitDashboardTable } from './limit-dashboard-columns'
 import { PaceLegend } from './pace-legend'
 
 const atLeast = { minAmountUsd: String(leastLimitUsd) }
@@ -50,8 +49,7 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
         title={text.dcaOrders}
         topic="dca"
         list={orderLists.dca}
-        columns={dcaDashboardColumns}
-        rules={dcaDashboardRules}
+        table={dcaDashboardTable}
         actions={
           <>
             <PaceLegend />
@@ -72,8 +70,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         title={text.limitOrders}
         topic="limit"
         list={orderLists.limit}
-        columns={limitDashboardColumns}
-        rules={limitDashboardRules}
+        table={limitDashboardTable}
         concerns={isLarge}
         actions={
           <>

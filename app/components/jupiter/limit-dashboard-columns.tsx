@@ -1,3 +1,4 @@
+import type { LimitOrderWire } from '~/contracts/order'
 import type { LimitDashboardRow } from '~/contracts/order-row'
 import { formatPrice } from '~/domain/format'
 import { mapNullable } from '~/lib/map-nullable'
@@ -5,44 +6,66 @@ import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { map } from '~/ui/signal'
-import type { Column } from '~/ui/table'
-import { limitColumns } from '../orders/limit-columns'
+import { tableColumn } from '~/ui/table'
+import { awayColumn, limitFilledColumn } from '../orders/limit-columns'
+import {
+  ageColumn,
+  amountColumn,
+  limitPriceColumn,
+  pairColumn,
+  sideColumn,
+  statusColumn,
+} from '../orders/order-columns'
+import { orderTable } from '../orders/order-lists'
 import { traderPath } from './detail-path'
 import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-const market: Column<LimitDashboardRow> = {
+const dashboardColumn = tableColumn<LimitDashboardRow>()
+
+const marketColumn = dashboardColumn({
   key: 'market',
   header: jupiterText.market,
   width: 80,
   align: 'end',
   rank: 'third',
   phone: 'none',
-  cell: (_, live) => {
-    const price = live(({ buy, inputMintPrice, outputMintPrice }) => (buy ? outputMintPrice : inputMintPrice))
+  reads: ['buy'],
+  updates: ['inputMintPrice', 'outputMintPrice'],
+  cell: ({ buy }, live) => {
+    const price = live(({ inputMintPrice, outputMintPrice }) => (buy ? outputMintPrice : inputMintPrice))
     return <NumberCell number={map(price, (usd) => mapNullable(usd, formatPrice))} inTone="muted" />
   },
-}
+})
 
-const maker: Column<LimitDashboardRow> = {
+const makerColumn = dashboardColumn({
   key: 'maker',
   header: jupiterText.maker,
   width: 92,
   align: 'end',
   rank: 'third',
   phone: 'none',
-  cell: (order) => (
-    <Link to={traderPath(order.maker)} className={traderLink}>
-      <Key value={order.maker} />
+  reads: ['maker'],
+  cell: ({ maker }) => (
+    <Link to={traderPath(maker)} className={traderLink}>
+      <Key value={maker} />
     </Link>
   ),
-}
+})
 
 /**
- * Columns of the dashboard's table of limit orders: the columns of the overview, the market price after the
- * limit price, and the trader.
+ * Table of limit orders on the dashboard: the columns of the overview, the market price after the limit price,
+ * and the trader.
  */
-export const limitDashboardColumns: readonly Column<LimitDashboardRow>[] = limitColumns.flatMap((column) => {
-  if (column.key === 'price') return [column, market]
-  return column.key === 'age' ? [maker, column] : [column]
-})
+export const limitDashboardTable = orderTable<LimitOrderWire, LimitDashboardRow>([
+  pairColumn,
+  sideColumn,
+  amountColumn,
+  limitPriceColumn,
+  marketColumn,
+  awayColumn,
+  limitFilledColumn,
+  statusColumn,
+  makerColumn,
+  ageColumn,
+])

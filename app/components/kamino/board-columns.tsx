@@ -2,9 +2,10 @@ import { formatCount, formatUsd, missingText } from '~/domain/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { nouns } from '~/ui/nouns'
 import { NumberCell } from '~/ui/number-cell'
+import type { StaticColumn } from '~/ui/polled-table'
 import { type Noun, nounOf } from '~/ui/range-text'
 import { Sparkline } from '~/ui/sparkline'
-import type { Column } from '~/ui/table'
+import { tableColumn } from '~/ui/table'
 import { onlyPhone, tone } from '~/ui/text-style.css'
 import { StarButton } from '../favourites/star-button'
 import { phoneRank, sparkAtEnd, trader as traderStyle } from './board.css'
@@ -19,53 +20,68 @@ import { TraderVolume } from './trader-tier'
 
 const { boardColumns: names, columns } = kaminoText
 
-const steady: readonly Column<BoardRow>[] = [
-  {
+const boardColumn = tableColumn<BoardRow>()
+
+const steady = [
+  boardColumn({
     key: 'rank',
     header: names.rank,
     width: 52,
     align: 'end',
     phone: 'none',
+    reads: ['rank'],
     cell: ({ rank }) => <span className={tone.muted}>{formatCount(rank)}</span>,
-  },
-  {
+  }),
+  boardColumn({
     key: 'change',
     header: names.change,
     width: 64,
     align: 'end',
     phone: 'none',
+    reads: ['shownChange'],
     cell: ({ shownChange }) => <RankChangeMark rankChange={shownChange} />,
-  },
-  { key: 'trader', header: columns.trader, width: 176, phone: 'name', cell: (row) => <Trader row={row} /> },
-  {
+  }),
+  boardColumn({
+    key: 'trader',
+    header: columns.trader,
+    width: 176,
+    phone: 'name',
+    reads: ['trader', 'rank', 'shownChange'],
+    cell: (row) => <Trader row={row} />,
+  }),
+  boardColumn({
     key: 'volume',
     header: columns.volume,
     width: 112,
     align: 'end',
     phone: 'amount',
+    reads: ['totalVolumeUsd'],
     cell: ({ totalVolumeUsd }) => <TraderVolume volumeUsd={totalVolumeUsd} dollarSign />,
-  },
-  {
+  }),
+  boardColumn({
     key: 'share',
     header: names.share,
     share: 160,
     phone: 'bar',
+    reads: ['sharePercent', 'ofLargest'],
     cell: ({ sharePercent, ofLargest }) => <ShareBar percent={sharePercent} ofLargest={ofLargest} />,
-  },
-  {
+  }),
+  boardColumn({
     key: 'swaps',
     header: columns.swaps,
     width: 76,
     align: 'end',
     phone: 'first',
+    reads: ['totalSwaps'],
     cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={nouns.swaps} />,
-  },
-  {
+  }),
+  boardColumn({
     key: 'average',
     header: names.average,
     width: 88,
     align: 'end',
     phone: 'second',
+    reads: ['averageUsd'],
     cell: ({ averageUsd }) => (
       <>
         <span className={onlyPhone}>
@@ -74,16 +90,17 @@ const steady: readonly Column<BoardRow>[] = [
         <NumberCell number={mapNullable(averageUsd, formatUsd)} abbreviated />
       </>
     ),
-  },
-  {
+  }),
+  boardColumn({
     key: 'tokens',
     header: names.tokens,
     width: 64,
     align: 'end',
     rank: 'fourth',
     phone: 'none',
+    reads: ['distinctTokens'],
     cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={nouns.tokens} />,
-  },
+  }),
 ]
 
 /**
@@ -103,7 +120,11 @@ function CountCell({ count, noun }: { readonly count: number | null; readonly no
 /**
  * Cell with the trader. On phones, the rank is shown before the trader and the rank change after the trader.
  */
-function Trader({ row: { trader, rank, shownChange } }: { readonly row: BoardRow }) {
+function Trader({
+  row: { trader, rank, shownChange },
+}: {
+  readonly row: Pick<BoardRow, 'trader' | 'rank' | 'shownChange'>
+}) {
   return (
     <span className={traderStyle}>
       <span className={`${onlyPhone} ${phoneRank}`}>{formatCount(rank)}</span>
@@ -123,30 +144,31 @@ function Trader({ row: { trader, rank, shownChange } }: { readonly row: BoardRow
  * Returns the leaderboard's columns for a time window. The column with the volume chart covers the whole
  * window.
  */
-function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
+function columnsOf(window: BoardWindow): readonly StaticColumn<BoardRow>[] {
   const span = names.series[window]
   return [
     ...steady,
-    {
+    boardColumn({
       key: 'series',
       header: span,
       width: 132,
       align: 'end',
       rank: 'third',
       phone: 'fourth',
+      reads: ['volumeSeries'],
       cell: ({ volumeSeries }) => (
         <span className={sparkAtEnd}>
           <Sparkline values={volumeSeries} label={kaminoText.volumeOverTime(span)} />
         </span>
       ),
-    },
+    }),
   ]
 }
 
 const [day, week, month] = boardWindows
 
 /** Columns of the leaderboard for each time window. */
-export const boardColumns: Readonly<Record<BoardWindow, readonly Column<BoardRow>[]>> = {
+export const boardColumns: Readonly<Record<BoardWindow, readonly StaticColumn<BoardRow>[]>> = {
   [day]: columnsOf(day),
   [week]: columnsOf(week),
   [month]: columnsOf(month),

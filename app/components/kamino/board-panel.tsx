@@ -9,9 +9,9 @@ import { nouns } from '~/ui/nouns'
 import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { PolledTable } from '~/ui/polled-table'
 import { rangeText } from '~/ui/range-text'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
@@ -165,7 +165,12 @@ function Traders({ window, search, page }: TradersProps) {
   return (
     <div className={region} {...handlers}>
       <PagedRows page={page.page}>
-        <Table caption={kaminoText.leaderboard} columns={boardColumns[window]} rows={rows} keyOf={traderOf} />
+        <PolledTable
+          caption={kaminoText.leaderboard}
+          columns={boardColumns[window]}
+          rows={rows}
+          keyOf={traderOf}
+        />
       </PagedRows>
     </div>
   )

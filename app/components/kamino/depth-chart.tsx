@@ -14,9 +14,13 @@ import { type DepthPicture, depthPicture } from './depth-path'
 import { kaminoText } from './kamino-text'
 import { bookPeriodMs } from './use-kamino-book'
 
-const columns: readonly PlainColumn[] = kaminoText.depthColumns.map((header, index) =>
-  index === 0 ? { header } : { header, align: 'end' },
-)
+const { depthColumns: heads } = kaminoText
+
+const columns: readonly PlainColumn[] = [
+  { header: heads.side },
+  { header: heads.price, align: 'end' },
+  { header: heads.total, align: 'end' },
+]
 
 /**
  * Depth chart: the cumulative size of each side of the order book by price. The server also renders the

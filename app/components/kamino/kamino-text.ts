@@ -27,7 +27,7 @@ export const kaminoText = {
   showFewLevels: 'Show 8 levels',
   depth: 'SOL/USDC depth',
   depthUnit: 'Cumulative size, SOL',
-  depthColumns: ['Side', 'Price, USDC', 'Cumulative, SOL'],
+  depthColumns: { side: 'Side', price: 'Price, USDC', total: 'Cumulative, SOL' },
   askSide: 'Ask',
   bidSide: 'Bid',
   bidsShort: 'Bids',

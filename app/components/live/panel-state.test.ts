@@ -70,7 +70,7 @@ test('renders for a changed row, name, page or notice, but not for numbers and t
 })
 
 test('keeps the rendered object of a row that looks the same, even if the row moves', () => {
-  const drawn = { state: start, rows: start.rows.shown }
+  const drawn = { rows: start.rows.shown }
   const shown = [row('c', 2), row('a', 2), row('b', 2, 'other')]
   const next = drawNext(drawn, { ...start, rows: { ...start.rows, shown } }, rules)
   expect(next.rows[0]).toBe(shown[0])
@@ -78,10 +78,10 @@ test('keeps the rendered object of a row that looks the same, even if the row mo
   expect(next.rows[2]).toBe(shown[2])
 })
 
-test('renders every version without a `looksSame` rule', () => {
-  const { looksSame: _, ...strict } = rules
+test('renders every version if rows look the same only when they are identical', () => {
+  const strict = { ...rules, looksSame: Object.is }
   const shown = [row('a', 1), row('b', 2)]
   const next = { ...start, rows: { ...start.rows, shown } }
   expect(drawsSame(start, next, strict)).toBe(false)
-  expect(drawNext({ state: start, rows: start.rows.shown }, next, strict).rows).toEqual(shown)
+  expect(drawNext({ rows: start.rows.shown }, next, strict).rows).toEqual(shown)
 })

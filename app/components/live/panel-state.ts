@@ -18,10 +18,10 @@ import {
 export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
   readonly ofFrame: (framed: Framed) => Row
   /**
-   * Returns whether two versions of a row differ only in values that update directly. If this function is
-   * missing, every version of a row is rendered.
+   * Returns whether two versions of a row differ only in values that update directly. `Object.is`: every
+   * version of a row is rendered.
    */
-  readonly looksSame?: (one: Row, other: Row) => boolean
+  readonly looksSame: (one: Row, other: Row) => boolean
 }
 
 /** State of a live panel. */
@@ -93,6 +93,8 @@ function takeResult<Row extends LiveRow>(
 export interface DrawnPanel<Row extends LiveRow> {
   readonly state: PanelState<Row>
   readonly rows: readonly Row[]
+  /** Rule by which the rows were compared. It changes if the visitor chooses other columns. */
+  readonly looksSame: PanelRules<never, Row>['looksSame']
 }
 
 /**
@@ -100,9 +102,9 @@ export interface DrawnPanel<Row extends LiveRow> {
  * render them again.
  */
 export function drawNext<Row extends LiveRow>(
-  drawn: DrawnPanel<Row>,
+  drawn: Pick<DrawnPanel<Row>, 'rows'>,
   state: PanelState<Row>,
-  { keyOf, looksSame = Object.is }: Pick<PanelRules<never, Row>, 'keyOf' | 'looksSame'>,
+  { keyOf, looksSame }: Pick<PanelRules<never, Row>, 'keyOf' | 'looksSame'>,
 ): DrawnPanel<Row> {
   const before = new Map(drawn.rows.map((row) => [keyOf(row), row]))
   const rows = state.rows.shown.map((row) => {
@@ -110,7 +112,7 @@ export function drawNext<Row extends LiveRow>(
     return known !== undefined && looksSame(known, row) ? known : row
   })
   const isSame = rows.length === drawn.rows.length && rows.every((row, place) => row === drawn.rows[place])
-  return { state, rows: isSame ? drawn.rows : rows }
+  return { state, rows: isSame ? drawn.rows : rows, looksSame }
 }
 
 /**
@@ -133,7 +135,7 @@ export function drawsSame<Row extends LiveRow>(
 function areSameRows<Row extends LiveRow>(
   one: readonly Row[],
   other: readonly Row[],
-  { keyOf, looksSame = Object.is }: Pick<PanelRules<never, Row>, 'keyOf' | 'looksSame'>,
+  { keyOf, looksSame }: Pick<PanelRules<never, Row>, 'keyOf' | 'looksSame'>,
 ): boolean {
   const isSame = (row: Row, next: Row | undefined) =>
     row === next || (next !== undefined && keyOf(row) === keyOf(next) && looksSame(row, next))

@@ -1,7 +1,7 @@
 import type { PanelTimes } from '~/domain/freshness'
 import { createRowStore, type RowStore } from '~/ui/row-store'
 import type { LiveRow } from './live-rows'
-import type { DrawnPanel, PanelState } from './panel-state'
+import type { DrawnPanel, PanelRules, PanelState } from './panel-state'
 import { panelTimes } from './panel-times'
 
 /** Store that keeps the state of a panel outside React. */
@@ -21,14 +21,14 @@ export interface PanelStore<Row extends LiveRow> {
 
 export function createPanelStore<Row extends LiveRow>(
   first: PanelState<Row>,
-  keyOf: (row: Row) => string,
+  { keyOf, looksSame }: Pick<PanelRules<never, Row>, 'keyOf' | 'looksSame'>,
 ): PanelStore<Row> {
   const rows = createRowStore(keyOf, first.rows.shown)
   let state = first
   let drawing = first
   const times = () => panelTimes(state.page, state.meta, state.refreshedAt)
   return {
-    firstDrawn: { state: first, rows: first.rows.shown },
+    firstDrawn: { state: first, rows: first.rows.shown, looksSame },
     state: () => state,
     set(next) {
       state = next

@@ -63,10 +63,13 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   const { held: touched, scrolledInto, focusRows, handlers } = useHeld()
   const clock = useClock()
   const wish = { answer, view, held: touched || scrolledInto }
-  const [panel] = useState(() => createPanelStore(startPanel(wish), rules.keyOf))
+  const [panel] = useState(() => createPanelStore(startPanel(wish), rules))
   const [stored, setDrawn] = useState(panel.firstDrawn)
   let drawn = stored
-  if (caughtUp(stored.state, wish, rules, Date.now()) !== stored.state) {
+  if (
+    stored.looksSame !== rules.looksSame ||
+    caughtUp(stored.state, wish, rules, Date.now()) !== stored.state
+  ) {
     drawn = drawNext(stored, caughtUp(panel.state(), wish, rules, Date.now()), rules)
     setDrawn(drawn)
   }

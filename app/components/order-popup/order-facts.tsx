@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormattedNumber } from '~/domain/format'
 import { formatDateTime, isoTime } from '~/domain/format-time'
 import type { OrderStatus } from '~/domain/order'
+import { limitOrderWord } from '~/domain/order-math'
 import type { UnixSeconds } from '~/domain/time'
 import { localFormat, utcFormat } from '~/domain/time-format'
 import { Address } from '~/ui/address'
@@ -83,7 +84,7 @@ interface OrderStatusWordProps {
 export function OrderStatusWord({ status, progress }: OrderStatusWordProps) {
   return (
     <>
-      <StatusCell status={status} progress={progress} />
+      <StatusCell word={limitOrderWord(status, progress)} />
       {status === 'expired' ? ` ${orderText.expired}` : null}
     </>
   )

@@ -1,39 +1,47 @@
+import type { DcaOrderWire } from '~/contracts/order'
 import type { DcaOrderRow } from '~/contracts/order-row'
-import { Progress } from '~/ui/progress'
-import type { Column } from '~/ui/table'
+import { tableColumn } from '~/ui/table'
 import { PaceCell, TimeLeftCell } from './order-cells'
-import { ageColumn, amountColumn, pairColumn, sideColumn } from './order-columns'
+import { ageColumn, amountColumn, filledColumn, pairColumn, sideColumn } from './order-columns'
+import { pacedFields } from './order-figures'
+import { orderTable } from './order-lists'
 
-export const dcaColumns: readonly Column<DcaOrderRow>[] = [
+const dcaColumn = tableColumn<DcaOrderRow>()
+
+export const paceColumn = dcaColumn({
+  key: 'pace',
+  header: '$ / min',
+  width: 104,
+  align: 'end',
+  sortField: 'usdSpentPerMinute',
+  phone: 'second',
+  updates: ['usdSpentPerMinute'],
+  cell: (_, live) => <PaceCell usdPerMinute={live((order) => order.usdSpentPerMinute)} />,
+})
+
+export const progressColumn = { ...filledColumn, key: 'progress', header: 'Progress', width: 92 } as const
+
+export const timeLeftColumn = dcaColumn({
+  key: 'left',
+  header: 'Time left',
+  width: 80,
+  align: 'end',
+  rank: 'second',
+  phone: 'third',
+  reads: ['status'],
+  updates: ['progress', ...pacedFields],
+  cell: (_, live) => <TimeLeftCell order={live((order) => order)} />,
+})
+
+export const dcaColumns = [
   pairColumn,
   sideColumn,
   amountColumn,
-  {
-    key: 'pace',
-    header: '$ / min',
-    width: 104,
-    align: 'end',
-    sortField: 'usdSpentPerMinute',
-    phone: 'second',
-    cell: (_, live) => <PaceCell usdPerMinute={live((order) => order.usdSpentPerMinute)} />,
-  },
-  {
-    key: 'progress',
-    header: 'Progress',
-    width: 92,
-    align: 'end',
-    sortField: 'progress',
-    phone: 'bar',
-    cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
-  },
-  {
-    key: 'left',
-    header: 'Time left',
-    width: 80,
-    align: 'end',
-    rank: 'second',
-    phone: 'third',
-    cell: (_, live) => <TimeLeftCell order={live((order) => order)} />,
-  },
+  paceColumn,
+  progressColumn,
+  timeLeftColumn,
   ageColumn,
-]
+] as const
+
+/** Table of DCA orders. */
+export const dcaTable = orderTable<DcaOrderWire, DcaOrderRow>(dcaColumns)

@@ -1,41 +1,44 @@
+import type { LimitOrderWire } from '~/contracts/order'
 import type { LimitOrderRow } from '~/contracts/order-row'
-import { Progress } from '~/ui/progress'
-import type { Column } from '~/ui/table'
+import { tableColumn } from '~/ui/table'
 import { AwayCell } from './order-cells'
 import {
   ageColumn,
   amountColumn,
+  filledColumn,
   limitPriceColumn,
   pairColumn,
   sideColumn,
   statusColumn,
 } from './order-columns'
-import { awayPercent } from './order-figures'
+import { awayFields, awayPercent } from './order-figures'
+import { orderTable } from './order-lists'
 
-export const limitColumns: readonly Column<LimitOrderRow>[] = [
+export const awayColumn = tableColumn<LimitOrderRow>()({
+  key: 'away',
+  header: 'Away %',
+  width: 56,
+  align: 'end',
+  rank: 'second',
+  phone: 'none',
+  reads: ['buy'],
+  updates: awayFields,
+  cell: (_, live) => <AwayCell percent={live(awayPercent)} />,
+})
+
+/** The progress of a limit order. Cards on phones show the status instead. */
+export const limitFilledColumn = { ...filledColumn, rank: 'second', phone: 'none' } as const
+
+export const limitColumns = [
   pairColumn,
   sideColumn,
   amountColumn,
   limitPriceColumn,
-  {
-    key: 'away',
-    header: 'Away %',
-    width: 56,
-    align: 'end',
-    rank: 'second',
-    phone: 'none',
-    cell: (_, live) => <AwayCell percent={live(awayPercent)} />,
-  },
-  {
-    key: 'filled',
-    header: 'Filled',
-    width: 88,
-    align: 'end',
-    rank: 'second',
-    sortField: 'progress',
-    phone: 'none',
-    cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
-  },
+  awayColumn,
+  limitFilledColumn,
   statusColumn,
   ageColumn,
-]
+] as const
+
+/** Table of Jupiter's limit orders. */
+export const limitTable = orderTable<LimitOrderWire, LimitOrderRow>(limitColumns)

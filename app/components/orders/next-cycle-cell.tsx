@@ -8,15 +8,17 @@ import { combine, type Signal } from '~/ui/signal'
 /** The countdown shows seconds only below this time, seconds. */
 const secondsBelow = 600
 
+type CycledOrder = Pick<DcaOrderRow, 'progress' | 'nextCycleAt'>
+
 /**
  * Countdown to the next cycle of a DCA order. An overdue cycle is shown as due now. A completed order has no
  * next cycle.
  */
-export function NextCycleCell({ order }: { readonly order: Signal<DcaOrderRow> | DcaOrderRow }) {
+export function NextCycleCell({ order }: { readonly order: Signal<CycledOrder> }) {
   return <LiveText text={combine(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />
 }
 
-function nextCycleText({ progress, nextCycleAt }: DcaOrderRow, now: UnixSeconds): string | undefined {
+function nextCycleText({ progress, nextCycleAt }: CycledOrder, now: UnixSeconds): string | undefined {
   if (nextCycleAt === null || progress >= 100) return undefined
   const left = Math.max(0, nextCycleAt - now)
   return left < secondsBelow ? `${left}s` : formatTimeLeft(left)

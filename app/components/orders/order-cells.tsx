@@ -1,12 +1,9 @@
-import { memo } from 'react'
-import type { DcaOrderRow } from '~/contracts/order-row'
 import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format'
 import { formatTimeLeft } from '~/domain/format-time'
 import type { OrderStatus } from '~/domain/order'
-import { limitOrderWord } from '~/domain/order-math'
+import { type LimitOrderWord, limitOrderWord } from '~/domain/order-math'
 import { mapNullable } from '~/lib/map-nullable'
-import { Chip } from '~/ui/chip'
-import type { ChipKind } from '~/ui/chip.css'
+import { type ChipKind, chip } from '~/ui/chip.css'
 import { Link } from '~/ui/link'
 import { LiveText } from '~/ui/live-text'
 import { useTicks } from '~/ui/now'
@@ -18,8 +15,8 @@ import { text } from '~/ui/text'
 import { fromEnd, onlyPhone, tone } from '~/ui/text-style.css'
 import { useOrderHref } from '../order-popup/order-href'
 import { orderLink } from './order-cells.css'
-import { secondsLeft } from './order-figures'
-import { isSamePair, type OrderPairWire } from './order-pair'
+import { type PacedOrder, secondsLeft } from './order-figures'
+import type { OrderPairWire } from './order-pair'
 
 /** A number of an order. A signal updates without a render. `null`: the number is unknown. */
 type Figure = Signal<number | null> | number | null
@@ -28,21 +25,15 @@ interface PairCellProps extends Pick<PairProps, 'narrow'> {
   readonly order: OrderPairWire
 }
 
-/**
- * Tokens sold and bought by an order. A click opens the order. The component is memoized, because it causes
- * half of the render cost of a row and does not depend on the numbers that change.
- */
-export const PairCell = memo(
-  function PairCell({ order, narrow }: PairCellProps) {
-    const hrefOf = useOrderHref()
-    return (
-      <Link to={hrefOf(order.publicKey)} sameView replace={false} className={orderLink} data-row-link="">
-        <OrderPair order={order} narrow={narrow} />
-      </Link>
-    )
-  },
-  (before, after) => isSamePair(before.order, after.order),
-)
+/** Tokens sold and bought by an order. A click opens the order. */
+export function PairCell({ order, narrow }: PairCellProps) {
+  const hrefOf = useOrderHref()
+  return (
+    <Link to={hrefOf(order.publicKey)} sameView replace={false} className={orderLink} data-row-link="">
+      <OrderPair order={order} narrow={narrow} />
+    </Link>
+  )
+}
 
 interface OrderPairProps extends Pick<PairProps, 'narrow'> {
   readonly order: Omit<OrderPairWire, 'publicKey'>
@@ -112,8 +103,13 @@ export function AwayCell({ percent }: { readonly percent: Signal<number | undefi
   )
 }
 
+interface TimeLeftOrder extends PacedOrder {
+  readonly status: OrderStatus
+  readonly progress: number
+}
+
 /** Countdown until a DCA order is complete. For a closed order, the outcome. */
-export function TimeLeftCell({ order }: { readonly order: Signal<DcaOrderRow> | DcaOrderRow }) {
+export function TimeLeftCell({ order }: { readonly order: Signal<TimeLeftOrder> }) {
   const left = combine(order, useTicks(), (of, { seconds }) =>
     of.status === 'open'
       ? mapNullable(secondsLeft(of, seconds), formatTimeLeft)
@@ -133,9 +129,19 @@ const chipOfWord = {
   Complete: 'good',
   Cancelled: 'bad',
   Closed: 'plain',
-} as const satisfies Record<ReturnType<typeof limitOrderWord>, ChipKind>
+} as const satisfies Record<LimitOrderWord, ChipKind>
 
-export function StatusCell({ status, progress }: { status: OrderStatus; progress: number }) {
-  const word = limitOrderWord(status, progress)
-  return <Chip kind={chipOfWord[word]}>{word}</Chip>
+/** Status of an order as a chip. A signal updates its text and colour without a render. */
+export function StatusCell({ word }: { readonly word: Signal<LimitOrderWord> | LimitOrderWord }) {
+  const shown = peek(word)
+  return (
+    <span ref={bind(word, writeStatus)} className={chip[chipOfWord[shown]]}>
+      {shown}
+    </span>
+  )
+}
+
+function writeStatus(element: Element, word: LimitOrderWord) {
+  writeText(element, word)
+  element.className = chip[chipOfWord[word]]
 }

@@ -1,54 +1,74 @@
-import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
+import type { LimitOrderRow } from '~/contracts/order-row'
+import { limitOrderWord } from '~/domain/order-math'
 import { Age } from '~/ui/age'
+import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
-import type { Column } from '~/ui/table'
+import { tableColumn } from '~/ui/table'
 import { PairCell, PriceCell, StatusCell, UsdCell } from './order-cells'
+import { orderPairFields } from './order-pair'
 
-type SpotOrderRow = DcaOrderRow | LimitOrderRow | KaminoOrderRow
+/** Columns of several lists of orders. A list accepts a column if its rows have the declared fields. */
+const anyColumn = tableColumn<LimitOrderRow>()
 
-export const pairColumn: Column<SpotOrderRow> = {
+export const pairColumn = anyColumn({
   key: 'pair',
   header: 'Pair',
   phone: 'name',
+  reads: orderPairFields,
   cell: (order) => <PairCell order={order} />,
-}
+})
 
-export const sideColumn: Column<SpotOrderRow> = {
+export const sideColumn = anyColumn({
   key: 'side',
   header: 'Side',
   width: 58,
   phone: 'first',
-  cell: (order) => <SideMark buy={order.buy} />,
-}
+  reads: ['buy'],
+  cell: ({ buy }) => <SideMark buy={buy} />,
+})
 
-export const amountColumn: Column<SpotOrderRow> = {
+export const amountColumn = anyColumn({
   key: 'amount',
   header: 'Amount $',
   width: 76,
   align: 'end',
   sortField: 'amountUsd',
   phone: 'amount',
+  updates: ['amountUsd'],
   cell: (_, live) => <UsdCell amountUsd={live((order) => order.amountUsd)} />,
-}
+})
 
-export const limitPriceColumn: Column<LimitOrderRow | KaminoOrderRow> = {
+export const limitPriceColumn = anyColumn({
   key: 'price',
   header: 'Limit price $',
   width: 80,
   align: 'end',
   phone: 'second',
+  updates: ['limitPriceUsd'],
   cell: (_, live) => <PriceCell price={live((order) => order.limitPriceUsd)} />,
-}
+})
 
-export const statusColumn: Column<LimitOrderRow | KaminoOrderRow> = {
+export const filledColumn = anyColumn({
+  key: 'filled',
+  header: 'Filled',
+  width: 88,
+  align: 'end',
+  sortField: 'progress',
+  phone: 'bar',
+  updates: ['progress'],
+  cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
+})
+
+export const statusColumn = anyColumn({
   key: 'status',
   header: 'Status',
   width: 80,
   phone: 'third',
-  cell: (order) => <StatusCell status={order.status} progress={order.progress} />,
-}
+  updates: ['status', 'progress'],
+  cell: (_, live) => <StatusCell word={live(({ status, progress }) => limitOrderWord(status, progress))} />,
+})
 
-export const ageColumn: Column<SpotOrderRow> = {
+export const ageColumn = anyColumn({
   key: 'age',
   header: 'Age',
   width: 56,
@@ -57,5 +77,6 @@ export const ageColumn: Column<SpotOrderRow> = {
   sortField: 'createdAt',
   sortReversed: true,
   phone: 'fourth',
-  cell: (order) => <Age at={order.createdAt} />,
-}
+  reads: ['createdAt'],
+  cell: ({ createdAt }) => <Age at={createdAt} />,
+})

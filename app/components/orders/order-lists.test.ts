@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/order'
-import type { LimitOrderRow } from '~/contracts/order-row'
-import { limitRules, maySuit, orderLists, outdatesOrders } from './order-lists'
-import { openOrder } from './order-row.fixture'
+import { maySuit, orderLists, outdatesOrders } from './order-lists'
 
 const order = (
   publicKey: string,
@@ -75,18 +73,6 @@ test('allows sorting by fields that change with fills only for active orders', (
   ])
   expect(orderLists.dca.sortFieldsOf('historical')).toEqual(['createdAt', 'amountUsd'])
   expect(orderLists.limit.sortFieldsOf('active')).toEqual(['createdAt', 'amountUsd', 'progress'])
-})
-
-const limitRow: LimitOrderRow = { ...openOrder, limitPriceUsd: 2 }
-
-test('treats two versions of an order as equal if they differ only in numbers', () => {
-  const looksSame = (fields: Partial<LimitOrderRow>) =>
-    limitRules.looksSame(limitRow, { ...limitRow, ...fields })
-  expect(looksSame({ slot: 2, progress: 40, amountUsd: 90, outputMintPrice: 4 })).toBe(true)
-  expect(looksSame({ amountUsd: null })).toBe(false)
-  expect(looksSame({ progress: 0 })).toBe(false)
-  expect(looksSame({ status: 'cancelled' })).toBe(false)
-  expect(looksSame({ outputTokenVerified: false })).toBe(false)
 })
 
 test('finds an order by parts of its keys, symbols and names, ignoring case', () => {

@@ -1,7 +1,4 @@
-import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
-import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { OrderStatus } from '~/domain/order'
-import { limitOrderWord } from '~/domain/order-math'
 import {
   type DcaSortField,
   dcaSortFields,
@@ -10,9 +7,12 @@ import {
   movingSortFields,
   type OrderFilter,
 } from '~/domain/order-view'
+import { type Declared, looksSameIn } from '~/ui/column'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
+import type { Column } from '~/ui/table'
 import { replaceRows } from '../live/live-rows'
-import { isSamePair, type OrderPairWire } from './order-pair'
+import type { PanelRules } from '../live/panel-state'
+import type { OrderPairWire } from './order-pair'
 
 const filters = ['active', 'historical'] as const satisfies readonly OrderFilter[]
 
@@ -24,23 +24,6 @@ export const orderLists = {
   limit: orderList<LimitSortField>('limit', 'historical', limitSortFields),
   kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
 }
-
-/** Fields of a limit order that a list updates without rendering the row. */
-export const limitFigures = ['amountUsd', 'limitPriceUsd', 'inputMintPrice', 'outputMintPrice'] as const
-/** Fields of a DCA order that a list updates without rendering the row. */
-export const dcaFigures = ['amountUsd', 'usdSpentPerMinute'] as const
-/**
- * Fields of a DCA order whose change renders the row again. The status is among them because times are shown
- * only for open orders.
- */
-export const dcaDrawn = ['status', 'cycleFrequency'] as const
-
-/** Rules by which order lists compare rows and apply updates. */
-export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>(sameRow(dcaFigures, dcaDrawn))
-export const limitRules = orderRules<LimitOrderWire, LimitOrderRow>(sameRow(limitFigures))
-export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>(
-  sameRow([...limitFigures, 'remainingInputAmount']),
-)
 
 /** Fields of an order that decide whether the order belongs in a list, and at which position. */
 interface ComparedOrder {
@@ -123,27 +106,24 @@ function orderList<SortField extends DcaSortField>(
   }
 }
 
-/** Returns the rules of an order list. `looksSame` compares two versions of a row. */
-export function orderRules<Framed extends Row, Row extends OrderRow>(
-  looksSame: (one: Row, other: Row) => boolean,
-) {
-  const keyOf = (row: Row) => row.publicKey
-  return { keyOf, merge: replaceRows(keyOf), ofFrame: (order: Framed): Row => order, looksSame }
+/** Columns of a table of orders, and the rules by which it compares rows and applies updates. */
+export interface OrderTable<Framed, Row extends OrderRow, Columns = readonly Column<Row>[]>
+  extends PanelRules<Framed, Row> {
+  readonly columns: Columns
 }
 
-/**
- * Returns a function that compares two versions of an order. Two versions look the same if they differ only
- * in `figures` and in times. A figure updates without a render, unless it changes from known to unknown or
- * from unknown to known. The fields in `drawn` must be equal, and so must the fields that every list renders.
- */
-export function sameRow<Row extends OrderRow>(
-  figures: readonly (keyof Row)[],
-  drawn: readonly (keyof Row)[] = [],
-) {
-  return (one: Row, other: Row) =>
-    one.createdAt === other.createdAt &&
-    limitOrderWord(one.status, one.progress) === limitOrderWord(other.status, other.progress) &&
-    isSamePair(one, other) &&
-    drawn.every((field) => one[field] === other[field]) &&
-    figures.every((field) => (one[field] === null) === (other[field] === null))
+/** Returns the table with the given columns. The columns decide which changes render a row again. */
+export function orderTable<
+  Framed extends Row,
+  Row extends OrderRow,
+  Columns extends readonly Declared<Row>[] = readonly Column<Row>[],
+>(columns: Columns): OrderTable<Framed, Row, Columns> {
+  const keyOf = (row: Row) => row.publicKey
+  return {
+    columns,
+    keyOf,
+    merge: replaceRows(keyOf),
+    ofFrame: (order) => order,
+    looksSame: looksSameIn<Row>(columns),
+  }
 }

@@ -1,6 +1,7 @@
 import type { DcaOrderRow } from '~/contracts/order-row'
 
-const fields = [
+/** Fields that a cell with the pair reads. */
+export const orderPairFields = [
   'publicKey',
   'inputMint',
   'inputTokenSymbol',
@@ -16,9 +17,4 @@ const fields = [
 ] as const satisfies readonly (keyof DcaOrderRow)[]
 
 /** Fields of an order that describe the sold and the bought token. */
-export type OrderPairWire = Pick<DcaOrderRow, (typeof fields)[number]>
-
-/** Returns whether two versions of an order show the same tokens. */
-export function isSamePair(one: OrderPairWire, other: OrderPairWire): boolean {
-  return fields.every((field) => one[field] === other[field])
-}
+export type OrderPairWire = Pick<DcaOrderRow, (typeof orderPairFields)[number]>

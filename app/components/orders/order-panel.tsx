@@ -4,9 +4,7 @@ import type { PanelTimes } from '~/domain/freshness'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
-import type { Column } from '~/ui/table'
 import type { RowOf } from '../live/live-client'
-import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
@@ -15,7 +13,7 @@ import { FilterLinks } from './filter-links'
 import { FindLink } from './find-link'
 import { ListSearch } from './list-search'
 import { OrderFooter } from './order-footer'
-import { maySuit, type OrderRow, outdatesOrders } from './order-lists'
+import { maySuit, type OrderRow, type OrderTable, outdatesOrders } from './order-lists'
 import * as styles from './order-panel.css'
 import { OrderRows } from './order-rows'
 import { useListView } from './use-list-view'
@@ -28,8 +26,7 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
   readonly topic: Topic
   readonly list: ListQuerySpec<OrderFilter, SortField>
   readonly query: ListQuery<OrderFilter, SortField>
-  readonly columns: readonly Column<Row>[]
-  readonly rules: PanelRules<RowOf[Topic], Row>
+  readonly table: OrderTable<RowOf[Topic], Row>
   readonly answer: PanelResult<Row>
   /** Content beside the filter of the list, such as a legend or an export link. */
   readonly actions?: ReactNode
@@ -42,7 +39,7 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
 export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, columns, rules, answer, concerns, actions, searchable = false } = props
+  const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
@@ -68,7 +65,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
         </div>
       )}
       <OrderRows
-        {...{ title, columns, rules, search, view, panel }}
+        {...{ title, table, search, view, panel }}
         filter={query.filter}
         narrowed={concerns !== undefined}
       />
@@ -96,7 +93,7 @@ export function OrderStatus({ times, topic }: OrderStatusProps) {
  * the search text.
  */
 function useOrders<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
-  { topic, query, rules, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
+  { topic, query, table, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
   view: string,
 ) {
   const { search } = query
@@ -104,7 +101,7 @@ function useOrders<Topic extends OrderTopic, Row extends OrderRow, SortField ext
     topic,
     answer,
     view,
-    rules,
+    rules: table,
     outdates: (changed, shown, isShown) =>
       concerns?.(changed) !== false &&
       (search === undefined || maySuit(changed, search)) &&

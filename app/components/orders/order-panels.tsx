@@ -3,11 +3,11 @@ import type { PanelResult } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
-import { dcaColumns } from './dca-columns'
-import { kaminoColumns } from './kamino-columns'
-import { limitColumns } from './limit-columns'
+import { dcaTable } from './dca-columns'
+import { kaminoTables } from './kamino-columns'
+import { limitTable } from './limit-columns'
 import { OrderExport } from './order-export'
-import { dcaRules, kaminoRules, limitRules, orderLists } from './order-lists'
+import { orderLists } from './order-lists'
 import { OrderPanel } from './order-panel'
 
 /** A list from a page's loader: the query and the response to it. */
@@ -25,8 +25,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
       title={text.dcaOrders}
       topic="dca"
       list={list}
-      columns={dcaColumns}
-      rules={dcaRules}
+      table={dcaTable}
       actions={<OrderExport topic="dca" what={text.dcaOrders} {...listed} />}
       {...listed}
     />
@@ -42,8 +41,7 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
       title={text.limitOrders}
       topic="limit"
       list={list}
-      columns={limitColumns}
-      rules={limitRules}
+      table={limitTable}
       actions={<OrderExport topic="limit" what={text.limitOrders} {...listed} />}
       {...listed}
     />
@@ -59,8 +57,7 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       title={text.kaminoOrders}
       topic="kamino"
       list={list}
-      columns={kaminoColumns[listed.query.filter]}
-      rules={kaminoRules}
+      table={kaminoTables[listed.query.filter]}
       actions={<OrderExport topic="kamino" what={text.kaminoOrders} {...listed} />}
       {...listed}
     />

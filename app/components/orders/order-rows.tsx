@@ -2,14 +2,14 @@ import type { OrderFilter } from '~/domain/order-view'
 import { PagedRows } from '~/ui/paged-rows'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { type Column, Table } from '~/ui/table'
+import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { FailedPanel } from '../live/failed-panel'
-import type { LiveRow, RowRules } from '../live/live-rows'
 import type { LivePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
+import type { OrderRow, OrderTable } from './order-lists'
 import type { useListView } from './use-list-view'
 
 type ListView = Pick<
@@ -17,10 +17,9 @@ type ListView = Pick<
   'name' | 'pending' | 'firstPageHref' | 'searchHref' | 'pageHref' | 'sortLinkOf'
 > & { filterHref(filter: OrderFilter): string }
 
-interface OrderRowsProps<Row extends LiveRow> {
+interface OrderRowsProps<Row extends OrderRow> {
   readonly title: string
-  readonly columns: readonly Column<Row>[]
-  readonly rules: RowRules<Row>
+  readonly table: OrderTable<never, Row>
   readonly filter: OrderFilter
   readonly search: string | undefined
   /** Whether the page shows only some orders, for example those of one trader, token or size. */
@@ -30,7 +29,7 @@ interface OrderRowsProps<Row extends LiveRow> {
 }
 
 /** Rows of an order panel, or a message if there are none. */
-export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props: OrderRowsProps<Row>) {
+export function OrderRows<Row extends OrderRow>(props: OrderRowsProps<Row>) {
   const { title, filter, search, narrowed, view, panel } = props
   const { page } = panel
   if (page === null) {
@@ -65,13 +64,13 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   )
 }
 
-interface RowsProps<Row extends LiveRow> extends OrderRowsProps<Row> {
+interface RowsProps<Row extends OrderRow> extends OrderRowsProps<Row> {
   readonly page: number
   readonly pendingRows: number | undefined
 }
 
-function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<Row>) {
-  const { title, columns, rules, view, panel, page, pendingRows } = props
+function Rows<Row extends OrderRow>(props: RowsProps<Row>) {
+  const { title, table, view, panel, page, pendingRows } = props
   const flashOf = (row: Row) => {
     const count = panel.flashCountOf(row)
     return count === undefined ? undefined : ({ side: row.buy ? 'buy' : 'sell', count } as const)
@@ -81,9 +80,9 @@ function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<
       <PagedRows page={page}>
         <Table
           caption={title}
-          columns={columns}
+          columns={table.columns}
           rows={panel.rows}
-          keyOf={rules.keyOf}
+          keyOf={table.keyOf}
           sortLinkOf={view.sortLinkOf}
           flashOf={flashOf}
           store={panel.store}

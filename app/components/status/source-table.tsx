@@ -22,6 +22,10 @@ const variants: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly
 
 const { columns } = statusText
 
+const wordsHead = `${styles.headCell} ${styles.words}`
+/** Columns with words. The other columns have numbers. */
+const wordColumns: ReadonlySet<string> = new Set<keyof typeof columns>(['source', 'state'])
+
 /** Table of data sources with status, lag, event rate and uptime. */
 export function SourceTable({
   caption,
@@ -37,7 +41,7 @@ export function SourceTable({
         <thead>
           <tr>
             {Object.entries(columns).map(([id, header]) => (
-              <th key={id} scope="col" className={styles.headCell}>
+              <th key={id} scope="col" className={wordColumns.has(id) ? wordsHead : styles.headCell}>
                 {header}
               </th>
             ))}
@@ -62,7 +66,7 @@ function SourceRow({ source, state, lastSlot, lagSlots, detail, ...figures }: So
         {nameOfSource(source)}
         {detail === null ? null : <span className={styles.detail}>{detail}</span>}
       </th>
-      <td className={styles.cell}>
+      <td className={`${styles.cell} ${styles.words}`}>
         <Chip kind={kind}>
           <Icon name={icon} size={11} />
           {statusText.sourceStates[state]}

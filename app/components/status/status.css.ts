@@ -30,7 +30,6 @@ const box = style({
   padding: `0 ${space.s12}`,
   whiteSpace: 'nowrap',
   textAlign: 'right',
-  selectors: { '&:first-child, &:nth-child(2)': { textAlign: 'left' } },
 })
 export const headCell = style([
   box,
@@ -39,8 +38,11 @@ export const headCell = style([
   },
 ])
 export const cell = style([box, { ...cellStyle, fontVariantNumeric: 'tabular-nums' }])
+/** Alignment of columns with words instead of numbers. */
+export const words = style({ textAlign: 'left' })
 export const name = style([
   cell,
+  words,
   {
     fontWeight: 500,
     '@media': {

@@ -1,7 +1,9 @@
+import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { Column } from '~/ui/table'
 import { dcaColumns } from '../orders/dca-columns'
 import { limitColumns } from '../orders/limit-columns'
+import { orderTable } from '../orders/order-lists'
 
 /** Changes to a column of an order table on this page. The width is in pixels. */
 interface Narrower {
@@ -9,29 +11,34 @@ interface Narrower {
   readonly header?: string
 }
 
+/** Changes by the key of the column. */
+type Narrowers<Columns extends readonly { readonly key: string }[]> = {
+  readonly [Key in Columns[number]['key']]?: Narrower
+}
+
 /**
  * Column widths for the two order tables of this page. The tables are side by side, so their columns are
  * narrower than elsewhere.
  */
-const limitOverrides: Readonly<Record<string, Narrower>> = {
+const limitOverrides: Narrowers<typeof limitColumns> = {
   amount: { width: 78 },
   price: { width: 84 },
   filled: { width: 60 },
   status: { width: 82 },
 }
-const dcaOverrides: Readonly<Record<string, Narrower>> = {
+const dcaOverrides: Narrowers<typeof dcaColumns> = {
   amount: { width: 78 },
   pace: { width: 92 },
   progress: { width: 52, header: 'Done' },
   left: { width: 92 },
 }
 
-export const tokenLimitColumns: readonly Column<LimitOrderRow>[] = limitColumns.map((column) =>
-  narrowed(column, limitOverrides[column.key]),
+export const tokenLimitTable = orderTable<LimitOrderWire, LimitOrderRow>(
+  limitColumns.map((column) => narrowed<LimitOrderRow>(column, limitOverrides[column.key])),
 )
 
-export const tokenDcaColumns: readonly Column<DcaOrderRow>[] = dcaColumns.map((column) =>
-  narrowed(column, dcaOverrides[column.key]),
+export const tokenDcaTable = orderTable<DcaOrderWire, DcaOrderRow>(
+  dcaColumns.map((column) => narrowed<DcaOrderRow>(column, dcaOverrides[column.key])),
 )
 
 /**

@@ -4,10 +4,10 @@ import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-v
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import { OrderExport } from '../orders/order-export'
-import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
+import { orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
 import { tables } from '../tokens/token-head.css'
-import { tokenDcaColumns, tokenLimitColumns } from './order-columns'
+import { tokenDcaTable, tokenLimitTable } from './order-columns'
 import { tokenPageText } from './token-page-text'
 
 interface OrderList<Order, SortField extends string> {
@@ -31,8 +31,7 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         title={text.limitOrders}
         topic="limit"
         list={orderLists.limit}
-        columns={tokenLimitColumns}
-        rules={limitRules}
+        table={tokenLimitTable}
         concerns={concerns}
         actions={
           <OrderExport
@@ -48,8 +47,7 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         title={text.dcaOrders}
         topic="dca"
         list={orderLists.dca}
-        columns={tokenDcaColumns}
-        rules={dcaRules}
+        table={tokenDcaTable}
         concerns={concerns}
         actions={
           <OrderExport topic="dca" what={tokenPageText.ordersCsv.dca} narrowing={{ tokenMint }} {...dca} />

@@ -5,7 +5,7 @@ import { Address } from '~/ui/address'
 import { Age } from '~/ui/age'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
-import type { Column } from '~/ui/table'
+import { tableColumn } from '~/ui/table'
 import { onlyPhone } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
 import { tokensText } from '~/ui/tokens-text'
@@ -13,35 +13,40 @@ import { ExplorerLink } from '../outside/explorer-link'
 import { tokenPath } from '../shell/pages'
 import { BuyLink } from './buy-link'
 
+const tokenColumn = tableColumn<TokenWire>()
+
 /** Columns of the token database. */
-export const tokenColumns: readonly Column<TokenWire>[] = [
-  {
+export const tokenColumns = [
+  tokenColumn({
     key: 'updated',
     header: tokensText.columns.updated,
     width: 86,
     sortField: 'updatedDate',
     sortReversed: true,
     phone: 'second',
+    reads: ['updatedDate'],
     cell: (token) => <Age at={token.updatedDate} />,
-  },
-  {
+  }),
+  tokenColumn({
     key: 'token',
     header: tokensText.columns.token,
     share: 290,
     phone: 'name',
+    reads: ['tokenMint', 'symbol', 'name', 'verified', 'imitates', 'logoUrl'],
     cell: (token) => (
       <Link to={tokenPath(token.tokenMint)}>
         <TokenCell token={{ ...token, mint: token.tokenMint, hasPicture: token.logoUrl !== null }} inLine />
       </Link>
     ),
-  },
-  {
+  }),
+  tokenColumn({
     key: 'marketCap',
     header: tokensText.columns.marketCap,
     width: 172,
     align: 'end',
     sortField: 'marketCap',
     phone: 'first',
+    reads: ['marketCap'],
     cell: ({ marketCap }) => (
       <>
         <span className={onlyPhone}>
@@ -50,48 +55,52 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
         <NumberCell number={mapNullable(marketCap, formatUsd)} abbreviated />
       </>
     ),
-  },
-  {
+  }),
+  tokenColumn({
     key: 'action',
     header: tokensText.columns.action,
     width: 128,
     phone: 'action',
+    reads: ['tokenMint', 'symbol', 'price', 'verified', 'imitates'],
     cell: (token) => <BuyLink token={token} />,
-  },
-  {
+  }),
+  tokenColumn({
     key: 'price',
     header: tokensText.columns.price,
     width: 104,
     align: 'end',
     sortField: 'price',
     phone: 'amount',
+    reads: ['price'],
     cell: ({ price }) => (
       <>
         {price === null ? null : <span className={onlyPhone}>$</span>}
         <NumberCell number={mapNullable(price, formatPrice)} />
       </>
     ),
-  },
-  {
+  }),
+  tokenColumn({
     key: 'supply',
     header: tokensText.columns.supply,
     width: 88,
     align: 'end',
     rank: 'third',
     phone: 'lower',
+    reads: ['supply'],
     cell: (token) => (
       <>
         <span className={onlyPhone}>{tokensText.onPhone.supply} </span>
         <NumberCell number={mapNullable(token.supply, formatUsd)} abbreviated />
       </>
     ),
-  },
-  {
+  }),
+  tokenColumn({
     key: 'address',
     header: tokensText.columns.address,
     width: 132,
     rank: 'fourth',
     phone: 'none',
+    reads: ['tokenMint'],
     cell: ({ tokenMint }) => (
       <>
         <Address value={tokenMint} what="mint" to={tokenPath(tokenMint)} />
@@ -102,5 +111,5 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
         />
       </>
     ),
-  },
+  }),
 ]

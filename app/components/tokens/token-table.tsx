@@ -13,11 +13,11 @@ import { nouns } from '~/ui/nouns'
 import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { PolledTable } from '~/ui/polled-table'
 import { rangeText } from '~/ui/range-text'
 import { searchText } from '~/ui/search-text'
 import { ShortPager } from '~/ui/short-pager'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
@@ -133,7 +133,7 @@ function Tokens({ query, page }: TokensProps) {
   return (
     <div className={region} {...handlers}>
       <PagedRows page={page.page}>
-        <Table
+        <PolledTable
           caption={tokensText.title}
           columns={tokenColumns}
           rows={rows}

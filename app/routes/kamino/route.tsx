@@ -12,9 +12,9 @@ import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
-import { kaminoColumns } from '~/components/orders/kamino-columns'
+import { kaminoTables } from '~/components/orders/kamino-columns'
 import { OrderExport } from '~/components/orders/order-export'
-import { kaminoRules, orderLists } from '~/components/orders/order-lists'
+import { orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
 import { FailedPage } from '~/components/shell/failed-page'
 import { pageMeta } from '~/components/shell/root-data'
@@ -58,8 +58,7 @@ function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
             title={kaminoText.orders}
             topic="kamino"
             list={orderLists.kamino}
-            columns={kaminoColumns[orders.query.filter]}
-            rules={kaminoRules}
+            table={kaminoTables[orders.query.filter]}
             actions={<OrderExport topic="kamino" what={kaminoText.orders} {...orders} />}
             {...orders}
           />

@@ -3,7 +3,7 @@ import { FreshnessChip } from '~/ui/freshness-chip'
 import { useNow } from '~/ui/now'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { type Column, Table } from '~/ui/table'
+import { Table, tableColumn } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import * as styles from './gallery.css'
 
@@ -15,17 +15,19 @@ const rows: readonly Row[] = [
   { pair: 'USDC → JUP', amountUsd: '1.24M' },
   { pair: 'ZEUS → USDC', amountUsd: '611.20K' },
 ]
-const columns: readonly Column<Row>[] = [
-  { key: 'pair', header: 'Pair', phone: 'name', cell: (row) => row.pair },
-  {
+const sampleColumn = tableColumn<Row>()
+const columns = [
+  sampleColumn({ key: 'pair', header: 'Pair', phone: 'name', reads: ['pair'], cell: (row) => row.pair }),
+  sampleColumn({
     key: 'amount',
     header: 'Amount $',
     width: 90,
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
+    reads: ['amountUsd'],
     cell: (row) => row.amountUsd,
-  },
+  }),
 ]
 
 /** Samples of tables and panels in each state: loading, empty, with data, failed and stale. */

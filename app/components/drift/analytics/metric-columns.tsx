@@ -2,7 +2,8 @@ import { formatCount, formatDecimals, formatUsd, missingText } from '~/domain/fo
 import { mapNullable } from '~/lib/map-nullable'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
-import type { Column } from '~/ui/table'
+import type { StaticColumn } from '~/ui/polled-table'
+import { type Column, tableColumn } from '~/ui/table'
 import { onlyPhone, tone } from '~/ui/text-style.css'
 import { marketPath } from '../drift-paths'
 import { MarketName } from '../market-name'
@@ -13,91 +14,106 @@ import { analyticsText } from './analytics-text'
 
 const heads = analyticsText.columns
 
+const metricColumn = tableColumn<MetricRow>()
+
+/** Widths of the columns with amounts in USD, px. */
+const moneyWidths = {
+  avgPositionSizeUsd: 96,
+  totalVolume: 82,
+  openInterestUsd: 82,
+} as const satisfies Partial<Record<MetricSortField, number>>
+
 /** Columns of the table with the metrics of all markets. */
-export const metricColumns: readonly Column<MetricRow>[] = [
-  {
+export const metricColumns: readonly StaticColumn<MetricRow>[] = [
+  metricColumn({
     key: 'place',
     header: heads.place,
     width: 38,
     align: 'end',
     phone: 'none',
+    reads: ['place'],
     cell: ({ place }) => <span className={tone.muted}>{place}</span>,
-  },
-  {
+  }),
+  metricColumn({
     key: 'market',
     header: heads.market,
     phone: 'name',
+    reads: ['publicKey', 'baseAssetSymbol'],
     cell: ({ publicKey, baseAssetSymbol }) => (
       <Link to={marketPath(publicKey)} className={styles.market} data-row-link="">
         <MarketName symbol={baseAssetSymbol} />
       </Link>
     ),
-  },
+  }),
   count('uniqueTraders', heads.traders, 'first'),
   count('totalPositions', heads.positions, 'none'),
   money('avgPositionSizeUsd', heads.average, 'none', 'second'),
-  {
+  metricColumn({
     key: 'share',
     header: heads.share,
     width: 62,
     align: 'end',
     rank: 'second',
     phone: 'none',
+    reads: ['sharePercent'],
     cell: ({ sharePercent }) => (sharePercent === null ? missingText : formatDecimals(sharePercent, 1)),
-  },
+  }),
   money('totalVolume', heads.volume, 'amount'),
   money('openInterestUsd', heads.openInterest, 'fourth'),
-  {
+  metricColumn({
     key: 'longShortRatio',
     header: heads.ratio,
     width: 128,
     align: 'end',
     sortField: 'longShortRatio',
     phone: 'bar',
+    reads: ['longShortRatio'],
     cell: ({ longShortRatio }) => <RatioBar ratio={longShortRatio} />,
-  },
+  }),
 ]
 
-function count(
-  field: MetricSortField & ('uniqueTraders' | 'totalPositions'),
+function count<Field extends MetricSortField & ('uniqueTraders' | 'totalPositions')>(
+  field: Field,
   header: string,
   phone: Column<MetricRow>['phone'],
-): Column<MetricRow> {
-  return {
+) {
+  return metricColumn({
     key: field,
     header,
     width: 72,
     align: 'end',
     sortField: field,
     phone,
+    reads: [field],
     cell: (row) => (
       <>
         {formatCount(row[field])}
         <span className={onlyPhone}> {header.toLowerCase()}</span>
       </>
     ),
-  }
+  })
 }
 
-function money(
-  field: MetricSortField & ('avgPositionSizeUsd' | 'totalVolume' | 'openInterestUsd'),
+function money<Field extends keyof typeof moneyWidths>(
+  field: Field,
   header: string,
   phone: Column<MetricRow>['phone'],
   rank?: 'second',
-): Column<MetricRow> {
-  return {
+) {
+  return metricColumn({
     key: field,
     header,
-    width: field === 'avgPositionSizeUsd' ? 96 : 82,
+    width: moneyWidths[field],
     align: 'end',
     sortField: field,
     phone,
     ...(rank === undefined ? {} : { rank }),
+    reads: [field],
     cell: (row) => (
       <>
         <span className={onlyPhone}>{phone === 'amount' ? '$' : `${header}`}</span>
         <NumberCell number={mapNullable(row[field], formatUsd)} abbreviated />
       </>
     ),
-  }
+  })
 }

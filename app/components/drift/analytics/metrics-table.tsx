@@ -6,9 +6,9 @@ import { nouns } from '~/ui/nouns'
 import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { PolledTable } from '~/ui/polled-table'
 import { rangeText } from '~/ui/range-text'
 import { SearchField } from '~/ui/search-field'
-import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
@@ -61,7 +61,7 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
       ) : (
         <div className={region}>
           <PagedRows page={query.page}>
-            <Table
+            <PolledTable
               caption={analyticsText.metrics}
               columns={metricColumns}
               rows={data.rows}

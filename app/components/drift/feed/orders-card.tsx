@@ -10,8 +10,8 @@ import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { nouns } from '~/ui/nouns'
 import { PagedRows } from '~/ui/paged-rows'
+import { PolledTable } from '~/ui/polled-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { useFollowLinks } from '~/ui/use-follow-links'
@@ -106,7 +106,12 @@ function Rows({ page, market, user, query, failure }: RowsProps) {
   }
   return (
     <PagedRows page={page.page}>
-      <Table caption={feedText.orders} columns={columns} rows={page.content} keyOf={(order) => order.id} />
+      <PolledTable
+        caption={feedText.orders}
+        columns={columns}
+        rows={page.content}
+        keyOf={(order) => order.id}
+      />
     </PagedRows>
   )
 }

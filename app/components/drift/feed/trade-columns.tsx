@@ -5,7 +5,7 @@ import { Chip } from '~/ui/chip'
 import { Key } from '~/ui/key'
 import { NumberCell } from '~/ui/number-cell'
 import { SideMark } from '~/ui/side-mark'
-import type { Column } from '~/ui/table'
+import { type Column, tableColumn } from '~/ui/table'
 import { onlyPhone, tone } from '~/ui/text-style.css'
 import { OutsideLink } from '../../outside/outside-link'
 import { marketPath } from '../drift-paths'
@@ -16,26 +16,44 @@ import { feedText } from './feed-text'
 
 const heads = feedText.tradeColumns
 
-const toPrice: readonly Column<PerpTradeWire>[] = [
-  { key: 'time', header: heads.time, width: 68, phone: 'first', cell: (trade) => <Time trade={trade} /> },
-  { key: 'side', header: heads.side, width: 58, phone: 'name', cell: (trade) => <Side trade={trade} /> },
-  {
+const tradeColumn = tableColumn<PerpTradeWire>()
+
+const toPrice = [
+  tradeColumn({
+    key: 'time',
+    header: heads.time,
+    width: 68,
+    phone: 'first',
+    reads: ['signature', 'time'],
+    cell: (trade) => <Time trade={trade} />,
+  }),
+  tradeColumn({
+    key: 'side',
+    header: heads.side,
+    width: 58,
+    phone: 'name',
+    reads: ['side', 'liquidation'],
+    cell: (trade) => <Side trade={trade} />,
+  }),
+  tradeColumn({
     key: 'price',
     header: heads.price,
     width: 60,
     align: 'end',
     phone: 'third',
+    reads: ['price'],
     cell: (trade) => <NumberCell number={mapNullable(trade.price, formatPerpPrice)} />,
-  },
+  }),
 ]
 
-const fromValue: readonly Column<PerpTradeWire>[] = [
-  {
+const fromValue = [
+  tradeColumn({
     key: 'usd',
     header: heads.usd,
     width: 72,
     align: 'end',
     phone: 'amount',
+    reads: ['quoteAssetAmount'],
     cell: (trade) => (
       <>
         <LargeMark amountUsd={trade.quoteAssetAmount} />
@@ -43,32 +61,34 @@ const fromValue: readonly Column<PerpTradeWire>[] = [
         <NumberCell number={formatUsd(trade.quoteAssetAmount)} abbreviated />
       </>
     ),
-  },
-  {
+  }),
+  tradeColumn({
     key: 'taker',
     header: heads.taker,
     width: 88,
     align: 'end',
     phone: 'fourth',
+    reads: ['taker', 'marketKey'],
     cell: (trade) => <Taker trade={trade} />,
-  },
+  }),
 ]
 
 /** Columns of the table with a market's trades. */
 export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
-  const size: Column<PerpTradeWire> = {
+  const size = tradeColumn({
     key: 'size',
     header: heads.size(symbol),
     width: 70,
     align: 'end',
     phone: 'none',
+    reads: ['baseAssetAmount'],
     cell: (trade) => <BaseAmount amount={trade.baseAssetAmount} />,
-  }
+  })
   return [...toPrice, size, ...fromValue]
 }
 
 /** Time of a trade, with a link to the transaction in an explorer. */
-function Time({ trade }: { readonly trade: PerpTradeWire }) {
+function Time({ trade }: { readonly trade: Pick<PerpTradeWire, 'signature' | 'time'> }) {
   return (
     <OutsideLink
       to={{ kind: 'transaction', signature: trade.signature }}
@@ -80,7 +100,7 @@ function Time({ trade }: { readonly trade: PerpTradeWire }) {
   )
 }
 
-function Side({ trade }: { readonly trade: PerpTradeWire }) {
+function Side({ trade }: { readonly trade: Pick<PerpTradeWire, 'side' | 'liquidation'> }) {
   return (
     <>
       <SideMark buy={trade.side === 'buy'} />
@@ -97,7 +117,8 @@ function Side({ trade }: { readonly trade: PerpTradeWire }) {
  * Link to the trader's activity in the current market. The table's click listener handles the navigation
  * (`useFollowLinks`).
  */
-function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire }) {
+function Taker({ trade }: { readonly trade: Pick<PerpTradeWire, 'taker' | 'marketKey'> }) {
+  const { taker, marketKey } = trade
   if (taker === null) return <NumberCell number={undefined} />
   if (marketKey === null) return <Key value={taker} />
   return (

@@ -7,7 +7,8 @@ import { FreshnessChip } from '~/ui/freshness-chip'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
-import { type Column, Table } from '~/ui/table'
+import { PolledTable } from '~/ui/polled-table'
+import { tableColumn } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { useLive } from '../../live/live-provider'
 import { pagePeriodSeconds, panelTimes } from '../../live/panel-times'
@@ -22,43 +23,55 @@ import { BaseAmount } from './trade-columns'
 
 const heads = feedText.positionColumns
 
-const columns: readonly Column<PerpPositionWire>[] = [
-  { key: 'market', header: heads.market, phone: 'name', cell: (position) => <Market position={position} /> },
-  {
+const positionColumn = tableColumn<PerpPositionWire>()
+
+const columns = [
+  positionColumn({
+    key: 'market',
+    header: heads.market,
+    phone: 'name',
+    reads: ['marketKey', 'baseAssetSymbol', 'authority'],
+    cell: (position) => <Market position={position} />,
+  }),
+  positionColumn({
     key: 'side',
     header: heads.side,
     width: 80,
     phone: 'first',
+    reads: ['positionSide'],
     cell: ({ positionSide }) => <DirectionMark long={positionSide === 'long'} />,
-  },
-  {
+  }),
+  positionColumn({
     key: 'base',
     header: heads.base,
     width: 110,
     align: 'end',
     phone: 'second',
+    reads: ['baseAssetAmount'],
     cell: (position) => <BaseAmount amount={position.baseAssetAmount} />,
-  },
-  price('entry', heads.entry, (position) => position.entryPrice),
-  price('price', heads.price, (position) => position.lastOraclePrice),
-  {
+  }),
+  price('entry', heads.entry, 'entryPrice'),
+  price('price', heads.price, 'lastOraclePrice'),
+  positionColumn({
     key: 'pnl',
     header: heads.pnl,
     width: 130,
     align: 'end',
     phone: 'fourth',
+    reads: ['unrealizedPnl'],
     cell: ({ unrealizedPnl }) => (
       <NumberCell number={mapNullable(unrealizedPnl, formatUsd)} abbreviated inTone={toneOf(unrealizedPnl)} />
     ),
-  },
-  {
+  }),
+  positionColumn({
     key: 'size',
     header: heads.size,
     width: 110,
     align: 'end',
     phone: 'amount',
+    reads: ['sizeNotional'],
     cell: ({ sizeNotional }) => <NumberCell number={mapNullable(sizeNotional, formatUsd)} abbreviated />,
-  },
+  }),
 ]
 
 interface TraderPositionsProps {
@@ -83,7 +96,7 @@ export function TraderPositions({ user, answer }: TraderPositionsProps) {
         <PanelState kind="empty" title={feedText.noPositions} reason={feedText.noPositionsLine} />
       ) : (
         <div className={region}>
-          <Table
+          <PolledTable
             caption={feedText.positionsOf(shortKey(user))}
             columns={columns}
             rows={page.content}
@@ -95,7 +108,9 @@ export function TraderPositions({ user, answer }: TraderPositionsProps) {
   )
 }
 
-function Market({ position }: { readonly position: PerpPositionWire }) {
+type NamedPosition = Pick<PerpPositionWire, 'marketKey' | 'baseAssetSymbol' | 'authority'>
+
+function Market({ position }: { readonly position: NamedPosition }) {
   const { marketKey, baseAssetSymbol, authority } = position
   if (marketKey === null) return <MarketName symbol={baseAssetSymbol} />
   return (
@@ -105,18 +120,15 @@ function Market({ position }: { readonly position: PerpPositionWire }) {
   )
 }
 
-function price(
-  key: string,
-  header: string,
-  of: (position: PerpPositionWire) => number | null,
-): Column<PerpPositionWire> {
-  return {
+function price<Field extends 'entryPrice' | 'lastOraclePrice'>(key: string, header: string, field: Field) {
+  return positionColumn({
     key,
     header,
     width: 100,
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (position) => <NumberCell number={mapNullable(of(position), formatPerpPrice)} />,
-  }
+    reads: [field],
+    cell: (position) => <NumberCell number={mapNullable(position[field], formatPerpPrice)} />,
+  })
 }

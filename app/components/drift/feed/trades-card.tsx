@@ -74,6 +74,7 @@ function useTrades({ market, user, query, answer }: TradesCardProps): LivePanel<
     return {
       keyOf,
       ofFrame: (trade) => trade,
+      looksSame: Object.is,
       merge: (rows, changed) =>
         grows
           ? prepend(

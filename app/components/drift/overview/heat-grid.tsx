@@ -39,7 +39,7 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
       const { publicKey, baseAssetSymbol } = market
       return { publicKey, symbol: baseAssetSymbol, marked: isMarked(zScoreOf(metric, market, spread)) }
     }),
-    ({ publicKey, marked }) => `${publicKey} ${marked}`,
+    isSameFace,
   )
   const market = pointed && markets.find(({ publicKey }) => publicKey === pointed.key)
   return (
@@ -69,6 +69,10 @@ interface CellFace {
   readonly publicKey: string
   readonly symbol: string
   readonly marked: boolean
+}
+
+function isSameFace(one: CellFace, other: CellFace): boolean {
+  return Object.values(one).join() === Object.values(other).join()
 }
 
 interface HeatCellsProps extends Pick<HeatGridProps, 'metric' | 'kept'> {

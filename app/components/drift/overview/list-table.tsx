@@ -1,5 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
+import { columnOf, type Declared, looksSameIn } from '~/ui/column'
+import { rowSignal } from '~/ui/signal'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { useHeld } from '../../live/use-held'
@@ -11,20 +13,31 @@ import * as styles from './list-table.css'
 import { overviewText } from './overview-text'
 import { useKeptSearch } from './use-kept-search'
 
+interface ListLook {
+  readonly header: string
+  readonly align?: 'end'
+  /** Cells update themselves (`LiveFigure`) instead. */
+  readonly updates?: readonly never[]
+}
+
 /**
  * A column of the table, after the column with the market's name. Keep arrays of columns constant, because a
- * row renders only if its market or the array of columns changes.
+ * row renders only if a declared field or the array of columns changes.
  */
-export interface ListColumn {
-  readonly label: string
-  readonly align?: 'end'
-  readonly cell: (market: PerpMarketWire) => ReactNode
-  /**
-   * Returns all values that the cell reads from the market as one string, except the market's key. Omit this
-   * function if all numbers of the cell update directly.
-   */
-  readonly readsAs?: (market: PerpMarketWire) => string
+export interface ListColumn extends ListLook, Declared<PerpMarketWire> {
+  readonly key: string
+  readonly updates?: readonly never[]
 }
+
+/** Creates a column. The cell receives only the fields that the column declares. */
+export const listColumn = columnOf<PerpMarketWire, ListLook>()
+
+const nameColumn = listColumn({
+  key: 'market',
+  header: overviewText.columns.market,
+  reads: ['publicKey', 'baseAssetSymbol'],
+  cell: (market) => <Market market={market} />,
+})
 
 interface ListTableProps {
   readonly caption: string
@@ -36,10 +49,11 @@ interface ListTableProps {
 
 /** A short list of markets with a few numbers. It looks the same on all screens. */
 export function ListTable({ caption, numbered = false, columns, markets }: ListTableProps) {
-  const kept = useKeptSearch()
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const rows = useDrawn(useSteady(markets, held, caption), (market) => rowReadsAs(market, columns))
+  const all = useMemo(() => [nameColumn, ...columns], [columns])
+  const looksSame = useMemo(() => looksSameIn<PerpMarketWire>(all), [all])
+  const rows = useDrawn(useSteady(markets, held, caption), looksSame)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0} {...listeners}>
@@ -52,12 +66,9 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
                 {overviewText.rank}
               </th>
             ) : null}
-            <th scope="col" className={styles.head}>
-              {overviewText.columns.market}
-            </th>
-            {columns.map(({ label, align }) => (
-              <th key={label} scope="col" className={align === 'end' ? styles.headEnd : styles.head}>
-                {label}
+            {all.map(({ key, header, align }) => (
+              <th key={key} scope="col" className={align === 'end' ? styles.headEnd : styles.head}>
+                {header}
               </th>
             ))}
           </tr>
@@ -69,8 +80,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
               key={index}
               market={market}
               rank={numbered ? index + 1 : undefined}
-              columns={columns}
-              kept={kept}
+              columns={all}
             />
           ))}
         </tbody>
@@ -79,29 +89,27 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
   )
 }
 
-function rowReadsAs(market: PerpMarketWire, columns: readonly ListColumn[]): string {
-  return [market.publicKey, ...columns.map(({ readsAs }) => readsAs?.(market))].join()
-}
-
 interface ListRowProps {
   readonly market: PerpMarketWire
   readonly rank: number | undefined
   readonly columns: readonly ListColumn[]
-  readonly kept: string
 }
 
-const ListRow = memo(function ListRow({ market, rank, columns, kept }: ListRowProps) {
+const ListRow = memo(function ListRow({ market, rank, columns }: ListRowProps) {
+  const live = rowSignal(market, market.publicKey, undefined)
   return (
     <tr className={styles.row}>
       {rank === undefined ? null : <td className={styles.rank}>{rank}</td>}
-      <td className={styles.cell}>
-        <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short />
-      </td>
-      {columns.map(({ label, align, cell }) => (
-        <td key={label} className={align === 'end' ? styles.cellEnd : styles.cell}>
-          {cell(market)}
+      {columns.map(({ key, align, cell }) => (
+        <td key={key} className={align === 'end' ? styles.cellEnd : styles.cell}>
+          {cell(market, live)}
         </td>
       ))}
     </tr>
   )
 })
+
+function Market({ market }: { readonly market: Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol'> }) {
+  const kept = useKeptSearch()
+  return <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short />
+}

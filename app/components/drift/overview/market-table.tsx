@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { button } from '~/ui/button-class'
 import { Chip } from '~/ui/chip'
-import { type Column, Table } from '~/ui/table'
+import { looksSameIn } from '~/ui/column'
+import type { StaticColumn } from '~/ui/polled-table'
+import { Table, tableColumn } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
@@ -10,9 +12,8 @@ import { useHeld } from '../../live/use-held'
 import { marketPath } from '../drift-paths'
 import { figures } from '../figures'
 import { LiveFigure } from '../live-figure'
-import { ratioText } from '../market-figures'
+import { LiveRatio } from '../live-ratio'
 import { MarketLink } from '../market-link'
-import { RatioBar } from '../ratio-bar'
 import { useDrawn } from '../use-drawn'
 import { useSteady } from '../use-steady'
 import * as styles from './market-table.css'
@@ -20,75 +21,85 @@ import { overviewText } from './overview-text'
 
 const { columns: heads } = overviewText
 
+const marketColumn = tableColumn<PerpMarketWire>()
+
 /** Columns of the table of all markets. Phones show only market, price, open interest and funding. */
-const columns: readonly Column<PerpMarketWire>[] = [
-  { key: 'market', header: heads.market, phone: 'name', cell: (market) => <Market market={market} /> },
-  {
+const columns: readonly StaticColumn<PerpMarketWire>[] = [
+  marketColumn({
+    key: 'market',
+    header: heads.market,
+    phone: 'name',
+    reads: ['publicKey', 'baseAssetSymbol', 'isActive', 'statusName'],
+    cell: (market) => <Market market={market} />,
+  }),
+  marketColumn({
     key: 'price',
     header: `${heads.price} $`,
     width: 84,
     align: 'end',
     phone: 'amount',
+    reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.price} />,
-  },
-  {
+  }),
+  marketColumn({
     key: 'oi',
     header: heads.openInterest,
     width: 92,
     align: 'end',
     phone: 'first',
+    reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <>
         <span className={onlyPhone}>{overviewText.openInterestShort} </span>
         <LiveFigure market={publicKey} {...figures.openInterest} />
       </>
     ),
-  },
-  {
+  }),
+  marketColumn({
     key: 'funding',
     header: heads.funding,
     width: 96,
     align: 'end',
     phone: 'fourth',
+    reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <>
         <span className={onlyPhone}>{overviewText.fundingShort} </span>
         <LiveFigure market={publicKey} {...figures.fundingYear} />
       </>
     ),
-  },
-  {
+  }),
+  marketColumn({
     key: 'ratio',
     header: heads.ratio,
     width: 122,
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (market) => <RatioBar ratio={market.longShortRatio} />,
-  },
-  {
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => <LiveRatio market={publicKey} />,
+  }),
+  marketColumn({
     key: 'volume',
     header: heads.volume,
     width: 84,
     align: 'end',
     phone: 'none',
+    reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
-  },
-  {
+  }),
+  marketColumn({
     key: 'view',
     header: heads.view,
     width: 72,
     align: 'end',
     phone: 'none',
+    reads: ['publicKey', 'name'],
     cell: (market) => <View market={market} />,
-  },
+  }),
 ]
 
-/**
- * Returns all values that a row reads from its market as one string, except the numbers that update directly.
- */
-const readsAs = (market: PerpMarketWire) =>
-  [market.publicKey, market.statusName, ratioText(market.longShortRatio)].join()
+const looksSame = looksSameIn<PerpMarketWire>(columns)
 
 interface MarketTableProps {
   readonly markets: readonly PerpMarketWire[]
@@ -98,7 +109,7 @@ interface MarketTableProps {
 export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const rows = useDrawn(useSteady(markets, held, overviewText.title), readsAs)
+  const rows = useDrawn(useSteady(markets, held, overviewText.title), looksSame)
   // React keys of the rows are positions, so that no element moves when two markets swap places.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (
@@ -113,8 +124,10 @@ export function MarketTable({ markets }: MarketTableProps) {
   )
 }
 
+type NamedMarket = Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol' | 'isActive' | 'statusName'>
+
 /** Name of a market with a status badge. The venue's status is also shown if it is not "Active". */
-function Market({ market }: { market: PerpMarketWire }) {
+function Market({ market }: { market: NamedMarket }) {
   return (
     <span className={styles.market}>
       <MarketLink to={marketPath(market.publicKey)} symbol={market.baseAssetSymbol} short={false} />
@@ -128,7 +141,7 @@ function Market({ market }: { market: PerpMarketWire }) {
   )
 }
 
-function View({ market }: { market: PerpMarketWire }) {
+function View({ market }: { market: Pick<PerpMarketWire, 'publicKey' | 'name'> }) {
   return (
     <a href={marketPath(market.publicKey)} className={button({ size: 'small' })}>
       {heads.view}

@@ -10,32 +10,38 @@ import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { MetricInfo } from '../../metric-info/metric-info'
 import { figures } from '../figures'
 import { LiveFigure } from '../live-figure'
-import { type ListColumn, ListTable } from './list-table'
+import { ListTable, listColumn } from './list-table'
 import { overviewParams } from './overview-params'
 import { overviewText } from './overview-text'
 
 const ends = ['top', 'bottom'] as const
 
-const columns: readonly ListColumn[] = [
-  {
-    label: overviewText.volume,
+const columns = [
+  listColumn({
+    key: 'volume',
+    header: overviewText.volume,
     align: 'end',
+    reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
-  },
-  {
-    label: overviewText.day,
+  }),
+  listColumn({
+    key: 'day',
+    header: overviewText.day,
     align: 'end',
+    reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
-  },
-  {
-    label: overviewText.columns.openInterest,
+  }),
+  listColumn({
+    key: 'openInterest',
+    header: overviewText.columns.openInterest,
     align: 'end',
+    reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <b>
         <LiveFigure market={publicKey} {...figures.openInterest} />
       </b>
     ),
-  },
+  }),
 ]
 
 /** List of the ten markets with the most or the least open interest. */

@@ -16,9 +16,9 @@ import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { MetricInfo } from '../../metric-info/metric-info'
 import { figures } from '../figures'
 import { LiveFigure } from '../live-figure'
-import { ratioText } from '../market-figures'
-import { RatioBar } from '../ratio-bar'
-import { type ListColumn, ListTable } from './list-table'
+import { LiveRatio } from '../live-ratio'
+import { useMarketText } from '../use-market-text'
+import { ListTable, listColumn } from './list-table'
 import * as styles from './list-table.css'
 import { overviewParams } from './overview-params'
 import { overviewText } from './overview-text'
@@ -27,35 +27,35 @@ const lists = ['risk', 'imbalanced', 'divergence'] as const
 
 const rankBy = { risk: rankByRisk, imbalanced: rankByImbalance, divergence: rankByDivergence } as const
 
-const ratioAndFunding: readonly ListColumn[] = [
-  {
-    label: overviewText.columns.ratio,
-    align: 'end',
-    cell: ({ longShortRatio }) => <RatioBar ratio={longShortRatio} />,
-    readsAs: ({ longShortRatio }) => ratioText(longShortRatio),
-  },
-  {
-    label: overviewText.funding,
-    align: 'end',
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.fundingYear} toneOf={undefined} />,
-  },
-]
-const withDay: readonly ListColumn[] = [
-  ...ratioAndFunding,
-  {
-    label: overviewText.day,
-    align: 'end',
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
-  },
-]
-const withReasons: readonly ListColumn[] = [
-  ...ratioAndFunding,
-  {
-    label: overviewText.reason,
-    cell: (market) => <Reasons market={market} />,
-    readsAs: (market) => riskReasonsOf(market).join(),
-  },
-]
+const ratioColumn = listColumn({
+  key: 'ratio',
+  header: overviewText.columns.ratio,
+  align: 'end',
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <LiveRatio market={publicKey} />,
+})
+const fundingColumn = listColumn({
+  key: 'funding',
+  header: overviewText.funding,
+  align: 'end',
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.fundingYear} toneOf={undefined} />,
+})
+const dayColumn = listColumn({
+  key: 'day',
+  header: overviewText.day,
+  align: 'end',
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
+})
+const reasonColumn = listColumn({
+  key: 'reason',
+  header: overviewText.reason,
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <Reasons market={publicKey} />,
+})
+const withDay = [ratioColumn, fundingColumn, dayColumn]
+const withReasons = [ratioColumn, fundingColumn, reasonColumn]
 
 /**
  * List of markets to watch: markets with high risk, imbalanced markets, and markets positioned against the
@@ -109,14 +109,20 @@ const chipOf = {
   shorts: 'warning',
 } as const satisfies Record<RiskReason, string>
 
-function Reasons({ market }: { market: PerpMarketWire }) {
+/** Reasons for which a market is at risk. The cell is rendered again if they change. */
+function Reasons({ market: publicKey }: { readonly market: string }) {
+  const { market } = useMarketText(publicKey, (of) => reasonsOf(of).join())
   return (
     <span className={styles.reasons}>
-      {riskReasonsOf(market).map((reason) => (
+      {reasonsOf(market).map((reason) => (
         <Chip key={reason} kind={chipOf[reason]}>
           {overviewText.reasons[reason]}
         </Chip>
       ))}
     </span>
   )
+}
+
+function reasonsOf(market: PerpMarketWire | undefined): readonly RiskReason[] {
+  return market === undefined ? [] : riskReasonsOf(market)
 }

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
-import type { Column } from '~/ui/table'
+import { tableColumn } from '~/ui/table'
 import { tone, visuallyHidden } from '~/ui/text-style.css'
 import { MarketLogo } from '~/ui/token-logo'
 import { marketPath } from '../drift-paths'
@@ -19,50 +19,69 @@ import { seriesStyle } from './series-style'
 
 const heads = positionsText.columns
 
+const rankColumn = tableColumn<PositionRow>()
+
 /** Columns of the ranking of the largest positions. */
-export const rankColumns: readonly Column<PositionRow>[] = [
-  {
+export const rankColumns = [
+  rankColumn({
     key: 'rank',
     header: heads.rank,
     width: 52,
     align: 'end',
     phone: 'first',
+    reads: ['rank'],
     cell: (row) => <span className={tone.muted}>{row.rank}</span>,
-  },
-  { key: 'trader', header: heads.trader, phone: 'name', cell: (row) => <Trader row={row} /> },
-  { key: 'market', header: heads.market, width: 150, phone: 'second', cell: (row) => <Market row={row} /> },
-  {
+  }),
+  rankColumn({
+    key: 'trader',
+    header: heads.trader,
+    phone: 'name',
+    reads: ['authority', 'charted', 'rank'],
+    cell: (row) => <Trader row={row} />,
+  }),
+  rankColumn({
+    key: 'market',
+    header: heads.market,
+    width: 150,
+    phone: 'second',
+    reads: ['market', 'marketIndex', 'authority'],
+    cell: (row) => <Market row={row} />,
+  }),
+  rankColumn({
     key: 'share',
     header: heads.share,
     width: 150,
     rank: 'second',
     phone: 'none',
+    reads: ['share'],
     cell: ({ share }) => (
       <span className={styles.track}>
         <i className={styles.bar} style={{ width: `${100 * share}%` }} />
       </span>
     ),
-  },
-  {
+  }),
+  rankColumn({
     key: 'updated',
     header: heads.updated,
     width: 76,
     align: 'end',
     phone: 'fourth',
+    reads: ['time'],
     cell: (row) => <Age at={row.time / 1000} />,
-  },
-  {
+  }),
+  rankColumn({
     key: 'size',
     header: heads.size,
     width: 124,
     align: 'end',
     phone: 'amount',
+    reads: ['sizeNotional', 'positionSide'],
     cell: (row) => <Size row={row} />,
-  },
+  }),
 ]
 
 /** Link to the trader in the trading app. */
-function Trader({ row }: { readonly row: PositionRow }) {
+function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'charted' | 'rank'> }) {
   return (
     <span className={styles.trader}>
       <OutsideLink to={{ kind: 'perps-trader', authority: row.authority }} className={styles.app}>
@@ -78,7 +97,7 @@ function Trader({ row }: { readonly row: PositionRow }) {
 }
 
 /** Link to the trader's activity in the market of the position. */
-function Market({ row }: { readonly row: PositionRow }) {
+function Market({ row }: { readonly row: Pick<PositionRow, 'market' | 'marketIndex' | 'authority'> }) {
   if (row.market === undefined) return <>{positionMarketLabel(row.marketIndex)}</>
   const { publicKey, name } = row.market
   return (
@@ -104,7 +123,7 @@ function MarketName({ market }: { readonly market: PositionMarket }) {
   )
 }
 
-function Size({ row }: { readonly row: PositionRow }) {
+function Size({ row }: { readonly row: Pick<PositionRow, 'sizeNotional' | 'positionSide'> }) {
   const isLong = row.positionSide === 'long'
   return (
     <>

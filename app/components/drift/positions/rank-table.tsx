@@ -7,8 +7,8 @@ import { nouns } from '~/ui/nouns'
 import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { PolledTable } from '~/ui/polled-table'
 import { rangeText } from '~/ui/range-text'
-import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
@@ -54,7 +54,7 @@ export function RankTable(props: RankTableProps) {
       ) : (
         <div className={region}>
           <PagedRows page={query.page}>
-            <Table
+            <PolledTable
               caption={positionsText.rankTable}
               columns={rankColumns}
               rows={data.rows}
