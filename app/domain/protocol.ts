@@ -18,6 +18,10 @@ export type SpotProtocolId = 'jupiter-dca' | LimitProtocolId
 /** Protocols whose accounts are limit orders. */
 export type LimitProtocolId = 'jupiter-limit' | 'jupiter-limit-v1' | 'kamino-limit'
 
+/** Venues of spot orders, by their names in order lists, in row counts and in rollups. */
+export const spotVenues = ['dca', 'jupiter', 'kamino'] as const
+export type SpotVenue = (typeof spotVenues)[number]
+
 export type TradeType = 'drift_perp' | 'kamino' | 'jupiter_recurring' | 'jupiter_limit'
 export type VolumeType = 'dca' | 'kamino' | 'drift' | 'jupiter_limit'
 
