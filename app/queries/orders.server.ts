@@ -18,9 +18,7 @@ import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 import type { OrderQueries, SpotOrder } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
-type Venue = SpotVenue
-
-const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
+const topicOf: Readonly<Record<SpotVenue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
 
 /**
  * Maximum age of a list, milliseconds. Token prices change and orders expire without any change of the stored
@@ -58,7 +56,7 @@ export function createOrderQueries({
   }
 
   function list<View extends DcaOrderView | LimitOrderView>(
-    venue: Venue,
+    venue: SpotVenue,
     request: OrderListRequest,
     read: (keys: Address[]) => Promise<View[]>,
   ) {
@@ -90,7 +88,7 @@ export function createOrderQueries({
    * Returns the earliest opening time that the list may show, and the number of ended orders that were opened
    * earlier. If no order was opened earlier, the list needs no time filter.
    */
-  async function reachOf(venue: Venue, request: OrderListRequest, nowAt: UnixSeconds) {
+  async function reachOf(venue: SpotVenue, request: OrderListRequest, nowAt: UnixSeconds) {
     const from = request.filter === 'active' ? undefined : earliestAllowed(reachDaysOfList(request), nowAt)
     // An explicit `openedFrom` has already been checked against the client's plan.
     if (from === undefined || request.openedFrom !== undefined) return { ended: 0 }
@@ -132,7 +130,7 @@ const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
 /** Returns the list that a request selects, with its search resolved to keys and mints. */
 async function listOf(
   pool: Pool,
-  venue: Venue,
+  venue: SpotVenue,
   request: OrderListRequest,
   now: UnixSeconds,
 ): Promise<OrderList> {
@@ -155,7 +153,7 @@ async function listOf(
  * Resolves the text of a search. A full key matches an order, a maker or a mint. Any other text matches token
  * names and the beginnings of keys.
  */
-async function resolveSearch(pool: Pool, venue: Venue, text: string): Promise<OrderSearch> {
+async function resolveSearch(pool: Pool, venue: SpotVenue, text: string): Promise<OrderSearch> {
   const key = parseAddress(text)
   if (key !== undefined) return { keys: [key], wholeKey: key, mints: [key] }
   const [mints, keys] = await Promise.all([
@@ -177,8 +175,8 @@ function findsNothing({ search }: OrderList): boolean {
  * Returns a function that builds the cache key of each request object only once. Identical requests share one
  * parsed object, so their cache key is reused.
  */
-function createOrderKeys(): (venue: Venue, request: OrderListRequest) => string {
-  const known: Readonly<Record<Venue, WeakMap<OrderListRequest, string>>> = {
+function createOrderKeys(): (venue: SpotVenue, request: OrderListRequest) => string {
+  const known: Readonly<Record<SpotVenue, WeakMap<OrderListRequest, string>>> = {
     dca: new WeakMap(),
     jupiter: new WeakMap(),
     kamino: new WeakMap(),
@@ -219,7 +217,7 @@ function canonical(request: OrderListRequest): unknown[] {
 function placeBehind(
   rows: readonly (DcaOrderView | LimitOrderView)[],
   request: OrderListRequest,
-  venue: Venue,
+  venue: SpotVenue,
 ): PagePlace | null | undefined {
   const { size, sortField, sortOrder } = request
   if (sortField !== 'createdAt' && sortField !== 'amountUsd') return undefined

@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/ids'
 import type { PerpDirection, PerpOrderState } from '~/domain/perp'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
+import type { PerpProtocolId } from '~/domain/protocol'
 import { type BoundQuery, bindQuery, type Condition, whenGiven, writeConditions } from './conditions'
 import { boundedCount, boundedTotal, where } from './page-sql'
 import {
@@ -17,6 +18,7 @@ import {
 import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, readCount, readRows, statementOf } from './statement'
+import { perpProtocol } from './table-protocols'
 
 /**
  * A stored open perp order with its owner and market names. Raw numbers have the scales of `PerpOrderState`.
@@ -25,6 +27,7 @@ export interface StoredPerpOrder
   extends Omit<PerpOrderState, 'slot' | 'marketType' | 'marketIndex'>,
     StoredPerpOwner,
     StoredMarketName {
+  readonly protocol: PerpProtocolId
   /** Time of the event that placed the order; `undefined` until that event is stored. */
   readonly createdAt: number | undefined
   readonly oraclePriceRaw: bigint
@@ -141,6 +144,7 @@ interface OrderRow extends OwnerRow, NameRow {
 
 function fromRow(row: OrderRow): StoredPerpOrder {
   return {
+    protocol: perpProtocol,
     ...fromOwnerRow(row),
     ...fromNameRow(row),
     orderId: row.order_id,

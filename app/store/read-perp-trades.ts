@@ -2,6 +2,7 @@ import type { QueryResultRow } from 'pg'
 import type { EventIdentity } from '~/domain/chain-event'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection } from '~/domain/perp'
+import type { PerpProtocolId } from '~/domain/protocol'
 import { invariant } from '~/lib/invariant'
 import type { BoundQuery } from './conditions'
 import { boundedTotal } from './page-sql'
@@ -19,9 +20,11 @@ import {
 } from './perp-trade-sql'
 import type { Pool } from './pool'
 import { createStatement, readCount, readRows, statementOf } from './statement'
+import { perpProtocol } from './table-protocols'
 
 /** A stored perp execution with the key and symbol of its market. */
 export interface StoredPerpTrade extends EventIdentity {
+  readonly protocol: PerpProtocolId
   readonly marketIndex: number
   readonly marketKey: Address | undefined
   readonly baseSymbol: string | undefined
@@ -110,6 +113,7 @@ interface TradeRow {
 
 function fromRow(row: TradeRow): StoredPerpTrade {
   return {
+    protocol: perpProtocol,
     signature: trustedSignature(row.signature),
     instructionPath: row.instruction_path,
     eventIndex: row.event_index,

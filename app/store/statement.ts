@@ -22,8 +22,8 @@ export function createStatement(text: string): Statement {
 }
 
 /**
- * Creates a function that returns the statement for each choice. The SQL is written anew for each call, and
- * statements are found by that SQL. So two choices share a prepared statement only if their SQL is the same.
+ * Creates a function that returns the statement for each choice. The SQL is written for each call, and the
+ * statement is found by that SQL. So two choices share a prepared statement only if their SQL is the same.
  * The number of different texts must be small, because every statement is cached and prepared permanently.
  */
 export function createStatementFamily<Choice>(

@@ -1,4 +1,5 @@
 import type { Address } from '~/domain/ids'
+import type { PerpRecordSource } from '~/domain/perp-venue'
 import { largestJumpFraction, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
@@ -14,10 +15,10 @@ export interface PastPrice {
   /** Price in USD per unscaled unit, above 0 and below 1e12. */
   readonly priceUsd: number
   /**
-   * Origin of the price. The price is either the oracle price in a record of Drift, or the execution price of
+   * Origin of the price. The price is either the oracle price in a record of a perps venue, or the execution price of
    * a spot order.
    */
-  readonly source: 'drift-record' | 'fill'
+  readonly source: PerpRecordSource | 'fill'
 }
 
 const columns: readonly Column<PastPrice>[] = [
