@@ -1,7 +1,7 @@
 import type { SpotVenue } from '~/domain/protocol'
 import type { Pool } from './pool'
 import { createStatementFamily, readRows } from './statement'
-import { isOfVenue } from './table-protocols'
+import { venueIs } from './table-protocols'
 
 /**
  * Maximum number of orders, and maximum number of wallets, that a search by the beginning of a key returns. A
@@ -22,7 +22,7 @@ const beginning = (column: string) =>
 const matching = createStatementFamily((venue: SpotVenue) => {
   const table = venue === 'dca' ? 'dca_order' : 'limit_order'
   const owner = venue === 'dca' ? 'user_key' : 'maker'
-  const ofVenue = venue === 'dca' ? '' : `and ${isOfVenue(venue)}`
+  const ofVenue = venue === 'dca' ? '' : `and ${venueIs(venue)}`
   return `(select key from ${table} where ${beginning('key')} ${ofVenue} limit ${mostKeys})
       union all (select distinct ${owner} from ${table} where ${beginning(owner)} ${ofVenue} limit ${mostKeys})`
 })

@@ -16,7 +16,7 @@ import type { Pool } from './pool'
 import { isWholeVenue, type OrderList, orderConditions, orderSort, orderTable } from './read-order-sql'
 import type { Cut } from './read-perp-positions'
 import { createStatementFamily, readCount, readRows, statementOf } from './statement'
-import { isOfVenue } from './table-protocols'
+import { venueIs } from './table-protocols'
 
 /** Returns the query that reads the keys of one page of a list. */
 export function orderKeysQuery(list: OrderList, cut: Cut): BoundQuery {
@@ -45,7 +45,7 @@ export function orderCountQuery(list: OrderList): BoundQuery {
 
 const endedBefore = (venue: SpotVenue, at: string) =>
   boundedCount(orderTable(venue), [
-    ...(venue === 'dca' ? [] : [isOfVenue(venue, 'o.venue')]),
+    ...(venue === 'dca' ? [] : [venueIs(venue, 'o.venue')]),
     `o.created_at < ${at}::bigint`,
     'not o.active',
   ])

@@ -7,7 +7,7 @@ import type { UnixSeconds } from '~/domain/time'
 import { meaningful } from './amount-usd'
 import { type Bind, type Condition, type SplitCondition, whenGiven } from './conditions'
 import type { PageSort } from './page-sql'
-import { isOfVenue } from './table-protocols'
+import { venueIs } from './table-protocols'
 
 /** Text search in a list of orders, resolved to keys and mints. */
 export interface OrderSearch {
@@ -68,7 +68,7 @@ export function orderConditions(list: OrderList): readonly SplitCondition[] {
   const owner = isDca ? 'user_key' : 'maker'
   const isActive = list.filter === 'active'
   return [
-    ...(isDca ? [] : [{ key: 'venue', bind: [], sql: () => isOfVenue(venue, 'o.venue') }]),
+    ...(isDca ? [] : [{ key: 'venue', bind: [], sql: () => venueIs(venue, 'o.venue') }]),
     ...(isActive ? [{ key: 'active', bind: [], sql: () => 'o.active' }] : []),
     ...(isActive && !isDca ? whenGiven('unexpired', now, isUnexpired) : []),
     ...whenGiven('mint', list.mint, (mint) => `(o.input_mint = ${mint} or o.output_mint = ${mint})`),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { isEventOfVenue, isOfVenue, venueOfEvent } from './table-protocols'
+import { eventVenueIs, venueIs, venueOfEvent } from './table-protocols'
 
 test('an event belongs to a venue through its protocol', () => {
-  expect(isEventOfVenue('dca')).toBe(`protocol = 'jupiter-dca'`)
-  expect(isEventOfVenue('jupiter', 'f.protocol')).toBe(`f.protocol in ('jupiter-limit', 'jupiter-limit-v1')`)
+  expect(eventVenueIs('dca')).toBe(`protocol = 'jupiter-dca'`)
+  expect(eventVenueIs('jupiter', 'f.protocol')).toBe(`f.protocol in ('jupiter-limit', 'jupiter-limit-v1')`)
 })
 
 test('a row of a rollup belongs to a venue by its name', () => {
-  expect(isOfVenue('kamino', 'o.venue')).toBe(`o.venue = 'kamino'`)
+  expect(venueIs('kamino', 'o.venue')).toBe(`o.venue = 'kamino'`)
 })
 
 test('the venue of an event follows from every spot protocol', () => {

@@ -20,12 +20,12 @@ export const perpProtocol = soleProtocolOf('perp')
 export const { statuses: perpStatuses } = perpFactsOf(perpProtocol)
 
 /** Returns an SQL condition: a row of a rollup or of `limit_order` belongs to a venue. */
-export function isOfVenue(venue: SpotVenue, column = 'venue'): string {
+export function venueIs(venue: SpotVenue, column = 'venue'): string {
   return `${column} = '${venue}'`
 }
 
 /** Returns an SQL condition: an event belongs to a venue. */
-export function isEventOfVenue(venue: SpotVenue, column = 'protocol'): string {
+export function eventVenueIs(venue: SpotVenue, column = 'protocol'): string {
   const [first, ...others] = protocolsOfVenue(venue)
   if (others.length === 0) return `${column} = '${first}'`
   return `${column} in (${[first, ...others].map((protocol) => `'${protocol}'`).join(', ')})`

@@ -100,13 +100,13 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     rule: 'protocol-name',
     file: 'app/store/read-orders.ts',
     text: `export const text = \`select key from fill where at > \${at} and protocol = 'kamino-limit'\``,
-    lawful: `export const text = \`select key from fill where at > \${at} and \${isEventOfVenue('kamino')}\``,
+    lawful: `export const text = \`select key from fill where at > \${at} and \${eventVenueIs('kamino')}\``,
   },
   {
     rule: 'protocol-name',
     file: 'app/store/read-orders.ts',
     text: `export const text = \`select key from limit_order where venue = 'kamino' and key > \${key}\``,
-    lawful: `export const text = \`select key from limit_order where \${isOfVenue('kamino')} and key > \${key}\``,
+    lawful: `export const text = \`select key from limit_order where \${venueIs('kamino')} and key > \${key}\``,
   },
   {
     rule: 'protocol-name',
