@@ -3,6 +3,8 @@ import { meaningfulUsd } from '~/domain/fill-value'
 import { dcaPaidOut } from '~/domain/order'
 import { limitOrderWord } from '~/domain/order-math'
 import type { DcaOrderView, LimitOrderView, PairSide } from '~/domain/order-view'
+import { isOfVenue } from '~/domain/protocol'
+import { invariant } from '~/lib/invariant'
 import { orNull } from './absent'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
 
@@ -44,14 +46,15 @@ export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
  * `takingAmount` is the remaining amount to buy.
  */
 export function limitOrderToWire(order: LimitOrderView): LimitOrderWire {
-  const { state, input, output } = order
+  const { protocol, state, input, output } = order
+  invariant(isOfVenue(protocol, 'jupiter'), 'a limit order of the API is an order of Jupiter')
   const inputUi = (raw: bigint) => uiAmount(raw, input)
   const outputUi = (raw: bigint) => uiAmount(raw, output)
   const remainingOutputRaw = state.expectedOutputRaw - state.filledOutputRaw
   return {
     publicKey: state.key,
     maker: state.maker,
-    protocol: order.protocol === 'jupiter-limit-v1' ? 'jupiter-limit-v1' : 'jupiter-limit',
+    protocol,
     ...pairToWire(input, output),
     ...commonToWire(order, state.initialInputRaw),
     limitPriceUsd: orNull(order.limitPriceUsd),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { protocolsOfVenue } from '~/domain/protocol'
 import {
   address,
   epochSeconds,
@@ -124,7 +125,7 @@ export const dcaOrderPage = pageOf(dcaOrderWire)
 export const limitOrderWire = z.object({
   publicKey: address,
   maker: address,
-  protocol: z.enum(['jupiter-limit', 'jupiter-limit-v1']),
+  protocol: z.enum(protocolsOfVenue('jupiter')),
   ...pairFields,
   ...placedFields,
   limitPriceUsd,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { protocolIds } from '~/domain/protocol'
 import type { SourceStatusView, StatusView } from '~/domain/status-view'
 import { serviceStates, sourceStates } from '~/domain/status-view'
 import type { Incident, Uptime } from '~/domain/uptime'
@@ -12,7 +13,7 @@ const slots = z.number().int().nullable().meta({ 'x-unit': 'slots' })
 
 /** State of one source. A source reads data from the chain or from an API. */
 export const sourceStatusWire = z.object({
-  source: z.string().describe('Source name, such as `accounts:jupiter-dca`.'),
+  source: z.string().describe(`Source name, such as \`accounts:${protocolIds[0]}\`.`),
   state: z
     .enum(sourceStates)
     .describe(

@@ -2,7 +2,7 @@ import type { EventIdentity } from './event-identity'
 import type { Address } from './ids'
 import type { OrderEnd } from './order'
 import type { PerpDirection, PerpOrderTerms } from './perp'
-import type { SpotProtocolId } from './protocol'
+import type { PerpProtocolId, SpotProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 
 interface EventBase extends EventIdentity {
@@ -87,7 +87,12 @@ export interface OrderClosed extends EventBase {
   readonly dca?: DcaTotals
 }
 
-export interface PerpFilled extends EventBase {
+/** An event of a perps venue. Raw numbers have the scales of that venue. */
+interface PerpEventBase extends EventBase {
+  readonly protocol: PerpProtocolId
+}
+
+export interface PerpFilled extends PerpEventBase {
   readonly type: 'perp-filled'
   readonly marketIndex: number
   readonly marketType: 'perp' | 'spot'
@@ -111,7 +116,7 @@ export interface PerpFilled extends EventBase {
   readonly explanation: number
 }
 
-export interface PerpOrderAction extends EventBase {
+export interface PerpOrderAction extends PerpEventBase {
   readonly type: 'perp-order'
   readonly action: 'place' | 'cancel' | 'trigger' | 'expire'
   readonly marketIndex: number
@@ -131,7 +136,7 @@ export interface PerpOrderAction extends EventBase {
   readonly oraclePriceRaw: bigint
 }
 
-export interface PerpFundingUpdated extends EventBase {
+export interface PerpFundingUpdated extends PerpEventBase {
   readonly type: 'perp-funding'
   readonly marketIndex: number
   readonly recordId: bigint

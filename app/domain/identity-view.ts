@@ -1,17 +1,16 @@
 import type { Address } from './ids'
-import type { SpotProtocolId } from './protocol'
+import { protocolFacts, type SpotProtocolId } from './protocol'
 
 /** Kinds of things that a pasted or linked id can identify. `unknown`: the id is not an account address. */
 export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
-/** Product to which a spot order belongs. */
-export type OrderVenue = 'dca' | 'limit' | 'kamino'
+/** Product to which a spot order belongs, by the name of its stream topic. */
+export type OrderVenue = (typeof protocolFacts)[SpotProtocolId]['topic']
 
-/** Returns the venue of a program's orders. Jupiter's two limit programs count as one venue. */
+/** Returns the product of a program's orders. Jupiter's two limit programs count as one product. */
 export function orderVenueOf(protocol: SpotProtocolId): OrderVenue {
-  if (protocol === 'jupiter-dca') return 'dca'
-  return protocol === 'kamino-limit' ? 'kamino' : 'limit'
+  return protocolFacts[protocol].topic
 }
 
 export interface IdentityRequest {

@@ -1,25 +1,41 @@
-import { type ProtocolId, protocolFacts, type StreamTopic } from './protocol'
+import { invariant } from '~/lib/invariant'
+import {
+  type PerpProtocolId,
+  type PerpVenue,
+  protocolFacts,
+  protocolsOfKind,
+  type SpotProtocolId,
+  type SpotVenue,
+  type StreamTopic,
+} from './protocol'
 
 /** Kinds of content that an order popup can show. */
 export type OrderKind = 'drift' | 'dca' | 'limit' | 'kamino' | 'token'
 
-/** Labels of the venues in the `dex` field. */
-export type DexLabel = (typeof protocolFacts)[Exclude<ProtocolId, 'spl-token'>]['label']
+/** Protocols of orders. */
+type OrderProtocolId = SpotProtocolId | PerpProtocolId
 
-const kindOfLabel: Readonly<Record<DexLabel, OrderKind>> = {
-  [protocolFacts['jupiter-dca'].label]: 'dca',
-  [protocolFacts['jupiter-limit'].label]: 'limit',
-  [protocolFacts['kamino-limit'].label]: 'kamino',
-  [protocolFacts['drift-perps'].label]: 'drift',
+/** Labels of the venues in the `dex` field. */
+export type DexLabel = (typeof protocolFacts)[OrderProtocolId]['label']
+
+const kindOfVenue = {
+  dca: 'dca',
+  jupiter: 'limit',
+  kamino: 'kamino',
+  drift: 'drift',
+} as const satisfies Record<SpotVenue | PerpVenue, OrderKind>
+
+/** Returns the facts of a protocol with a dex label. All protocols with one label have the same venue. */
+function factsOfDex(dex: DexLabel) {
+  const found = protocolsOfKind('dca', 'limit', 'perp').find((id) => protocolFacts[id].label === dex)
+  invariant(found, 'each dex label is the label of a protocol')
+  return protocolFacts[found]
 }
 
-/** Stream topic of each dex label. */
-export const topicOfDex = {
-  [protocolFacts['jupiter-dca'].label]: protocolFacts['jupiter-dca'].topic,
-  [protocolFacts['jupiter-limit'].label]: protocolFacts['jupiter-limit'].topic,
-  [protocolFacts['kamino-limit'].label]: protocolFacts['kamino-limit'].topic,
-  [protocolFacts['drift-perps'].label]: protocolFacts['drift-perps'].topic,
-} as const satisfies Record<DexLabel, StreamTopic>
+/** Returns the stream topic of a dex label. */
+export function topicOfDex(dex: DexLabel): StreamTopic {
+  return factsOfDex(dex).topic
+}
 
 /** Fields that only Drift orders have. */
 const driftFields = ['orderId', 'baseAssetAmount', 'direction'] as const
@@ -30,7 +46,7 @@ const driftFields = ['orderId', 'baseAssetAmount', 'direction'] as const
  */
 export function orderKind(order: object, dex: DexLabel | undefined): OrderKind {
   if (driftFields.every((field) => field in order)) return 'drift'
-  return dex === undefined ? 'token' : kindOfLabel[dex]
+  return dex === undefined ? 'token' : kindOfVenue[factsOfDex(dex).venue]
 }
 
 /** Header of the popup for each kind of order. A plain token uses its symbol instead. */

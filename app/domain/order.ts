@@ -1,6 +1,6 @@
 import type { Address } from './ids'
 import { quoteRank } from './mints'
-import type { LimitProtocolId } from './protocol'
+import type { DcaProtocolId, LimitProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
 /**
@@ -20,7 +20,7 @@ export type OrderStatus = 'open' | OrderEnd | 'ended'
  */
 export interface DcaOrderState {
   readonly kind: 'dca'
-  readonly protocol: 'jupiter-dca'
+  readonly protocol: DcaProtocolId
   readonly key: Address
   readonly user: Address
   readonly inputMint: Address

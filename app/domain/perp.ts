@@ -1,4 +1,5 @@
 import type { Address } from './ids'
+import type { PerpProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
 /** Scales of Drift's fixed-point numbers. */
@@ -21,6 +22,7 @@ export const sideOfDirection = { long: 'buy', short: 'sell' } as const
  */
 export interface PerpMarketState {
   readonly kind: 'perp-market'
+  readonly protocol: PerpProtocolId
   readonly key: Address
   readonly marketIndex: number
   readonly name: string
@@ -117,6 +119,7 @@ export interface SpotPositionState {
 /** One Drift User (sub-)account. */
 export interface PerpUserState {
   readonly kind: 'perp-user'
+  readonly protocol: PerpProtocolId
   readonly key: Address
   readonly authority: Address
   readonly subAccountId: number

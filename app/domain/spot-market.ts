@@ -1,5 +1,6 @@
 import type { Address } from './ids'
 import { priceScale, type SpotPositionState } from './perp'
+import type { PerpProtocolId } from './protocol'
 
 /**
  * One of Drift's token pools, into which users deposit and from which they borrow. `…BalanceRaw` are scaled
@@ -7,6 +8,7 @@ import { priceScale, type SpotPositionState } from './perp'
  */
 export interface SpotMarketState {
   readonly kind: 'spot-market'
+  readonly protocol: PerpProtocolId
   readonly key: Address
   readonly marketIndex: number
   readonly name: string

@@ -1,3 +1,4 @@
+import { isOfKind } from '~/domain/protocol'
 import { createHttpSource, type HttpSource } from '~/solana/http-source'
 import {
   fetchWithoutRedirects,
@@ -19,7 +20,7 @@ import { createTokensSource } from './sources/tokens'
 export function createApiSources(base: Base): readonly Source[] {
   const { options, random, rpc, intake, pipeline, chainClock, loop } = base
   const { clock, reader, priceApiUrl, tokenApiUrl, apiKey, apiRequestsPerSecond } = options
-  if (!options.protocols.some(({ id }) => id === 'spl-token')) return []
+  if (!options.protocols.some(({ id }) => isOfKind(id, 'token'))) return []
   const tokenApi: JupiterApi = { url: tokenApiUrl, apiKey }
   const priceApi: JupiterApi = { url: priceApiUrl, apiKey }
   const httpOf = (name: string, api: JupiterApi, setting: 'TOKEN_API_URL' | 'PRICE_API_URL'): HttpSource => {

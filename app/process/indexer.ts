@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ProtocolId, protocolIds } from '~/domain/protocol'
+import { type ProtocolId, type ProtocolKind, protocolFacts, protocolIds } from '~/domain/protocol'
 import type { SolanaNodes } from '~/env/solana-nodes'
 import type { Environment } from '~/env.server'
 import { createIndexer, type Indexer } from '~/indexer/indexer'
@@ -77,9 +77,9 @@ async function startAnnouncer(databaseUrl: string, redisUrl: string, log: Log): 
 }
 
 /**
- * Default number of days of history. Drift's programs write as much in a day as all other programs in a week.
+ * Default number of days of history. A perps venue writes as much in a day as all other programs in a week.
  */
-const usualDays = { drift: 1, others: 7 } as const
+const usualDays: Readonly<Record<ProtocolKind, number>> = { dca: 7, limit: 7, perp: 1, token: 7 }
 
 /**
  * Returns the number of days of history to load for each protocol. With 0 days backfill still runs, because
@@ -88,7 +88,7 @@ const usualDays = { drift: 1, others: 7 } as const
  */
 function backfillOf({ backfillDays, retentionDays }: Environment): (protocol: ProtocolId) => number {
   return (protocol) => {
-    const days = backfillDays ?? (protocol === 'drift-perps' ? usualDays.drift : usualDays.others)
+    const days = backfillDays ?? usualDays[protocolFacts[protocol].kind]
     return Math.min(days, retentionDays ?? days)
   }
 }

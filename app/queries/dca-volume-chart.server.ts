@@ -1,5 +1,6 @@
 import { knownSum } from '~/domain/known-sum'
 import { majorMints } from '~/domain/mints'
+import { protocolsOfKind } from '~/domain/protocol'
 import {
   chartIntervals,
   chartRange,
@@ -47,7 +48,7 @@ export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest):
     load: async () => {
       const keptSince = nowOf(deps) - rollupOf[window.unit].keepSeconds
       const [isKnownFrom, buckets] = await Promise.all([
-        readKnownHistory(deps, ['jupiter-dca']),
+        readKnownHistory(deps, protocolsOfKind('dca')),
         mints === undefined
           ? readLargestVolumes(deps.pool, window, largestTokens, majorMints)
           : readVolumeOfMints(deps.pool, window, mints),

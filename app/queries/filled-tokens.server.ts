@@ -1,7 +1,8 @@
 import { type Page, pageOffset } from '~/domain/page'
+import type { SpotVenue } from '~/domain/protocol'
 import { type FilledTokensRequest, type TokenVolumeView, totalUsd } from '~/domain/volume-view'
 import { sortRows } from '~/lib/sort-rows'
-import { readSpotVolumes, type SpotVenue, type SpotVolume } from '~/store/read-volumes'
+import { readSpotVolumes, type SpotVolume } from '~/store/read-volumes'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 const secondsPerDay = 86_400

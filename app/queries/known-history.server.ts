@@ -1,4 +1,4 @@
-import type { ProtocolId, SpotProtocolId } from '~/domain/protocol'
+import { type ProtocolId, protocolsOfKind } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats } from '~/store/read-heartbeats'
@@ -9,12 +9,7 @@ import type { QueryCache } from './query-cache.server'
 const historyMaxAgeMs = 1_000
 
 /** Programs of spot orders. */
-export const spotProtocols = [
-  'jupiter-dca',
-  'jupiter-limit',
-  'jupiter-limit-v1',
-  'kamino-limit',
-] as const satisfies readonly SpotProtocolId[]
+export const spotProtocols = protocolsOfKind('dca', 'limit')
 
 /** Whether the store has complete data from a given time on. */
 export type IsKnownFrom = (from: UnixSeconds) => boolean

@@ -4,7 +4,7 @@ import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/or
 import { type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
 import { earliestAllowed, reachDaysOfList } from '~/domain/plan'
-import type { StreamTopic } from '~/domain/protocol'
+import type { SpotVenue, StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
@@ -12,15 +12,13 @@ import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
 import { readMatchingKeys } from '~/store/read-matching-keys'
 import { readEndedBefore, readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-order-page'
-import { mintsLookedUp, type OrderListShape, type OrderListValues } from '~/store/read-order-sql'
+import type { OrderList, OrderSearch } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import type { OrderQueries, SpotOrder } from './order-queries.server'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 import type { QueryCache } from './query-cache.server'
 
-type Venue = OrderListShape['venue']
-
-const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
+const topicOf: Readonly<Record<SpotVenue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
 
 /**
  * Maximum age of a list, milliseconds. Token prices change and orders expire without any change of the stored
@@ -58,7 +56,7 @@ export function createOrderQueries({
   }
 
   function list<View extends DcaOrderView | LimitOrderView>(
-    venue: Venue,
+    venue: SpotVenue,
     request: OrderListRequest,
     read: (keys: Address[]) => Promise<View[]>,
   ) {
@@ -70,16 +68,15 @@ export function createOrderQueries({
       load: async () => {
         const nowAt = nowSeconds()
         const { ended, ...reach } = await reachOf(venue, request, nowAt)
-        const values = { ...(await listValues(pool, venue, request, nowAt)), ...reach }
-        const shape = shapeOf(venue, request, values)
+        const requested = { ...(await listOf(pool, venue, request, nowAt)), ...reach }
         const { after: place, page, size } = request
-        if (findsNothing(values))
+        if (findsNothing(requested))
           return { rows: [], total: 0, totalIsExact: true, page, size, next: placeBehind([], request, venue) }
         const [keys, total] = await Promise.all([
           place === undefined
-            ? readOrderKeys(pool, shape, values, { limit: size, offset: pageOffset(request) })
-            : readOrderKeysAfter(pool, shape, values, { place, limit: size }),
-          readOrderTotal(pool, shape, values, ended),
+            ? readOrderKeys(pool, requested, { limit: size, offset: pageOffset(request) })
+            : readOrderKeysAfter(pool, requested, { place, limit: size }),
+          readOrderTotal(pool, requested, ended),
         ])
         const rows = await read(keys)
         return { rows, ...total, page, size, next: placeBehind(rows, request, venue) }
@@ -91,7 +88,7 @@ export function createOrderQueries({
    * Returns the earliest opening time that the list may show, and the number of ended orders that were opened
    * earlier. If no order was opened earlier, the list needs no time filter.
    */
-  async function reachOf(venue: Venue, request: OrderListRequest, nowAt: UnixSeconds) {
+  async function reachOf(venue: SpotVenue, request: OrderListRequest, nowAt: UnixSeconds) {
     const from = request.filter === 'active' ? undefined : earliestAllowed(reachDaysOfList(request), nowAt)
     // An explicit `openedFrom` has already been checked against the client's plan.
     if (from === undefined || request.openedFrom !== undefined) return { ended: 0 }
@@ -124,76 +121,62 @@ export function createOrderQueries({
   }
 }
 
-function shapeOf(
-  venue: Venue,
-  request: OrderListRequest,
-  { searchMints = [], reachFrom: from }: OrderListValues,
-): OrderListShape {
-  return {
-    venue,
-    filter: request.filter,
-    sortField: request.sortField,
-    sortOrder: request.sortOrder,
-    hasMint: request.tokenMint !== undefined,
-    hasMaker: request.maker !== undefined,
-    hasSearch: request.search !== undefined,
-    hasManyMints: searchMints.length > mintsLookedUp,
-    hasMinimum: request.minAmountUsd !== undefined,
-    hasFrom: request.openedFrom !== undefined,
-    hasBefore: request.openedBefore !== undefined,
-    hasReach: from !== undefined,
-  }
-}
-
 /**
  * Pattern of the beginning of a key. It requires at least as many characters as the shortened keys in lists
  * show.
  */
 const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
 
-/**
- * Resolves the filters of a list request. A full key as search text matches an order, a maker or a mint. Any
- * other search text matches token names and the beginnings of keys.
- */
-async function listValues(
+/** Returns the list that a request selects, with its search resolved to keys and mints. */
+async function listOf(
   pool: Pool,
-  venue: Venue,
+  venue: SpotVenue,
   request: OrderListRequest,
-  now: number,
-): Promise<OrderListValues> {
-  const values = {
+  now: UnixSeconds,
+): Promise<OrderList> {
+  return {
+    venue,
+    filter: request.filter,
+    sortField: request.sortField,
+    sortOrder: request.sortOrder,
     now,
     mint: request.tokenMint,
     maker: request.maker,
+    search: request.search === undefined ? undefined : await resolveSearch(pool, venue, request.search),
     minAmountUsd: request.minAmountUsd,
     openedFrom: request.openedFrom,
     openedBefore: request.openedBefore,
   }
-  const { search } = request
-  if (search === undefined) return values
-  const key = parseAddress(search)
-  if (key !== undefined) return { ...values, searchKeys: [key], wholeKey: key, searchMints: [key] }
-  const [searchMints, searchKeys] = await Promise.all([
-    readMatchingMints(pool, search),
-    keyBeginning.test(search) ? readMatchingKeys(pool, venue, search) : [],
+}
+
+/**
+ * Resolves the text of a search. A full key matches an order, a maker or a mint. Any other text matches token
+ * names and the beginnings of keys.
+ */
+async function resolveSearch(pool: Pool, venue: SpotVenue, text: string): Promise<OrderSearch> {
+  const key = parseAddress(text)
+  if (key !== undefined) return { keys: [key], wholeKey: key, mints: [key] }
+  const [mints, keys] = await Promise.all([
+    readMatchingMints(pool, text),
+    keyBeginning.test(text) ? readMatchingKeys(pool, venue, text) : [],
   ])
-  return { ...values, searchKeys, searchMints }
+  return { keys, mints }
 }
 
 /**
  * Whether the search text matches neither a key nor a token. Without this check the database would scan a
  * list sorted by time to its end.
  */
-function findsNothing({ searchKeys, searchMints }: OrderListValues): boolean {
-  return searchKeys?.length === 0 && searchMints?.length === 0
+function findsNothing({ search }: OrderList): boolean {
+  return search !== undefined && search.keys.length === 0 && search.mints.length === 0
 }
 
 /**
  * Returns a function that builds the cache key of each request object only once. Identical requests share one
  * parsed object, so their cache key is reused.
  */
-function createOrderKeys(): (venue: Venue, request: OrderListRequest) => string {
-  const known: Readonly<Record<Venue, WeakMap<OrderListRequest, string>>> = {
+function createOrderKeys(): (venue: SpotVenue, request: OrderListRequest) => string {
+  const known: Readonly<Record<SpotVenue, WeakMap<OrderListRequest, string>>> = {
     dca: new WeakMap(),
     jupiter: new WeakMap(),
     kamino: new WeakMap(),
@@ -234,7 +217,7 @@ function canonical(request: OrderListRequest): unknown[] {
 function placeBehind(
   rows: readonly (DcaOrderView | LimitOrderView)[],
   request: OrderListRequest,
-  venue: Venue,
+  venue: SpotVenue,
 ): PagePlace | null | undefined {
   const { size, sortField, sortOrder } = request
   if (sortField !== 'createdAt' && sortField !== 'amountUsd') return undefined

@@ -1,6 +1,6 @@
 import { topicHistory } from '~/domain/history-view'
 import type { DataSource, PanelView } from '~/domain/panel-view'
-import type { ProtocolId, StreamTopic } from '~/domain/protocol'
+import { type ProtocolId, protocolsFeeding, type StreamTopic } from '~/domain/protocol'
 import { silentAfterSeconds } from '~/domain/uptime'
 import type { Log } from '~/lib/log'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
@@ -12,20 +12,6 @@ import type { QueryCache } from './query-cache.server'
 import type { Heartbeats } from './result-origins.server'
 import { isSourceUnavailable, SourceUnavailableError } from './source-unavailable.server'
 import type { StateQueries } from './state-queries.server'
-
-/**
- * Programs whose sources feed a panel. Orders are read from accounts and from events, so a panel of orders
- * depends on the sources of accounts and of events.
- */
-const protocolsOf: Readonly<Record<StreamTopic, readonly ProtocolId[]>> = {
-  prices: ['drift-perps'],
-  market_stats: ['drift-perps'],
-  'drift.trades': ['drift-perps'],
-  'drift.positions': ['drift-perps'],
-  dca: ['jupiter-dca'],
-  limit: ['jupiter-limit', 'jupiter-limit-v1'],
-  kamino: ['kamino-limit'],
-}
 
 /** Creates the queries for the age of each panel and the health of this node. */
 export function createPanelQueries({
@@ -64,7 +50,7 @@ export function createPanelQueries({
     getPanelOf: (result, topics) => getPanel(topics, result),
     async getHistory(topics) {
       try {
-        return historyOf(await heartbeats.read(), protocolsFeeding(topics))
+        return historyOf(await heartbeats.read(), protocolsFeedingAny(topics))
       } catch (error) {
         if (!(error instanceof SourceUnavailableError)) throw error
         return topicHistory([])
@@ -136,7 +122,7 @@ export function toPanelView(
   heartbeats: readonly StoredHeartbeat[],
   source: DataSource,
 ): PanelView {
-  const protocols = protocolsFeeding(topics)
+  const protocols = protocolsFeedingAny(topics)
   const feeding = heartbeats.filter(({ source: name }) =>
     protocols.some((protocol) => isLive(name, protocol)),
   )
@@ -148,8 +134,12 @@ export function toPanelView(
   }
 }
 
-function protocolsFeeding(topics: readonly StreamTopic[]): readonly ProtocolId[] {
-  return topics.flatMap((topic) => protocolsOf[topic])
+/**
+ * Returns the programs whose sources feed a panel. Orders are read from accounts and from events, so a panel
+ * of orders depends on the sources of accounts and of events.
+ */
+function protocolsFeedingAny(topics: readonly StreamTopic[]): readonly ProtocolId[] {
+  return topics.flatMap(protocolsFeeding)
 }
 
 /**

@@ -16,6 +16,8 @@ import {
   computeUnrealizedPnlUsd,
   computeUnsettledFundingUsd,
 } from '~/domain/perp-math'
+import { perpFactsOf } from '~/domain/perp-venue'
+import type { PerpProtocolId } from '~/domain/protocol'
 import { displayText, textLimits } from '~/domain/token-text'
 import type { StoredMarketName } from '~/store/perp-owner'
 import type { StoredPerpAccount } from '~/store/read-perp-accounts'
@@ -24,12 +26,6 @@ import type { StoredPerpPosition } from '~/store/read-perp-positions'
 
 /** Names of the flags in `User.status`. The index of a name is the position of its bit. */
 const accountFlags = ['beingLiquidated', 'bankrupt', 'reduceOnly', 'advancedLp', 'protectedMaker'] as const
-
-/** Values of Drift's `OrderTriggerCondition` that mean "above" (0) and "triggered above" (2). */
-const aboveConditions: readonly number[] = [0, 2]
-
-/** Values of Drift's `OrderType` for orders that wait for a trigger. */
-const triggerTypes: readonly number[] = [2, 3]
 
 export function toPerpPositionView(position: StoredPerpPosition): PerpPositionView {
   const { oraclePriceRaw } = position
@@ -57,7 +53,7 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
     ...ownerOf(order),
     ...toMarketName(order),
     orderId: order.orderId,
-    ...toPerpTermsView(order, order.priceRaw),
+    ...toPerpTermsView(order.protocol, order, order.priceRaw),
     direction: order.direction,
     baseAmount: computeBaseAmount(order.baseRaw),
     baseFilledAmount: computeBaseAmount(order.baseFilledRaw),
@@ -76,7 +72,8 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
  * fixed price with 6 decimals, or 0 if the order has no fixed price. Only an order without a fixed price
  * follows the oracle.
  */
-export function toPerpTermsView(terms: PerpOrderTerms, priceRaw: bigint) {
+export function toPerpTermsView(protocol: PerpProtocolId, terms: PerpOrderTerms, priceRaw: bigint) {
+  const { aboveConditions, triggerTypes } = perpFactsOf(protocol)
   const offset = terms.oraclePriceOffsetRaw
   const waits = triggerTypes.includes(terms.orderType)
   return {

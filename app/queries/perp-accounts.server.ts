@@ -1,6 +1,5 @@
 import { type Page, pageOffset } from '~/domain/page'
 import type { PerpAccountRow, PerpOrderView, PerpPositionView } from '~/domain/perp-account-view'
-import { driftStatuses } from '~/domain/perp-venue'
 import { findPerpMarket } from '~/domain/perp-view'
 import { readActiveAccounts, readActiveAccountTotal, readPerpAccount } from '~/store/read-perp-accounts'
 import { type PerpOrderScope, readPerpOrders, readPerpOrderTotal } from '~/store/read-perp-orders'
@@ -60,8 +59,7 @@ export function createPerpAccountQueries(
         topics: [],
         maxAgeMs: rankingsMaxAgeMs,
         weigh: (positions) => positions.length,
-        load: async () =>
-          (await readTopPositions(pool, driftStatuses.unlisted, limit)).map(toPerpPositionView),
+        load: async () => (await readTopPositions(pool, limit)).map(toPerpPositionView),
       }),
     async listMarketPerpPositions({ market, ...request }) {
       const key = await marketIndexOf(market)

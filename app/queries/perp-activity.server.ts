@@ -1,7 +1,7 @@
 import { analyticsSeconds, type PerpAnalyticsRow, type PerpFundingView } from '~/domain/perp-activity-view'
 import { computeBaseAmount, computeFundingRateBps, computeQuoteUsd } from '~/domain/perp-math'
-import { driftStatuses } from '~/domain/perp-venue'
 import { findPerpMarket, type PerpMarketView, type PerpStatsView } from '~/domain/perp-view'
+import { protocolsOfKind } from '~/domain/protocol'
 import {
   type MarketHolders,
   type MarketVolume,
@@ -33,7 +33,7 @@ export function createPerpActivityQueries(
       maxAgeMs: sumsMaxAgeMs,
       load: async () => ({
         markets: await readMarketHolders(pool),
-        traders: await readTraderCount(pool, driftStatuses.unlisted),
+        traders: await readTraderCount(pool),
       }),
     })
   return {
@@ -162,7 +162,7 @@ async function loadFunding(
   now: number,
 ): Promise<PerpFundingView> {
   const [isKnownFrom, stored] = await Promise.all([
-    readKnownHistory(deps, ['drift-perps']),
+    readKnownHistory(deps, protocolsOfKind('perp')),
     readFundings(deps.pool, market.marketIndex, now - Math.max(hours * hour, 7 * day)),
   ])
   const points = stored.map(({ fundingRateRaw, oracleTwapPriceRaw, at }) => ({

@@ -77,7 +77,7 @@ async function loadFills(
 }
 
 function toFillView(fill: StoredPerpOrderFill): PerpOrderFillView {
-  const { signature, instructionPath, eventIndex, role, counterparty, explanation, at, slot } = fill
+  const { signature, instructionPath, eventIndex, role, counterparty, at, slot } = fill
   return {
     signature,
     instructionPath,
@@ -89,7 +89,7 @@ function toFillView(fill: StoredPerpOrderFill): PerpOrderFillView {
     feeUsd: fill.feeQuoteRaw === undefined ? undefined : computeQuoteUsd(fill.feeQuoteRaw),
     oraclePriceUsd: computePriceUsd(fill.oraclePriceRaw),
     counterparty,
-    liquidation: isLiquidation(explanation),
+    liquidation: isLiquidation(fill),
     at,
     slot,
   }

@@ -125,7 +125,9 @@ function loggedOf(order: PerpOrderRequest, traces: OrderTraces) {
     subAccountId: holder?.subAccountId,
     orderId: order.orderId,
     ...toMarketName(market),
-    ...(placing?.terms === undefined ? noTerms : toPerpTermsView(placing.terms, priceRaw ?? 0n)),
+    ...(placing?.terms === undefined
+      ? noTerms
+      : toPerpTermsView(placing.protocol, placing.terms, priceRaw ?? 0n)),
     direction: actions.find(({ direction }) => direction !== undefined)?.direction ?? fills?.direction,
     baseAmount: baseRaw === undefined ? undefined : computeBaseAmount(baseRaw),
     priceUsd: priceRaw === undefined ? undefined : computePriceUsd(priceRaw),

@@ -1,6 +1,6 @@
 import { analyticsSeconds, type PerpVolumeTrend } from '~/domain/perp-activity-view'
 import { computeQuoteUsd } from '~/domain/perp-math'
-import { driftStatuses } from '~/domain/perp-venue'
+import { protocolsOfKind } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import { readMarketVolumes } from '~/store/read-perp-activity'
 import { readVolumeIntervals } from '~/store/read-perp-trend'
@@ -28,7 +28,7 @@ export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<PerpQueries, 'ge
         load: async () => {
           const now = Math.floor(clock.nowMs() / 1000)
           const seconds = analyticsSeconds[period]
-          const isKnownFrom = await readKnownHistory(deps, ['drift-perps'])
+          const isKnownFrom = await readKnownHistory(deps, protocolsOfKind('perp'))
           const [beforeUsd, intervalsUsd] = await Promise.all([
             readBefore(deps, isKnownFrom, now, seconds),
             readLine(pool, isKnownFrom, now, seconds),
@@ -79,7 +79,7 @@ async function readLine(
   if (width < hour) return []
   const until = Math.floor(now / hour) * hour
   const from = until - seconds
-  const rows = await readVolumeIntervals(pool, from, until, width, driftStatuses.unlisted)
+  const rows = await readVolumeIntervals(pool, from, until, width)
   const found = new Map(rows.map(({ index, volumeQuoteRaw }) => [index, computeQuoteUsd(volumeQuoteRaw)]))
   // A range inside the known history without executions has a volume of 0.
   const usdOf = (index: number) => found.get(index) ?? 0

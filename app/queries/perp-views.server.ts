@@ -12,20 +12,14 @@ import {
   computeQuoteUsd,
   computeVolume24hUsd,
 } from '~/domain/perp-math'
-import { driftStatuses, type PerpVenueStatuses, perpStatusWord } from '~/domain/perp-venue'
+import { perpFactsOf, perpStatusWord } from '~/domain/perp-venue'
 import type { HeaderPrice, PerpMarketView, PerpTradeView } from '~/domain/perp-view'
 import type { UnixSeconds } from '~/domain/time'
 import type { StoredPerpMarket } from '~/store/read-perp-markets'
 import type { StoredPerpTrade } from '~/store/read-perp-trades'
 
-/** Value of Drift's `OrderActionExplanation` for a liquidation. */
-const liquidationExplanation = 5
-
-export function toPerpMarketView(
-  market: StoredPerpMarket,
-  now: UnixSeconds,
-  statuses: PerpVenueStatuses = driftStatuses,
-): PerpMarketView {
+export function toPerpMarketView(market: StoredPerpMarket, now: UnixSeconds): PerpMarketView {
+  const { statuses } = perpFactsOf(market.protocol)
   return {
     key: market.key,
     name: market.name,
@@ -70,15 +64,18 @@ export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
     oraclePriceUsd: computePriceUsd(trade.oraclePriceRaw),
     taker: trade.taker,
     maker: trade.maker,
-    liquidation: isLiquidation(trade.explanation),
+    liquidation: isLiquidation(trade),
     at: trade.at,
     slot: trade.slot,
   }
 }
 
 /** Whether an execution closed a position by liquidation. */
-export function isLiquidation(explanation: number): boolean {
-  return explanation === liquidationExplanation
+export function isLiquidation({
+  protocol,
+  explanation,
+}: Pick<StoredPerpTrade, 'protocol' | 'explanation'>): boolean {
+  return explanation === perpFactsOf(protocol).liquidationExplanation
 }
 
 /** Converts a market to its price in the header of the site. */

@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/ids'
 import { pageOffset } from '~/domain/page'
+import { protocolsOfVenue } from '~/domain/protocol'
 import {
   type FilledOrderView,
   type LeaderboardRequest,
@@ -90,7 +91,7 @@ async function describeTraders(
 ): Promise<readonly TraderRankView[]> {
   const from = now - rankingWindows[timeframe]
   const makers = ranked.map(({ key }) => key)
-  const isKnownFrom = await readKnownHistory(deps, ['kamino-limit'])
+  const isKnownFrom = await readKnownHistory(deps, protocolsOfVenue('kamino'))
   const [before, tokens, series] = await Promise.all([
     readRanksBefore(deps, isKnownFrom, timeframe, from, makers),
     readTokenCounts(deps.pool, makers, from),

@@ -75,7 +75,7 @@ function perpTrade(fill: LargePerpFill, base: TradeSide, quote: TradeSide): Trad
   const buy = sideOfDirection[fill.takerDirection] === 'buy'
   const hasOrder = fill.user !== undefined && fill.orderId !== undefined
   return {
-    tradeType: protocolFacts['drift-perps'].tradeType,
+    tradeType: protocolFacts[fill.protocol].tradeType,
     buy,
     input: buy ? quote : base,
     output: buy ? base : quote,

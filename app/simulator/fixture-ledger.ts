@@ -1,7 +1,7 @@
-import { protocolFacts } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import { type Log, silentLog } from '~/lib/log'
+import { token2022ProgramId, tokenProgramId } from '~/protocols/spl-token/layout'
 import { fixtureGenesis } from './genesis'
 import type { Ledger, LedgerAccount, LedgerToken, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
@@ -72,8 +72,8 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
 
 /** Returns the token facts that a mint account contains. Name and price are unknown. */
 function readToken({ key, owner, data }: LedgerAccount): LedgerToken | undefined {
-  const [token, token2022] = protocolFacts['spl-token'].programIds
-  if ((owner !== token && owner !== token2022) || data.length < mintLayout.byteLength) return undefined
+  if ((owner !== tokenProgramId && owner !== token2022ProgramId) || data.length < mintLayout.byteLength)
+    return undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   return {
     mint: key,

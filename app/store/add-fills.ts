@@ -1,4 +1,4 @@
-import type { SpotProtocolId } from '~/domain/protocol'
+import { isOfKind, type SpotProtocolId } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import { protocolOf } from './amount-usd'
 import type { ChangeSet } from './change-set'
@@ -57,7 +57,7 @@ export async function addFills(
   inserted: readonly NewFill[],
   changeSet: ChangeSet,
 ): Promise<void> {
-  const isDca = ({ protocol }: NewFill) => protocol === 'jupiter-dca'
+  const isDca = ({ protocol }: NewFill) => isOfKind(protocol, 'dca')
   await applyNew(client, dcaTable.name, inserted.filter(isDca), changeSet)
   await applyNew(
     client,

@@ -6,6 +6,7 @@ import type { ChangeSet } from './change-set'
 import type { OrderTable } from './order-table'
 import type { Client } from './pool'
 import { newestSample } from './price-samples'
+import { dcaProtocol } from './table-protocols'
 
 /**
  * Maximum number of orders that one batch values when a mint gets its first price. The remaining orders are
@@ -98,5 +99,5 @@ export async function valueAtOpening(
 
 /** Returns SQL for the protocol of an order row `o`. All DCA orders have the same protocol. */
 export function protocolOf(table: 'dca_order' | 'limit_order'): string {
-  return table === 'dca_order' ? `'jupiter-dca'` : 'o.protocol'
+  return table === 'dca_order' ? `'${dcaProtocol}'` : 'o.protocol'
 }

@@ -1,6 +1,7 @@
 import type { AccountState } from '~/domain/account-change'
 import type { ChainEvent } from '~/domain/chain-event'
 import type { Address, Signature } from '~/domain/ids'
+import type { PerpOracleSource } from '~/domain/perp-venue'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { UiScaleConfig } from '~/domain/ui-scale'
@@ -28,7 +29,7 @@ export interface ClosedAccount {
   readonly at: UnixSeconds
 }
 
-export type PriceSource = 'drift-oracle' | 'price-api' | 'fill'
+export type PriceSource = PerpOracleSource | 'price-api' | 'fill'
 
 export interface PriceWrite {
   readonly mint: Address

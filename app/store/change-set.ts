@@ -1,11 +1,8 @@
-import { protocolFacts, type SpotProtocolId, type StreamTopic } from '~/domain/protocol'
+import { protocolFacts, type SpotProtocolId, type SpotVenue, type StreamTopic } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 
 /** Slot for changes that do not belong to a slot, e.g. a change of a price. */
 export const noSlot = 0
-
-/** Names of the order lists whose number of rows the writer maintains. */
-export type Venue = 'dca' | 'jupiter' | 'kamino'
 
 /** Change of an order row. `wasActive` is null if the order row is new. */
 export interface OrderMove {
@@ -34,7 +31,7 @@ export interface ChangeSet {
   accountsChanged: number
   eventsInserted: number
   readonly topics: ReadonlyMap<StreamTopic, TopicChange>
-  readonly counts: ReadonlyMap<Venue, { readonly total: number; readonly active: number }>
+  readonly counts: ReadonlyMap<SpotVenue, { readonly total: number; readonly active: number }>
   /** Adds the key of a row whose visible content has changed. */
   changed(topic: StreamTopic, key: string, slot: Slot): void
   /** Records that rows of a topic were removed, so that readers reload the topic. */
@@ -49,9 +46,8 @@ export interface ChangeSet {
 }
 
 /** Returns the order list whose row count includes an order. */
-export function venueOf(protocol: SpotProtocolId): Venue {
-  if (protocol === 'jupiter-dca') return 'dca'
-  return protocol === 'kamino-limit' ? 'kamino' : 'jupiter'
+export function venueOf(protocol: SpotProtocolId): SpotVenue {
+  return protocolFacts[protocol].venue
 }
 
 /**
@@ -60,7 +56,7 @@ export function venueOf(protocol: SpotProtocolId): Venue {
  */
 export function createChangeSet(suppressEventsBefore: Slot = 0): ChangeSet {
   const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot; needsResync: boolean }>()
-  const counts = new Map<Venue, { total: number; active: number }>()
+  const counts = new Map<SpotVenue, { total: number; active: number }>()
 
   function topicOf(topic: StreamTopic, slot: Slot) {
     const entry = topics.get(topic) ?? { keys: new Set<string>(), slot, needsResync: false }

@@ -1,5 +1,6 @@
 import type { OrderOpened } from '~/domain/chain-event'
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
+import { isOfKind, protocolFacts } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { WriteOf } from './batch'
 
@@ -31,12 +32,12 @@ export function openedOrders(openings: readonly OrderOpened[], seenAt: UnixSecon
 }
 
 function openedDca(event: OrderOpened, at: UnixSeconds): DcaOrderState | undefined {
-  const { maker, inputMint, outputMint, inAmountPerCycleRaw, cycleFrequencySeconds, dca } = event
-  if (!dca || !maker || !inputMint || !outputMint) return undefined
+  const { protocol, maker, inputMint, outputMint, inAmountPerCycleRaw, cycleFrequencySeconds, dca } = event
+  if (!isOfKind(protocol, 'dca') || !dca || !maker || !inputMint || !outputMint) return undefined
   if (inAmountPerCycleRaw === undefined || cycleFrequencySeconds === undefined) return undefined
   return {
     kind: 'dca',
-    protocol: 'jupiter-dca',
+    protocol,
     key: event.order,
     user: maker,
     inputMint,
@@ -62,7 +63,7 @@ function openedDca(event: OrderOpened, at: UnixSeconds): DcaOrderState | undefin
 
 function openedLimit(event: OrderOpened): LimitOrderState | undefined {
   const { protocol, maker, inputMint, outputMint, expectedOutputRaw } = event
-  if (protocol === 'jupiter-dca' || !maker || !inputMint || !outputMint) return undefined
+  if (!isOfKind(protocol, 'limit') || !maker || !inputMint || !outputMint) return undefined
   if (expectedOutputRaw === undefined) return undefined
   return {
     kind: 'limit',
@@ -81,7 +82,7 @@ function openedLimit(event: OrderOpened): LimitOrderState | undefined {
     accountStatus: 'active',
     midFlash: false,
     counterparty: undefined,
-    numberOfFills: protocol === 'kamino-limit' ? 0 : undefined,
+    numberOfFills: protocolFacts[protocol].countsFills ? 0 : undefined,
     uniqueId: undefined,
     feeBps: undefined,
   }

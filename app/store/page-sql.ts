@@ -94,11 +94,9 @@ export function behindPlace(
 
 /** SQL parameters for the place after which a page begins. */
 export interface PlaceParameters {
-  /** SQL parameters; `value` has a cast. */
-  readonly value: string
+  /** Sorted value of the row at the place, with a cast. `undefined` if that value is null. */
+  readonly value: string | undefined
   readonly key: string
-  /** Whether the sorted value of the row at the place is null. */
-  readonly isMissing: boolean
 }
 
 /**
@@ -108,7 +106,7 @@ export interface PlaceParameters {
  */
 export function pageOfKeysAfter(
   selection: Omit<PageSelection, 'offset'>,
-  { value, key, isMissing }: PlaceParameters,
+  { value, key }: PlaceParameters,
 ): string {
   const { sort, from, conditions, limit } = selection
   const descending = sort.order === 'desc'
@@ -116,23 +114,24 @@ export function pageOfKeysAfter(
   const run = (extra: readonly string[], order: string, rank: number) => `
     (select ${selection.key} as key, ${sort.expression} as sorted, ${rank} as run from ${from}
     ${where([...conditions, ...extra])} order by ${order} limit ${limit})`
-  const known = run(
-    behindPlace(
-      { columns: [sort.expression], key: selection.key, order: sort.order },
-      { values: [value], key },
-    ),
-    `${sort.expression} ${sort.order}${sort.nullable ? ` nulls ${descending ? 'last' : 'first'}` : ''}, ${selection.key} ${keyDirection}`,
-    0,
-  )
+  const known = (sorted: string) =>
+    run(
+      behindPlace(
+        { columns: [sort.expression], key: selection.key, order: sort.order },
+        { values: [sorted], key },
+      ),
+      `${sort.expression} ${sort.order}${sort.nullable ? ` nulls ${descending ? 'last' : 'first'}` : ''}, ${selection.key} ${keyDirection}`,
+      0,
+    )
   const missing = run(
     [
       `${sort.expression} is null`,
-      ...(isMissing ? [`${selection.key} ${descending ? '>' : '<'} ${key}`] : []),
+      ...(value === undefined ? [`${selection.key} ${descending ? '>' : '<'} ${key}`] : []),
     ],
     `${selection.key} ${keyDirection}`,
     1,
   )
-  const runs = [...(isMissing ? [] : [known]), ...(sort.nullable ? [missing] : [])]
+  const runs = [...(value === undefined ? [] : [known(value)]), ...(sort.nullable ? [missing] : [])]
   return `select key, sorted from (${runs.join(' union all ')}) runs
     order by run, sorted ${sort.order}, key ${keyDirection} limit ${limit}`
 }

@@ -1,4 +1,5 @@
 import type { Address } from '~/domain/ids'
+import type { PerpRecordSource } from '~/domain/perp-venue'
 import type { UnixSeconds } from '~/domain/time'
 
 /** A price that follows from a transaction, at the time of that transaction. */
@@ -8,8 +9,8 @@ export interface PastPrice {
   /** Price in USD per unscaled unit, above 0 and below 1e12. */
   readonly priceUsd: number
   /**
-   * Origin of the price. The price is either the oracle price in a record of Drift, or the execution price of
-   * a spot order.
+   * Origin of the price. The price is either the oracle price in a record of a perps venue, or the execution
+   * price of a spot order.
    */
-  readonly source: 'drift-record' | 'fill'
+  readonly source: PerpRecordSource | 'fill'
 }

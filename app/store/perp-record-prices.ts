@@ -2,10 +2,11 @@ import type { PerpFilled, PerpOrderAction } from '~/domain/chain-event'
 import { absurdUsd } from '~/domain/fill-value'
 import { priceScale } from '~/domain/perp'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
-import { driftStatuses } from '~/domain/perp-venue'
+import { perpFactsOf } from '~/domain/perp-venue'
 import { type Seen, timeOf } from './insert-once'
 import type { PastPrice } from './past-price'
 import type { Client } from './pool'
+import { perpStatuses } from './table-protocols'
 
 /** A stored record of a perp execution or order. */
 type PerpRecord = Seen<PerpFilled | PerpOrderAction>
@@ -14,7 +15,7 @@ type PerpRecord = Seen<PerpFilled | PerpOrderAction>
  * Market states in which the program is certain to update the oracle price. In other states the oracle price
  * may be old.
  */
-const activeStatuses = driftStatuses.active.join(', ')
+const activeStatuses = perpStatuses.active.join(', ')
 
 /**
  * Returns the prices of mints that follow from records. Each price is the oracle price at the time of the
@@ -44,6 +45,6 @@ function pricesOf(record: PerpRecord, marketName: string | undefined): PastPrice
     mint,
     at: timeOf(record),
     priceUsd: marketPriceUsd / tokens,
-    source: 'drift-record',
+    source: perpFactsOf(record.protocol).recordSource,
   }))
 }

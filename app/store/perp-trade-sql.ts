@@ -2,6 +2,14 @@ import type { Address } from '~/domain/ids'
 import type { PagePlace } from '~/domain/page'
 import type { PerpDirection } from '~/domain/perp'
 import type { UnixSeconds } from '~/domain/time'
+import {
+  type Bind,
+  type BoundQuery,
+  bindQuery,
+  type Condition,
+  whenGiven,
+  writeConditions,
+} from './conditions'
 import { behindPlace, boundedCount, orderOf, where } from './page-sql'
 import { ownKeys } from './perp-owner'
 
@@ -36,13 +44,6 @@ export interface PerpTradeCut {
  */
 export const narrowedBound = 5_000
 
-/** SQL of a statement and its parameter values. The SQL depends only on `shape`. */
-export interface TradeStatement {
-  readonly shape: string
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
 /**
  * SQL condition: the row is a perp trade whose taker side is known. If the AMM was the taker, the taker side
  * is the opposite of the maker's side.
@@ -64,38 +65,34 @@ const sequence = { columns: ['f.at', 'f.slot', 'f.event_index'], key: 'f.signatu
 
 export const newestFirst = `order by ${orderOf(sequence)}`
 
+/** Conditions of the two filters that no index covers. */
+function narrowing({ takerDirection: side, minQuoteRaw }: PerpTradeScope): readonly Condition[] {
+  return [
+    ...whenGiven('side', side, (value) => `${takerDirection} = ${value}`),
+    ...whenGiven('minimum', minQuoteRaw?.toString(), (value) => `f.quote_raw >= ${value}::numeric`),
+  ]
+}
+
+/** Returns whether a list is filtered by a condition that no index covers. */
 export function isNarrowed(scope: PerpTradeScope): boolean {
-  return scope.takerDirection !== undefined || scope.minQuoteRaw !== undefined
+  return narrowing(scope).length > 0
 }
-
-type Bind = (value: unknown) => string
-
-function statement(shape: readonly unknown[], write: (bind: Bind) => string): TradeStatement {
-  const values: unknown[] = []
-  const text = write((value) => `$${values.push(value)}`)
-  return { shape: shape.join(' '), text, values }
-}
-
-const shapeOf = (scope: PerpTradeScope) =>
-  [scope.marketIndex, scope.user, scope.takerDirection, scope.minQuoteRaw, scope.since].map(
-    (part) => part !== undefined,
-  )
 
 /**
- * Returns the statement that reads a page, newest first. If the list is filtered and may continue, the result
+ * Returns the query that reads a page, newest first. If the list is filtered and may continue, the result
  * also contains the last row searched, with `found` = false.
  */
-export function pageStatement(scope: PerpTradeScope, cut: PerpTradeCut): TradeStatement {
-  return statement(['page', ...shapeOf(scope), cut.place !== undefined], (bind) => {
+export function pageQuery(scope: PerpTradeScope, cut: PerpTradeCut): BoundQuery {
+  return bindQuery((bind) => {
     const found = isNarrowed(scope) ? narrowedPage(scope, cut, bind) : unnarrowedPage(scope, cut, bind)
     return `select ${tradeColumns}, f.found from (${found}) f left join perp_market m on m.market_index = f.market_index
       order by f.found desc, ${orderOf(sequence)}`
   })
 }
 
-/** Returns the statement that counts executions, up to a maximum. */
-export function countStatement(scope: PerpTradeScope): TradeStatement {
-  return statement(['count', ...shapeOf(scope)], (bind) => {
+/** Returns the query that counts executions, up to a maximum. */
+export function countQuery(scope: PerpTradeScope): BoundQuery {
+  return bindQuery((bind) => {
     const chosen = choiceOf(scope, bind)
     if (scope.user === undefined) return boundedCount('perp_fill f', [isTrade, ...chosen('f')])
     const own = ownKeys(bind(scope.user))
@@ -111,13 +108,13 @@ export function countStatement(scope: PerpTradeScope): TradeStatement {
 }
 
 /**
- * Returns the statement that counts the matches of a filtered list among the newest `narrowedBound`
- * executions. The statement also returns the number of executions searched.
+ * Returns the query that counts the matches of a filtered list among the newest `narrowedBound`
+ * executions. The query also returns the number of executions searched.
  */
-export function narrowedCountStatement(scope: PerpTradeScope): TradeStatement {
-  return statement(['narrowed', ...shapeOf(scope)], (bind) => {
+export function narrowedCountQuery(scope: PerpTradeScope): BoundQuery {
+  return bindQuery((bind) => {
     const looked = newestOf(scope, { limit: bind(narrowedBound), offset: bind(0), place: undefined }, bind)
-    return `select count(*) filter (where ${narrowing(scope, bind)})::int as count, count(*)::int as seen from (${looked}) f`
+    return `select count(*) filter (where ${writeConditions(narrowing(scope), bind).join(' and ')})::int as count, count(*)::int as seen from (${looked}) f`
   })
 }
 
@@ -129,28 +126,18 @@ function unnarrowedPage(scope: PerpTradeScope, { limit, offset, place }: PerpTra
 function narrowedPage(scope: PerpTradeScope, { limit, offset, place }: PerpTradeCut, bind: Bind): string {
   const looked = newestOf(scope, { limit: bind(narrowedBound), offset: bind(0), place }, bind)
   return `with looked as materialized (${looked})
-    (select f.*, true as found from looked f where ${narrowing(scope, bind)} ${newestFirst} limit ${bind(limit)} offset ${bind(offset)})
+    (select f.*, true as found from looked f where ${writeConditions(narrowing(scope), bind).join(' and ')} ${newestFirst} limit ${bind(limit)} offset ${bind(offset)})
     union all (select f.*, false as found from looked f ${newestFirst} limit 1 offset ${narrowedBound - 1})`
-}
-
-function narrowing(scope: PerpTradeScope, bind: Bind): string {
-  const conditions = [
-    ...(scope.takerDirection === undefined ? [] : [`${takerDirection} = ${bind(scope.takerDirection)}`]),
-    ...(scope.minQuoteRaw === undefined
-      ? []
-      : [`f.quote_raw >= ${bind(String(scope.minQuoteRaw))}::numeric`]),
-  ]
-  return conditions.join(' and ')
 }
 
 /** Conditions that are covered by an index on executions and by an index on position records. */
 const choiceOf = ({ marketIndex, since }: PerpTradeScope, bind: Bind) => {
-  const index = marketIndex === undefined ? undefined : bind(marketIndex)
-  const from = since === undefined ? undefined : bind(since)
-  return (alias: string) => [
-    ...(index === undefined ? [] : [`${alias}.market_index = ${index}::int`]),
-    ...(from === undefined ? [] : [`${alias}.at >= ${from}::bigint`]),
+  const chosen = [
+    ...whenGiven('market', marketIndex, (value) => `market_index = ${value}::int`),
+    ...whenGiven('since', since, (value) => `at >= ${value}::bigint`),
   ]
+  const conditions = writeConditions(chosen, bind)
+  return (alias: string) => conditions.map((condition) => `${alias}.${condition}`)
 }
 
 /** Size and start of a page, as SQL. */

@@ -3,6 +3,7 @@ import { mints } from '~/domain/mints'
 import { type BookOrder, type BookSide, leastLevelRaw } from '~/domain/order-book'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { venueIs } from './table-protocols'
 
 /**
  * Number of orders to read per side of the order book. This is more than a book shows, so that enough orders
@@ -14,7 +15,7 @@ const mostPerSide = 200
  * SQL condition: any taker can fill the order now. Such an order is not in the middle of a flash fill, not
  * reserved for one taker and not expired.
  */
-const fillable = `active and venue = 'kamino' and not mid_flash and counterparty is null
+const fillable = `active and ${venueIs('kamino')} and not mid_flash and counterparty is null
   and (expires_at is null or expires_at > $1::bigint) and initial_input_raw > 0 and expected_output_raw > 0`
 
 const side = (name: BookSide, input: string, output: string, lamports: string, best: string) => `

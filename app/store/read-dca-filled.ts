@@ -3,6 +3,7 @@ import type { DcaFilledView, OrdersOf } from '~/domain/volume-view'
 import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { eventVenueIs, venueIs } from './table-protocols'
 
 /**
  * SQL parameters: `$1` is the wallet, token or order, and `$2` is the start of the first hour. The volume is
@@ -11,13 +12,13 @@ import { createStatement, readRows } from './statement'
 const statements: Readonly<Record<OrdersOf, ReturnType<typeof createStatement>>> = {
   trader: createStatement(`
     select ${knownUsd('coalesce(sum(volume_usd), 0)', 'coalesce(sum(fills), 0)')} as volume_usd, coalesce(sum(fills), 0)::int as fills
-    from trader_volume_hour where trader = $1 and venue = 'dca' and hour_at >= $2::bigint`),
+    from trader_volume_hour where trader = $1 and ${venueIs('dca')} and hour_at >= $2::bigint`),
   token: createStatement(`
     select ${knownUsd('coalesce(sum(bought_usd + sold_usd), 0)', 'coalesce(sum(bought_unpriced + sold_unpriced), 0)')} as volume_usd, null::int as fills
-    from token_volume_hour where mint = $1 and venue = 'dca' and hour_at >= $2::bigint`),
+    from token_volume_hour where mint = $1 and ${venueIs('dca')} and hour_at >= $2::bigint`),
   order: createStatement(`
     select case count(*) when 0 then 0 else sum(usd) end as volume_usd, count(*)::int as fills
-    from fill where order_key = $1 and protocol = 'jupiter-dca' and at >= $2::bigint`),
+    from fill where order_key = $1 and ${eventVenueIs('dca')} and at >= $2::bigint`),
 }
 
 /**

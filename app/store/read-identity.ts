@@ -3,6 +3,7 @@ import type { SpotProtocolId } from '~/domain/protocol'
 import type { Pool } from './pool'
 import { isTraderSql } from './read-trader'
 import { createStatement, readRows } from './statement'
+import { dcaProtocol } from './table-protocols'
 
 /** Roles of an address, as found in the tables of the store. */
 export interface KnownAs {
@@ -27,7 +28,7 @@ const sideOf = (table: string) =>
   `exists (select from ${table} where input_mint = $1) or exists (select from ${table} where output_mint = $1)`
 
 const identity = createStatement(`select
-  coalesce((select 'jupiter-dca' from dca_order where key = $1), (select protocol from limit_order where key = $1),
+  coalesce((select '${dcaProtocol}' from dca_order where key = $1), (select protocol from limit_order where key = $1),
     (select protocol from fill where order_key = $1 limit 1), (select protocol from order_event where order_key = $1 limit 1)) as order_protocol,
   exists (select from token where mint = $1) or ${sideOf('dca_order')} or ${sideOf('limit_order')} as is_mint,
   exists (select from perp_market where key = $1) as is_perp_market,

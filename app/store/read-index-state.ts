@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
-import type { ProtocolId } from '~/domain/protocol'
+import { type ProtocolId, protocolFacts } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import {
   type MissingSignature,
@@ -19,6 +19,7 @@ import {
 import type { OrphanedSlots } from './rollback/orphaned-slots'
 import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './rollback/read-slot-rows'
 import { adviseOnDamage } from './store-failure'
+import { dcaProtocol } from './table-protocols'
 
 /**
  * Reads from the store what the indexer needs to decide which data to request from the chain. Every method
@@ -91,12 +92,18 @@ interface KeyRow {
   readonly key: string
 }
 
-const onChainSql: Partial<Record<ProtocolId, string>> = {
-  'jupiter-dca': onChainOf(`dca_order where status = 'open'`),
-  'jupiter-limit': onChainOf(`limit_order where status = 'open' and protocol = 'jupiter-limit'`),
-  'jupiter-limit-v1': onChainOf(`limit_order where status = 'open' and protocol = 'jupiter-limit-v1'`),
-  'kamino-limit': onChainOf(`limit_order where status = 'open' and protocol = 'kamino-limit'`),
-  'drift-perps': onChainOf('perp_user where true'),
+/** Returns SQL for the keys of a protocol's accounts; `undefined` if its accounts are not stored. */
+function onChainSql(protocol: ProtocolId): string | undefined {
+  switch (protocolFacts[protocol].kind) {
+    case 'dca':
+      return onChainOf(`dca_order where status = 'open'`)
+    case 'limit':
+      return onChainOf(`limit_order where status = 'open' and protocol = '${protocol}'`)
+    case 'perp':
+      return onChainOf('perp_user where true')
+    case 'token':
+      return undefined
+  }
 }
 
 function onChainOf(rows: string): string {
@@ -111,7 +118,7 @@ function unexplainedOf(columns: string, rows: string): string {
 const unexplainedSql = `
   ${unexplainedOf('protocol', `limit_order where created_at is null and status = 'open'`)}
   union all ${unexplainedOf('protocol', `limit_order where status = 'ended'`)}
-  union all ${unexplainedOf(`'jupiter-dca'`, `dca_order where status = 'ended'`)}
+  union all ${unexplainedOf(`'${dcaProtocol}'`, `dca_order where status = 'ended'`)}
   order by slot desc, key desc limit $1`
 
 /** Mints of all open and closed orders. A recursive query needs only one index lookup per mint. */
@@ -153,7 +160,7 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
     readSlotsAfter: (query) => adviseOnDamage(readSlotsAfter(pool, query)),
     readSlotRows: (orphaned) => adviseOnDamage(readSlotRows(pool, orphaned)),
     async readOnChainKeys({ protocol, after, limit, beforeSlot }) {
-      const sql = onChainSql[protocol]
+      const sql = onChainSql(protocol)
       if (sql === undefined) return []
       const { rows } = await adviseOnDamage(pool.query<KeyRow>(sql, [after ?? '', beforeSlot, limit]))
       return rows.map((row) => trustedAddress(row.key))

@@ -1,6 +1,7 @@
+import type { SpotVenue } from '~/domain/protocol'
 import type { Pool } from './pool'
-import type { OrderListShape } from './read-order-sql'
 import { createStatementFamily, readRows } from './statement'
+import { venueIs } from './table-protocols'
 
 /**
  * Maximum number of orders, and maximum number of wallets, that a search by the beginning of a key returns. A
@@ -18,26 +19,19 @@ const last = 'z'.repeat(44)
 const beginning = (column: string) =>
   `${column} between $1 and $1 || '${last}' and starts_with(${column}, $1)`
 
-const matching = createStatementFamily(
-  (venue: OrderListShape['venue']) => venue,
-  (venue: OrderListShape['venue']) => {
-    const table = venue === 'dca' ? 'dca_order' : 'limit_order'
-    const owner = venue === 'dca' ? 'user_key' : 'maker'
-    const ofVenue = venue === 'dca' ? '' : `and venue = '${venue}'`
-    return `(select key from ${table} where ${beginning('key')} ${ofVenue} limit ${mostKeys})
+const matching = createStatementFamily((venue: SpotVenue) => {
+  const table = venue === 'dca' ? 'dca_order' : 'limit_order'
+  const owner = venue === 'dca' ? 'user_key' : 'maker'
+  const ofVenue = venue === 'dca' ? '' : `and ${venueIs(venue)}`
+  return `(select key from ${table} where ${beginning('key')} ${ofVenue} limit ${mostKeys})
       union all (select distinct ${owner} from ${table} where ${beginning(owner)} ${ofVenue} limit ${mostKeys})`
-  },
-)
+})
 
 /**
  * Reads keys of a venue's orders, and keys of wallets that placed orders on that venue, that begin with a
  * given string. Uses indexes for both.
  */
-export async function readMatchingKeys(
-  pool: Pool,
-  venue: OrderListShape['venue'],
-  beginsWith: string,
-): Promise<string[]> {
+export async function readMatchingKeys(pool: Pool, venue: SpotVenue, beginsWith: string): Promise<string[]> {
   const rows = await readRows<{ key: string }>(pool, matching(venue), [beginsWith])
   return rows.map(({ key }) => key)
 }

@@ -1,11 +1,11 @@
 import { mostDecimals } from '~/domain/fill-value'
 import type { OpenLimitsView } from '~/domain/order-view'
 import { priceFreshSeconds } from '~/domain/price'
+import type { SpotVenue } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
 import { meaningful } from './amount-usd'
 import type { Pool } from './pool'
-import type { SpotVenue } from './read-volumes'
 import { createStatement, readRows } from './statement'
 
 // Amounts are summed by input mint before prices are joined, so that each token's price is looked up only

@@ -6,6 +6,7 @@ import type { Pool } from './pool'
 import { openingSlackSeconds } from './read-order-fills'
 import { tradedPairSql } from './read-unopened-orders'
 import { createStatement, readRows } from './statement'
+import { eventVenueIs } from './table-protocols'
 
 /** An event of a DCA order, with the two mints of the order. */
 export interface StoredOrderEvent {
@@ -35,7 +36,7 @@ const columns = 'signature, instruction_path, event_index, at, slot'
  * 0, so that the time filter excludes no event.
  */
 const unopened = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
-  from (${tradedPairSql}) f where protocol = 'jupiter-dca'`
+  from (${tradedPairSql}) f where ${eventVenueIs('dca')}`
 
 /**
  * Reads the newest events of each order by index. The newest events of all orders are among them. An order

@@ -2,50 +2,37 @@ import { mostDecimals } from '~/domain/fill-value'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import type { SortOrder } from '~/domain/page'
 import { priceFreshSeconds } from '~/domain/price'
+import type { SpotVenue } from '~/domain/protocol'
+import type { UnixSeconds } from '~/domain/time'
 import { meaningful } from './amount-usd'
+import { type Bind, type Condition, type SplitCondition, whenGiven } from './conditions'
 import type { PageSort } from './page-sql'
+import { venueIs } from './table-protocols'
 
-/**
- * The sort order of a list, and which optional conditions are used. The SQL text of the list depends only on
- * these fields.
- */
-export interface OrderListShape {
-  readonly venue: 'dca' | 'jupiter' | 'kamino'
+/** Text search in a list of orders, resolved to keys and mints. */
+export interface OrderSearch {
+  /** Keys that the search matches. They are keys of orders or of makers. */
+  readonly keys: readonly string[]
+  /** A complete order key in the search. The order with this key is included regardless of its age. */
+  readonly wholeKey?: string | undefined
+  readonly mints: readonly string[]
+}
+
+/** A list of orders: its venue, its sort order and its filters. A filter that is `undefined` is not used. */
+export interface OrderList {
+  readonly venue: SpotVenue
   readonly filter: OrderFilter
   readonly sortField: DcaSortField
   readonly sortOrder: SortOrder
-  readonly hasMint: boolean
-  readonly hasMaker: boolean
-  readonly hasSearch: boolean
-  /**
-   * Whether the search matches too many mints for index lookups. If true, the orders are filtered by mint
-   * while the list is read.
-   */
-  readonly hasManyMints: boolean
-  readonly hasMinimum: boolean
-  readonly hasFrom: boolean
-  readonly hasBefore: boolean
-  /**
-   * Whether the list has an age limit. Orders opened before the limit are included only while they are
-   * active.
-   */
-  readonly hasReach: boolean
-}
-
-/** Values of the conditions in one request. */
-export interface OrderListValues {
-  readonly now: number
+  readonly now: UnixSeconds
   readonly mint?: string | undefined
   readonly maker?: string | undefined
-  /** Keys that the search matches. They are keys of orders or of makers. */
-  readonly searchKeys?: readonly string[] | undefined
-  /** A complete order key in the search. The order with this key is included regardless of its age. */
-  readonly wholeKey?: string | undefined
-  readonly searchMints?: readonly string[] | undefined
+  readonly search?: OrderSearch | undefined
   readonly minAmountUsd?: number | undefined
-  readonly openedFrom?: number | undefined
-  readonly openedBefore?: number | undefined
-  readonly reachFrom?: number | undefined
+  readonly openedFrom?: UnixSeconds | undefined
+  readonly openedBefore?: UnixSeconds | undefined
+  /** Age limit. Orders opened before this time are included only while they are active. */
+  readonly reachFrom?: UnixSeconds | undefined
 }
 
 /**
@@ -55,114 +42,89 @@ export interface OrderListValues {
  */
 export const mintsLookedUp = 4_000
 
-/** Returns a key that identifies a shape. Shapes with the same key have the same SQL. */
-export function shapeKey(shape: OrderListShape): string {
-  return [shape.venue, shape.filter, shape.sortField, shape.sortOrder, ...filters(shape).map(Number)].join(
-    ' ',
-  )
-}
+/** Conditions that a list of all orders of a venue can have. */
+const ofWholeVenue: ReadonlySet<string> = new Set(['venue', 'active', 'unexpired', 'reach'])
 
 /**
  * Returns true if the list contains all orders of a venue. The age limit is ignored. The writer maintains the
  * number of orders for such lists.
  */
-export function isWholeVenue(shape: OrderListShape): boolean {
-  return !filters({ ...shape, hasReach: false }).some(Boolean)
-}
-
-function filters({
-  hasMint,
-  hasMaker,
-  hasSearch,
-  hasManyMints,
-  hasMinimum,
-  hasFrom,
-  hasBefore,
-  hasReach,
-}: OrderListShape): boolean[] {
-  return [hasMint, hasMaker, hasSearch, hasManyMints, hasMinimum, hasFrom, hasBefore, hasReach]
+export function isWholeVenue(list: OrderList): boolean {
+  return orderConditions(list).every(({ key }) => ofWholeVenue.has(key))
 }
 
 /** Returns SQL for the table of a venue's orders, with the alias `o`. */
-export function orderTable(venue: OrderListShape['venue']): string {
+export function orderTable(venue: SpotVenue): string {
   return venue === 'dca' ? 'dca_order o' : 'limit_order o'
 }
 
 /**
- * Returns the conditions of a list and their values. A row must match one of the `alternatives`. The
- * alternatives exclude each other, and each is covered by an index. Expired orders are treated as ended, even
- * if no keeper has cancelled them yet.
+ * Returns the conditions of a list. Expired orders are treated as ended, even if no keeper has cancelled them
+ * yet.
  */
-export function orderConditions(
-  shape: OrderListShape,
-  values: OrderListValues,
-): { readonly alternatives: readonly (readonly string[])[]; readonly values: unknown[] } {
-  const owner = shape.venue === 'dca' ? 'user_key' : 'maker'
-  const bound: unknown[] = []
-  const bind = (value: unknown) => `$${bound.push(value)}`
-  const conditions: string[] = []
-  if (shape.venue !== 'dca') conditions.push(`o.venue = '${shape.venue}'`)
-  if (shape.filter === 'active') {
-    conditions.push('o.active')
-    if (shape.venue !== 'dca')
-      conditions.push(`(o.expires_at is null or o.expires_at > ${bind(values.now)}::bigint)`)
-  }
-  if (shape.hasMint) {
-    const mint = bind(values.mint)
-    conditions.push(`(o.input_mint = ${mint} or o.output_mint = ${mint})`)
-  }
-  if (shape.hasMaker) conditions.push(`o.${owner} = ${bind(values.maker)}`)
-  if (shape.hasSearch) {
-    const keys = `any(${bind(values.searchKeys)}::text[])`
-    const mints = `${bind(values.searchMints)}::text[]`
-    const among = shape.hasManyMints ? `in (select unnest(${mints}))` : `= any(${mints})`
-    conditions.push(
-      `(o.key = ${keys} or o.${owner} = ${keys} or o.input_mint ${among} or o.output_mint ${among})`,
-    )
-  }
-  if (shape.hasMinimum) conditions.push(`o.amount_usd >= ${bind(values.minAmountUsd)}::float8`)
-  if (shape.hasFrom) conditions.push(`o.created_at >= ${bind(values.openedFrom)}::bigint`)
-  if (shape.hasBefore) conditions.push(`o.created_at < ${bind(values.openedBefore)}::bigint`)
-  const reach = shape.hasReach
-    ? reached(`${bind(values.reachFrom)}::bigint`, shape, () => bind(values.wholeKey))
-    : [[]]
-  return { alternatives: reach.map((more) => [...conditions, ...more]), values: bound }
-}
-
-/**
- * Returns the conditions for the age limit. Of the orders opened before `from`, only active orders and the
- * order with the requested key are included. Active orders have their own index, so the many ended orders are
- * not read. Orders with an unknown opening time are always included.
- */
-function reached(from: string, shape: OrderListShape, wholeKey: () => string): string[][] {
-  const old = shape.hasSearch ? `(o.active or o.key = ${wholeKey()})` : 'o.active'
+export function orderConditions(list: OrderList): readonly SplitCondition[] {
+  const { venue, now, search } = list
+  const isDca = venue === 'dca'
+  const owner = isDca ? 'user_key' : 'maker'
+  const isActive = list.filter === 'active'
   return [
-    [old, `o.created_at < ${from}`],
-    [`o.created_at >= ${from}`],
-    ...(shape.venue === 'dca' ? [] : [['o.created_at is null']]),
+    ...(isDca ? [] : [{ key: 'venue', bind: [], sql: () => venueIs(venue, 'o.venue') }]),
+    ...(isActive ? [{ key: 'active', bind: [], sql: () => 'o.active' }] : []),
+    ...(isActive && !isDca ? whenGiven('unexpired', now, isUnexpired) : []),
+    ...whenGiven('mint', list.mint, (mint) => `(o.input_mint = ${mint} or o.output_mint = ${mint})`),
+    ...whenGiven('maker', list.maker, (maker) => `o.${owner} = ${maker}`),
+    ...(search === undefined ? [] : [matchesSearch(search, owner)]),
+    ...whenGiven('minimum', list.minAmountUsd, (usd) => `o.amount_usd >= ${usd}::float8`),
+    ...whenGiven('from', list.openedFrom, (from) => `o.created_at >= ${from}::bigint`),
+    ...whenGiven('before', list.openedBefore, (before) => `o.created_at < ${before}::bigint`),
+    ...(list.reachFrom === undefined ? [] : [isWithinReach(list.reachFrom, list)]),
   ]
 }
 
-/** Returns the parameter values that the sort needs in addition to the values of the conditions. */
-export function orderSortValues(shape: OrderListShape, values: OrderListValues): unknown[] {
-  return shape.sortField === 'usdSpentPerMinute' ? [values.now] : []
+const isUnexpired = (now: string) => `(o.expires_at is null or o.expires_at > ${now}::bigint)`
+
+function matchesSearch({ keys, mints }: OrderSearch, owner: string): Condition {
+  const isLookedUp = mints.length <= mintsLookedUp
+  return {
+    key: 'search',
+    bind: [keys, mints],
+    sql: (keyList, mintList) => {
+      const isKey = `any(${keyList}::text[])`
+      const isMint = isLookedUp ? `= any(${mintList}::text[])` : `in (select unnest(${mintList}::text[]))`
+      return `(o.key = ${isKey} or o.${owner} = ${isKey} or o.input_mint ${isMint} or o.output_mint ${isMint})`
+    },
+  }
 }
 
 /**
- * Returns the sort order of a list as SQL. Only this fixed set of expressions is ever used in SQL. `value` is
- * the name of the SQL parameter for `orderSortValues`.
+ * Returns the condition of the age limit. Of the orders opened before `from`, only active orders and the
+ * order with the requested key are included. Active orders have their own index, so the many ended orders are
+ * not read. Orders with an unknown opening time are always included.
  */
-export function orderSort(shape: OrderListShape, value: string): PageSort {
-  const order = shape.sortOrder
-  switch (shape.sortField) {
+function isWithinReach(from: UnixSeconds, { venue, search }: OrderList): SplitCondition {
+  return {
+    key: 'reach',
+    bind: search === undefined ? [from] : [from, search.wholeKey],
+    sql: (at, wholeKey?: string) => [
+      `${wholeKey === undefined ? 'o.active' : `(o.active or o.key = ${wholeKey})`} and o.created_at < ${at}::bigint`,
+      `o.created_at >= ${at}::bigint`,
+      ...(venue === 'dca' ? [] : ['o.created_at is null']),
+    ],
+  }
+}
+
+/** Returns the sort order of a list as SQL. Only this fixed set of expressions is ever used in SQL. */
+export function orderSort(list: OrderList, bind: Bind): PageSort {
+  const order = list.sortOrder
+  switch (list.sortField) {
     case 'createdAt':
-      return { expression: 'o.created_at', indexed: true, nullable: shape.venue !== 'dca', order }
+      return { expression: 'o.created_at', indexed: true, nullable: list.venue !== 'dca', order }
     case 'amountUsd':
       return { expression: 'o.amount_usd', indexed: true, nullable: true, order }
     case 'progress':
-      return { expression: progressSql(shape.venue), indexed: false, nullable: true, order }
+      return { expression: progressSql(list.venue), indexed: false, nullable: true, order }
     case 'usdSpentPerMinute':
-      return { expression: usdPerMinuteSql(value), indexed: false, nullable: true, order }
+      return { expression: usdPerMinuteSql(bind(list.now)), indexed: false, nullable: true, order }
   }
 }
 
@@ -170,7 +132,7 @@ export function orderSort(shape: OrderListShape, value: string): PageSort {
  * SQL by which orders are sorted by progress. The rules are those of `dcaProgressPercent` and
  * `limitProgressPercent`, in steps of `percentOf`. A test verifies that the results are equal.
  */
-function progressSql(venue: OrderListShape['venue']): string {
+function progressSql(venue: SpotVenue): string {
   if (venue !== 'dca') return percentSql('o.initial_input_raw - o.remaining_input_raw', 'o.initial_input_raw')
   const kept =
     'case when o.in_deposited_raw > o.in_withdrawn_raw then o.in_deposited_raw - o.in_withdrawn_raw else o.in_deposited_raw end'

@@ -50,8 +50,7 @@ const sorts: Readonly<Record<PerpAccountSortField, string>> = {
 }
 
 const activePage = createStatementFamily(
-  ([field, order]: readonly [PerpAccountSortField, SortOrder]) => `${field} ${order}`,
-  ([field, order]) =>
+  ([field, order]: readonly [PerpAccountSortField, SortOrder]) =>
     `select ${columns} from ${active} order by ${sorts[field]} ${order}, u.key limit $1 offset $2`,
 )
 const activeCount = createStatement(

@@ -2,6 +2,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { firstFullHour } from './read-volumes'
 import { createStatement, readCount, readRows } from './statement'
+import { perpStatuses } from './table-protocols'
 
 /** Number of open positions in one market, and number of wallets with an open position in that market. */
 export interface MarketHolders {
@@ -39,12 +40,9 @@ const tradersOf = createStatement(`
   from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.market_index = p.market_index
   where p.base_raw <> 0 and m.status <> all($1::int[])`)
 
-/**
- * Counts the wallets that have an open position in any market. Markets whose status is in `unlisted` are left
- * out.
- */
-export async function readTraderCount(pool: Pool, unlisted: readonly number[]): Promise<number> {
-  return readCount(pool, tradersOf, [unlisted])
+/** Counts the wallets that have an open position in any listed market. */
+export async function readTraderCount(pool: Pool): Promise<number> {
+  return readCount(pool, tradersOf, [perpStatuses.unlisted])
 }
 
 /** Volume executed in one market. Quote amounts are scaled by 1e6. */

@@ -1,13 +1,16 @@
 import { type Address, trustedAddress } from '~/domain/ids'
+import type { PerpProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { perpProtocol } from './table-protocols'
 
 /**
  * The stored fields of a perp market that the view of a market needs. Raw numbers have the scales of
  * `PerpMarketState`.
  */
 export interface StoredPerpMarket {
+  readonly protocol: PerpProtocolId
   readonly key: Address
   readonly marketIndex: number
   readonly name: string
@@ -81,6 +84,7 @@ interface MarketRow {
 
 function fromRow(row: MarketRow): StoredPerpMarket {
   return {
+    protocol: perpProtocol,
     key: trustedAddress(row.key),
     marketIndex: row.market_index,
     name: row.name,

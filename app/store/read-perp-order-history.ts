@@ -3,6 +3,7 @@ import type { EventIdentity } from '~/domain/event-identity'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection, PerpOrderTerms } from '~/domain/perp'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
+import type { PerpProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
 import { boundedTotal, countBound, newestEventFirst } from './page-sql'
@@ -10,6 +11,7 @@ import { fromNameRow, type NameRow, nameColumns, type StoredMarketName } from '.
 import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, readRows } from './statement'
+import { perpProtocol } from './table-protocols'
 
 /**
  * An action of a perp order that is not an execution. Fields `…BaseRaw` are scaled by 1e9, and fields
@@ -18,7 +20,14 @@ import { createStatement, readRows } from './statement'
 export interface StoredPerpAction
   extends Pick<
       PerpOrderAction,
-      'action' | 'direction' | 'baseRaw' | 'baseFilledRaw' | 'quoteFilledRaw' | 'priceRaw' | 'terms'
+      | 'protocol'
+      | 'action'
+      | 'direction'
+      | 'baseRaw'
+      | 'baseFilledRaw'
+      | 'quoteFilledRaw'
+      | 'priceRaw'
+      | 'terms'
     >,
     StoredMarketName {
   readonly at: number
@@ -45,6 +54,7 @@ export interface StoredPerpFillSum extends StoredMarketName {
  * amounts, fees and prices are scaled by 1e6.
  */
 export interface StoredPerpOrderFill extends EventIdentity {
+  readonly protocol: PerpProtocolId
   readonly role: 'taker' | 'maker'
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
@@ -112,6 +122,7 @@ export async function readPerpOrderActions(
   { account, orderId }: PerpOrderRequest,
 ): Promise<StoredPerpAction[]> {
   return (await readRows<ActionRow>(pool, actionsOf, [account, orderId])).map((row) => ({
+    protocol: perpProtocol,
     ...fromNameRow(row),
     action: row.action,
     direction: row.direction ?? undefined,
@@ -133,6 +144,7 @@ export async function readPerpOrderFills(
 ): Promise<StoredPerpOrderFill[]> {
   const rows = await readRows<FillRow>(pool, pageOfFills, [account, orderId, since, limit, offset])
   return rows.map((row) => ({
+    protocol: perpProtocol,
     signature: trustedSignature(row.signature),
     instructionPath: row.instruction_path,
     eventIndex: row.event_index,

@@ -1,7 +1,9 @@
 import type { Address } from '~/domain/ids'
 import type { PerpDirection, PerpOrderState } from '~/domain/perp'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
-import { boundedCount, boundedTotal } from './page-sql'
+import type { PerpProtocolId } from '~/domain/protocol'
+import { type BoundQuery, bindQuery, type Condition, whenGiven, writeConditions } from './conditions'
+import { boundedCount, boundedTotal, where } from './page-sql'
 import {
   fromNameRow,
   fromOwnerRow,
@@ -15,7 +17,8 @@ import {
 } from './perp-owner'
 import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
-import { createStatement, createStatementFamily, readCount, readRows } from './statement'
+import { createStatement, readCount, readRows, statementOf } from './statement'
+import { perpProtocol } from './table-protocols'
 
 /**
  * A stored open perp order with its owner and market names. Raw numbers have the scales of `PerpOrderState`.
@@ -24,6 +27,7 @@ export interface StoredPerpOrder
   extends Omit<PerpOrderState, 'slot' | 'marketType' | 'marketIndex'>,
     StoredPerpOwner,
     StoredMarketName {
+  readonly protocol: PerpProtocolId
   /** Time of the event that placed the order; `undefined` until that event is stored. */
   readonly createdAt: number | undefined
   readonly oraclePriceRaw: bigint
@@ -48,42 +52,44 @@ const from = `perp_order o join perp_user u on u.key = o.user_key left join perp
 const amountUsd = `o.base_raw * (case when o.price_raw > 0 then o.price_raw
   else greatest(m.oracle_price_raw, 0) + o.oracle_price_offset_raw end) / 1e15`
 
-/**
- * SQL conditions over the parameters that `valuesOf` returns. The condition of an unused filter only checks
- * that its parameter is null.
- */
-function conditions({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string[] {
+function conditionsOf({
+  nowAt,
+  marketIndex,
+  user,
+  side,
+  minAmountUsd,
+}: PerpOrderScope): readonly Condition[] {
   return [
-    `o.market_type = 'perp' and (o.max_at = 0 or o.max_at > $1)`,
-    marketIndex === undefined ? '$2::int is null' : 'o.market_index = $2',
-    user === undefined ? '$3::text is null' : `o.user_key = any(${ownKeys('$3')})`,
-    side === undefined ? '$4::text is null' : 'o.direction = $4',
-    minAmountUsd === undefined ? '$5::float8 is null' : `${amountUsd} >= $5`,
+    {
+      key: 'open',
+      bind: [nowAt],
+      sql: (now) => `o.market_type = 'perp' and (o.max_at = 0 or o.max_at > ${now})`,
+    },
+    ...whenGiven('market', marketIndex, (value) => `o.market_index = ${value}`),
+    ...whenGiven('user', user, (value) => `o.user_key = any(${ownKeys(value)})`),
+    ...whenGiven('side', side, (value) => `o.direction = ${value}`),
+    ...whenGiven('minimum', minAmountUsd, (value) => `${amountUsd} >= ${value}`),
   ]
-}
-
-function valuesOf({ nowAt, marketIndex, user, side, minAmountUsd }: PerpOrderScope): unknown[] {
-  return [nowAt, marketIndex, user, side, minAmountUsd]
-}
-
-/** Returns the names of the filters that are used. The SQL of a statement depends only on these names. */
-function shapeOf({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string {
-  return [marketIndex, user, side, minAmountUsd].map((value) => Number(value !== undefined)).join('')
 }
 
 const columns = `${ownerColumns}, ${nameColumns('o')}, o.order_id, o.order_type, o.direction, o.price_raw, o.base_raw, o.base_filled_raw,
   o.quote_filled_raw, o.trigger_price_raw, o.trigger_condition, o.oracle_price_offset_raw, o.max_at, o.created_at,
   o.reduce_only, o.post_only, o.immediate_or_cancel, o.slot, coalesce(m.oracle_price_raw, 0) as oracle_price_raw`
 
-const pageOf = createStatementFamily(
-  shapeOf,
-  (scope: PerpOrderScope) => `
-    select ${columns} from ${from} where ${conditions(scope).join(' and ')}
-    order by o.created_at desc nulls last, o.placed_slot desc, o.user_key, o.order_id limit $6 offset $7`,
-)
-const countOf = createStatementFamily(shapeOf, (scope: PerpOrderScope) =>
-  boundedCount(from, conditions(scope)),
-)
+/** Returns the query that reads a page of open orders, newest first. */
+export function perpOrdersQuery(scope: PerpOrderScope, { limit, offset }: Cut): BoundQuery {
+  return bindQuery((bind) => {
+    const conditions = where(writeConditions(conditionsOf(scope), bind))
+    return `select ${columns} from ${from} ${conditions}
+      order by o.created_at desc nulls last, o.placed_slot desc, o.user_key, o.order_id limit ${bind(limit)} offset ${bind(offset)}`
+  })
+}
+
+/** Returns the query that counts open orders, up to a maximum. */
+export function perpOrderCountQuery(scope: PerpOrderScope): BoundQuery {
+  return bindQuery((bind) => boundedCount(from, writeConditions(conditionsOf(scope), bind)))
+}
+
 const one = createStatement(
   `select ${columns} from ${from} where o.user_key = $1 and o.order_id = $2 and o.market_type = 'perp'`,
 )
@@ -92,15 +98,17 @@ const one = createStatement(
 export async function readPerpOrders(
   pool: Pool,
   scope: PerpOrderScope,
-  { limit, offset }: Cut,
+  cut: Cut,
 ): Promise<StoredPerpOrder[]> {
-  const rows = await readRows<OrderRow>(pool, pageOf(scope), [...valuesOf(scope), limit, offset])
+  const query = perpOrdersQuery(scope, cut)
+  const rows = await readRows<OrderRow>(pool, statementOf(query), query.values)
   return rows.map(fromRow)
 }
 
 /** Counts the open perp orders, up to a maximum. */
 export async function readPerpOrderTotal(pool: Pool, scope: PerpOrderScope) {
-  return boundedTotal(await readCount(pool, countOf(scope), valuesOf(scope)))
+  const query = perpOrderCountQuery(scope)
+  return boundedTotal(await readCount(pool, statementOf(query), query.values))
 }
 
 /**
@@ -136,6 +144,7 @@ interface OrderRow extends OwnerRow, NameRow {
 
 function fromRow(row: OrderRow): StoredPerpOrder {
   return {
+    protocol: perpProtocol,
     ...fromOwnerRow(row),
     ...fromNameRow(row),
     orderId: row.order_id,

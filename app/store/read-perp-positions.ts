@@ -13,6 +13,7 @@ import {
 } from './perp-owner'
 import type { Pool } from './pool'
 import { createStatement, readCount, readRows } from './statement'
+import { perpStatuses } from './table-protocols'
 
 /**
  * A stored open position with its owner, its market names and the data needed to compute its value. Raw
@@ -65,13 +66,9 @@ const counts = {
   user: createStatement(boundedCount(from, ['p.base_raw <> 0', ofUser])),
 } as const
 
-/** Reads the positions with the largest value in USD. Markets whose status is in `unlisted` are left out. */
-export async function readTopPositions(
-  pool: Pool,
-  unlisted: readonly number[],
-  limit: number,
-): Promise<StoredPerpPosition[]> {
-  return (await readRows<PositionRow>(pool, top, [unlisted, limit, 0])).map(fromRow)
+/** Reads the positions with the largest value in USD, of listed markets only. */
+export async function readTopPositions(pool: Pool, limit: number): Promise<StoredPerpPosition[]> {
+  return (await readRows<PositionRow>(pool, top, [perpStatuses.unlisted, limit, 0])).map(fromRow)
 }
 
 /**

@@ -2,26 +2,29 @@ import type { QueryResultRow } from 'pg'
 import type { EventIdentity } from '~/domain/event-identity'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection } from '~/domain/perp'
+import type { PerpProtocolId } from '~/domain/protocol'
 import { invariant } from '~/lib/invariant'
+import type { BoundQuery } from './conditions'
 import { boundedTotal } from './page-sql'
 import {
-  countStatement,
+  countQuery,
   isNarrowed,
   isTrade,
   narrowedBound,
-  narrowedCountStatement,
+  narrowedCountQuery,
   newestFirst,
   type PerpTradeCut,
   type PerpTradeScope,
-  pageStatement,
-  type TradeStatement,
+  pageQuery,
   tradeColumns,
 } from './perp-trade-sql'
 import type { Pool } from './pool'
-import { createStatement, createStatementFamily, readCount, readRows } from './statement'
+import { createStatement, readCount, readRows, statementOf } from './statement'
+import { perpProtocol } from './table-protocols'
 
 /** A stored perp execution with the key and symbol of its market. */
 export interface StoredPerpTrade extends EventIdentity {
+  readonly protocol: PerpProtocolId
   readonly marketIndex: number
   readonly marketKey: Address | undefined
   readonly baseSymbol: string | undefined
@@ -36,10 +39,6 @@ export interface StoredPerpTrade extends EventIdentity {
   readonly slot: number
 }
 
-const statementOf = createStatementFamily(
-  ({ shape }: TradeStatement) => shape,
-  ({ text }) => text,
-)
 const byIdentity = createStatement(`
   select ${tradeColumns} from unnest($1::text[], $2::text[], $3::int[]) as wanted (signature, instruction_path, event_index)
   join perp_fill f using (signature, instruction_path, event_index)
@@ -55,7 +54,7 @@ export async function readPerpTrades(
   /** Oldest execution that was searched. Set if the list is filtered and older executions may match too. */
   readonly lookedTo: StoredPerpTrade | undefined
 }> {
-  const rows = await run<TradeRow & { found: boolean }>(pool, pageStatement(scope, cut))
+  const rows = await run<TradeRow & { found: boolean }>(pool, pageQuery(scope, cut))
   return {
     trades: rows.filter(({ found }) => found).map(fromRow),
     lookedTo: rows.filter(({ found }) => !found).map(fromRow)[0],
@@ -67,18 +66,18 @@ export async function readPerpTrades(
  */
 export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
   if (isNarrowed(scope)) return readNarrowedTotal(pool, scope)
-  const statement = countStatement(scope)
-  return boundedTotal(await readCount(pool, statementOf(statement), statement.values))
+  const query = countQuery(scope)
+  return boundedTotal(await readCount(pool, statementOf(query), query.values))
 }
 
 async function readNarrowedTotal(pool: Pool, scope: PerpTradeScope) {
-  const [row] = await run<{ count: number; seen: number }>(pool, narrowedCountStatement(scope))
+  const [row] = await run<{ count: number; seen: number }>(pool, narrowedCountQuery(scope))
   invariant(row, 'a count returns one row')
   return { total: row.count, totalIsExact: row.seen < narrowedBound }
 }
 
-function run<Row extends QueryResultRow>(pool: Pool, statement: TradeStatement): Promise<Row[]> {
-  return readRows<Row>(pool, statementOf(statement), statement.values)
+function run<Row extends QueryResultRow>(pool: Pool, query: BoundQuery): Promise<Row[]> {
+  return readRows<Row>(pool, statementOf(query), query.values)
 }
 
 /** Reads the executions with the given identities, newest first. Unknown identities are left out. */
@@ -114,6 +113,7 @@ interface TradeRow {
 
 function fromRow(row: TradeRow): StoredPerpTrade {
   return {
+    protocol: perpProtocol,
     signature: trustedSignature(row.signature),
     instructionPath: row.instruction_path,
     eventIndex: row.event_index,

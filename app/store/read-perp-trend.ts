@@ -1,6 +1,7 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { perpStatuses } from './table-protocols'
 
 /** Quote amount (scaled by 1e6) that was executed in one time range of whole hours. */
 interface VolumeInterval {
@@ -15,22 +16,20 @@ const intervalsOf = createStatement(`
   where h.hour_at >= $1 and h.hour_at < $3 and m.status <> all($4::int[]) group by 1 order by 1`)
 
 /**
- * Reads the volume executed in all perp markets, by time ranges of `intervalSeconds`. Markets whose status is
- * in `unlisted` are left out. `from` and `until` must be whole hours. Time ranges without executions are left
- * out.
+ * Reads the volume executed in all listed perp markets, by time ranges of `intervalSeconds`. `from` and
+ * `until` must be whole hours. Time ranges without executions are left out.
  */
 export async function readVolumeIntervals(
   pool: Pool,
   from: UnixSeconds,
   until: UnixSeconds,
   intervalSeconds: number,
-  unlisted: readonly number[],
 ): Promise<VolumeInterval[]> {
   const rows = await readRows<{ index: number; volume_quote_raw: string }>(pool, intervalsOf, [
     from,
     intervalSeconds,
     until,
-    unlisted,
+    perpStatuses.unlisted,
   ])
   return rows.map((row) => ({ index: row.index, volumeQuoteRaw: BigInt(row.volume_quote_raw) }))
 }

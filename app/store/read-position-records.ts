@@ -41,18 +41,15 @@ const mostLookedThrough = 50_000
  * Reads the newest position records of each order of magnitude in the sequence of the index, and merges them
  * up to the limit. The size of a record must be checked only in the smallest order of magnitude.
  */
-const newestOf = createStatementFamily(
-  (least: number) => String(least),
-  (least) => {
-    const run = (ofDigits: number, limit: string) =>
-      `select * from perp_position_record r where ${sizeDigits} = ${ofDigits} ${newestFirst} limit ${limit}`
-    const smallest = `select * from (${run(least, String(mostLookedThrough))}) r
+const newestOf = createStatementFamily((least: number) => {
+  const run = (ofDigits: number, limit: string) =>
+    `select * from perp_position_record r where ${sizeDigits} = ${ofDigits} ${newestFirst} limit ${limit}`
+  const smallest = `select * from (${run(least, String(mostLookedThrough))}) r
       where abs(r.base_raw)::float8 * r.oracle_price_raw / 1e15 >= $2 ${newestFirst} limit $1`
-    const larger = Array.from({ length: mostDigits - least }, (_, step) => run(least + step + 1, '$1'))
-    const runs = [smallest, ...larger].map((each) => `(${each})`).join(' union all ')
-    return `select ${columns} from (select * from (${runs}) r ${newestFirst} limit $1) r ${withOwner} ${newestFirst}`
-  },
-)
+  const larger = Array.from({ length: mostDigits - least }, (_, step) => run(least + step + 1, '$1'))
+  const runs = [smallest, ...larger].map((each) => `(${each})`).join(' union all ')
+  return `select ${columns} from (select * from (${runs}) r ${newestFirst} limit $1) r ${withOwner} ${newestFirst}`
+})
 
 /**
  * Reads the newest records of positions whose size became `minSizeUsd` or more, newest first. Records whose

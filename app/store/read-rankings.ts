@@ -4,6 +4,7 @@ import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { firstFullHour } from './read-volumes'
 import { createStatement, readRows } from './statement'
+import { eventVenueIs, venueIs } from './table-protocols'
 
 /** A time range, unix seconds. */
 export interface TimeWindow {
@@ -37,9 +38,9 @@ const endOfTime = Number.MAX_SAFE_INTEGER
 const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
   select key, volume_usd, fills, row_number() over (order by volume_usd desc nulls last, key) as rank, sum(volume_usd) over () as total_usd
   from (select key, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd, sum(fills)::int as fills from (
-      select ${rollupKey} as key, volume_usd, fills from ${rollup} where venue = 'kamino' and hour_at >= $1::bigint and hour_at < $2::bigint
+      select ${rollupKey} as key, volume_usd, fills from ${rollup} where ${venueIs('kamino')} and hour_at >= $1::bigint and hour_at < $2::bigint
       union all
-      select ${fillKey}, coalesce(usd, 0), 1 from fill where protocol = 'kamino-limit' and ${fillKey} is not null
+      select ${fillKey}, coalesce(usd, 0), 1 from fill where ${eventVenueIs('kamino')} and ${fillKey} is not null
         and ((at >= $3::bigint and at < $1) or (at >= $2 and at < $4::bigint))
     ) part group by key) volume`
 
@@ -140,7 +141,7 @@ interface TotalsRow {
 
 const series = createStatement(`
   select trader, hour_at - hour_at % $3::bigint as starts_at, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd from trader_volume_hour
-  where trader = any($1::text[]) and venue = 'kamino' and hour_at >= $2::bigint group by 1, 2`)
+  where trader = any($1::text[]) and ${venueIs('kamino')} and hour_at >= $2::bigint group by 1, 2`)
 
 /**
  * Reads the Kamino volume that makers executed in each time bucket. Empty buckets are left out. `volumeUsd`
@@ -166,7 +167,7 @@ export async function readTraderSeries(
 const tokenCounts = createStatement(`
   select o.maker, count(distinct leg.mint)::int as tokens from limit_order o
   cross join lateral (values (o.input_mint), (o.output_mint)) leg(mint)
-  where o.maker = any($1::text[]) and o.venue = 'kamino'
+  where o.maker = any($1::text[]) and ${venueIs('kamino', 'o.venue')}
     and exists (select from fill f where f.order_key = o.key and f.at >= $2::bigint)
   group by o.maker`)
 

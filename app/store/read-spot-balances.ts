@@ -62,9 +62,7 @@ function condition(of: BalanceScope['of']): string {
 }
 
 const pages = createStatementFamily(
-  ([of, { sortField, sortOrder }]: readonly [BalanceScope['of'], BalanceOrder]) =>
-    `${of} ${sortField} ${sortOrder}`,
-  ([of, { sortField, sortOrder }]) => `
+  ([of, { sortField, sortOrder }]: readonly [BalanceScope['of'], BalanceOrder]) => `
     select ${ownerColumns}, b.market_index, m.key as market_key, m.name, m.mint, m.decimals, m.oracle_price_raw,
       m.cumulative_deposit_interest_raw, m.cumulative_borrow_interest_raw, b.balance_type, b.scaled_balance_raw,
       b.open_orders, b.slot

@@ -81,10 +81,9 @@ const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
 const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
 
 const listStatement = createStatementFamily(
-  (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.chosenBy}`,
   // Every statement uses every parameter, because PostgreSQL must know the type of a parameter even if the
   // sort does not need it.
-  ({ sortField, sortOrder, chosenBy }) => `select ${columns} from token t
+  ({ sortField, sortOrder, chosenBy }: TokenListShape) => `select ${columns} from token t
       left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
       where $1::bigint is not null and ${chosen[chosenBy]}
       order by ${orderBy(sortField, sortOrder)}

@@ -1,11 +1,12 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection } from '~/domain/perp'
 import { quoteScale } from '~/domain/perp'
-import type { SpotProtocolId } from '~/domain/protocol'
+import type { PerpProtocolId, SpotProtocolId } from '~/domain/protocol'
 import { takerDirection } from './perp-trade-sql'
 import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 import { createStatement, readRows } from './statement'
+import { perpProtocol } from './table-protocols'
 
 /**
  * Filter for large executions. The time range is from `since` to `now` (unix seconds). Executions must be
@@ -31,6 +32,7 @@ export interface LargeFill {
 
 /** A large execution of a perp market. */
 export interface LargePerpFill {
+  readonly protocol: PerpProtocolId
   readonly marketIndex: number
   readonly marketKey: Address | undefined
   readonly name: string | undefined
@@ -116,6 +118,7 @@ export async function readLargestPerpFills(pool: Pool, request: LargestRequest):
   }
   const leastRaw = String(BigInt(leastUsd) * quoteScale)
   return (await readRows<Row>(pool, perps, [since, now, leastRaw, limit])).map((row) => ({
+    protocol: perpProtocol,
     marketIndex: row.market_index,
     marketKey: row.market_key === null ? undefined : trustedAddress(row.market_key),
     name: row.name ?? undefined,

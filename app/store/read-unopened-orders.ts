@@ -3,6 +3,7 @@ import type { ProtocolId, SpotProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { dcaProtocol } from './table-protocols'
 
 /** Key and program of a stored order. */
 export interface StoredOrderKey {
@@ -26,7 +27,7 @@ const tracesOf = (table: string) =>
 // every day.
 const unopenedSql = createStatement(`
   select protocol, order_key from (select distinct protocol, order_key from (${tracesOf('fill')} union all ${tracesOf('order_event')}) told) o
-  where case protocol when 'jupiter-dca' then (select key from dca_order where key = o.order_key)
+  where case protocol when '${dcaProtocol}' then (select key from dca_order where key = o.order_key)
     else (select key from limit_order where key = o.order_key) end is null
   order by order_key limit $4`)
 

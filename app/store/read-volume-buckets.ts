@@ -1,6 +1,7 @@
 import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { venueIs } from './table-protocols'
 
 /**
  * DCA volume of one token, or of all other tokens together, that was executed in one time bucket, USD. A
@@ -35,7 +36,7 @@ const known = (['bought', 'sold'] as const)
 
 const buckets = (unit: VolumeWindow['unit'], condition: string) => `
   select mint, ${unit}_at - ${unit}_at % $3::bigint as starts_at, ${columns} from token_volume_${unit}
-  where ${unit}_at >= $1::bigint and ${unit}_at < $2::bigint and venue = 'dca' and ${condition} group by 1, 2`
+  where ${unit}_at >= $1::bigint and ${unit}_at < $2::bigint and ${venueIs('dca')} and ${condition} group by 1, 2`
 
 /**
  * SQL parameters: `$4` is the list of mints to leave out, and `$5` is the number of tokens that get their own

@@ -1,9 +1,8 @@
+import type { SpotVenue } from '~/domain/protocol'
 import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
-
-/** Venue of a spot order, with the name used in the rollups. */
-export type SpotVenue = 'dca' | 'jupiter' | 'kamino'
+import { venueOfEvent } from './table-protocols'
 
 /**
  * Volume of a mint executed on one venue, USD. Executions without a known value are not included. A volume is
@@ -26,9 +25,6 @@ export function firstFullHour(since: number): number {
   return Math.ceil(since / 3_600) * 3_600
 }
 
-/** SQL: name of the venue for the protocol of an execution. */
-export const fillVenue = `case f.protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end`
-
 /**
  * SQL parameters: `$1` is the start of the time range, `$2` is the start of its first full hour, and `$3` is
  * a venue or null for all venues.
@@ -40,7 +36,7 @@ const sinceTime = createStatement(`
       where hour_at >= $2::bigint and ($3::text is null or venue = $3)
     union all
     select leg.mint, f.venue, leg.bought_usd, leg.sold_usd, leg.bought_unpriced, leg.sold_unpriced
-      from (select f.*, ${fillVenue} as venue, coalesce(f.usd, 0) as known_usd, (f.usd is null)::int as unpriced
+      from (select f.*, ${venueOfEvent('f.protocol')} as venue, coalesce(f.usd, 0) as known_usd, (f.usd is null)::int as unpriced
         from fill f where f.at >= $1::bigint and f.at < $2) f
       cross join lateral (values (f.output_mint, f.known_usd, 0::float8, f.unpriced, 0), (f.input_mint, 0::float8, f.known_usd, 0, f.unpriced))
         leg (mint, bought_usd, sold_usd, bought_unpriced, sold_unpriced)

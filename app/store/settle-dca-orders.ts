@@ -1,6 +1,7 @@
 import type { ChangeSet } from './change-set'
 import { dcaTable } from './order-table'
 import type { Client } from './pool'
+import { dcaProtocol } from './table-protocols'
 import { rescaledUsd } from './write-orders'
 
 interface SettledRow {
@@ -36,5 +37,5 @@ export async function settleDcaOrders(
       returning o.key, o.active, o.slot`,
     values: [keys],
   })
-  for (const row of rows) changeSet.orderMoved({ ...row, protocol: 'jupiter-dca', wasActive: row.active })
+  for (const row of rows) changeSet.orderMoved({ ...row, protocol: dcaProtocol, wasActive: row.active })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
 import { invariant } from '~/lib/invariant'
+import type { BoundQuery } from './conditions'
 import type { Pool } from './pool'
 
 /**
@@ -21,24 +22,24 @@ export function createStatement(text: string): Statement {
 }
 
 /**
- * Creates a function that builds each statement of a family only once. `key` must contain everything on which
- * the SQL depends. The number of different keys must be small, because every statement is cached and prepared
- * permanently.
+ * Creates a function that returns the statement for each choice. The SQL is written for each call, and the
+ * statement is found by that SQL. So two choices share a prepared statement only if their SQL is the same.
+ * The number of different texts must be small, because every statement is cached and prepared permanently.
  */
 export function createStatementFamily<Choice>(
-  key: (choice: Choice) => string,
-  build: (choice: Choice) => string,
+  write: (choice: Choice) => string,
 ): (choice: Choice) => Statement {
-  const built = new Map<string, Statement>()
+  const known = new Map<string, Statement>()
   return (choice) => {
-    const name = key(choice)
-    const known = built.get(name)
-    if (known !== undefined) return known
-    const statement = createStatement(build(choice))
-    built.set(name, statement)
+    const text = write(choice)
+    const statement = known.get(text) ?? createStatement(text)
+    known.set(text, statement)
     return statement
   }
 }
+
+/** Returns the statement of a bound query. */
+export const statementOf = createStatementFamily(({ text }: BoundQuery) => text)
 
 /**
  * Runs a prepared statement. `Row` must match the types that `pg` returns: int8 and float8 are numbers, and

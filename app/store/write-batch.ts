@@ -1,5 +1,6 @@
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import { isOfKind } from '~/domain/protocol'
 import type { SpotMarketState } from '~/domain/spot-market'
 import type { UnixSeconds } from '~/domain/time'
 import type { MintState, TokenMetadataState } from '~/domain/token'
@@ -117,7 +118,7 @@ async function writeSpot(
   const limit = await writeOrders(client, limitTable, accounts.limit, changeSet)
   await endOrders(
     client,
-    batch.closedAccounts.filter(({ protocol }) => protocol !== 'drift-perps' && protocol !== 'spl-token'),
+    batch.closedAccounts.filter(({ protocol }) => isOfKind(protocol, 'dca', 'limit')),
     changeSet,
   )
   const written = {

@@ -1,4 +1,5 @@
 import type { ChainEvent, DcaTotals, OrderClosed, OrderOpened } from '~/domain/chain-event'
+import { isOfKind, protocolFacts } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import { addFills, addKnownFills } from './add-fills'
 import type { ChangeSet } from './change-set'
@@ -63,19 +64,19 @@ export async function writeOrderEvents(
     fills.map((event) => ({ ...event, seenAt })),
   )
   // An execution never ends a DCA order, because the DCA program emits an event for each ending.
-  const mayEnd = filled.filter(({ protocol }) => protocol !== 'jupiter-dca')
+  const mayEnd = filled.filter(({ protocol }) => !isOfKind(protocol, 'dca'))
   const news = [
     ...written.inserted,
     ...made,
     ...turned.map(({ order }) => order),
     ...mayEnd.map(({ order_key }) => order_key),
   ]
-  // Only Kamino's fills lack the input amount. The amount follows from other events of the order and from the
+  // If the fills of a protocol lack the input amount, the amount follows from other events of the order and from the
   // first seen account state of the order.
-  const ofKamino = [...spotEvents, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
+  const counting = [...spotEvents, ...fills].filter(({ protocol }) => protocolFacts[protocol].countsFills)
   const known = [...written.inserted, ...made]
   const completed = await completeFills(client, known)
-  const corrected = await findFillInputs(client, [...known, ...ofKamino.map(({ order }) => order)])
+  const corrected = await findFillInputs(client, [...known, ...counting.map(({ order }) => order)])
   await addFills(client, filled, changeSet)
   await valueNews(client, { filled, completed, corrected }, seenAt, changeSet)
   changeSet.eventsInserted += turned.length + filled.length
@@ -144,7 +145,7 @@ function identityOfRow({ signature, instruction_path, event_index }: InsertedEve
  */
 function kindOf(event: Opening | Closing): string {
   if (event.type === 'order-opened') return 'opened'
-  return event.unfilledInputRaw === 0n && event.protocol !== 'jupiter-dca' ? 'completed' : event.end
+  return event.unfilledInputRaw === 0n && !isOfKind(event.protocol, 'dca') ? 'completed' : event.end
 }
 
 function depositOf(event: Opening | Closing): bigint | undefined {

@@ -1,4 +1,5 @@
 import type { PerpOrderState, PerpPositionState, PerpUserState, SpotPositionState } from '~/domain/perp'
+import { isOfKind } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { ClosedAccount, WriteOf } from './batch'
 import type { ChangeSet } from './change-set'
@@ -123,7 +124,7 @@ export async function removePerpUsers(
   closedAccounts: readonly ClosedAccount[],
   changeSet: ChangeSet,
 ): Promise<void> {
-  const users = closedAccounts.filter(({ protocol }) => protocol === 'drift-perps')
+  const users = closedAccounts.filter(({ protocol }) => isOfKind(protocol, 'perp'))
   if (users.length === 0) return
   const { rows } = await client.query<{ key: string; slot: number }>({
     name: 'remove-perp-users',

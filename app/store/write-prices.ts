@@ -1,4 +1,5 @@
 import { absurdUsd } from '~/domain/fill-value'
+import { perpVenueFacts } from '~/domain/perp-venue'
 import { largestJumpFraction, leastPriceUsd, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from './batch'
@@ -14,7 +15,11 @@ import { updateMarketCaps } from './write-tokens'
 import { writeApiScales } from './write-ui-scales'
 
 /** Trust in each price source. The source with the lowest number wins. */
-const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price-api': 1, fill: 2 }
+const trust: Readonly<Record<PriceSource, number>> = {
+  [perpVenueFacts.drift.oracleSource]: 0,
+  'price-api': 1,
+  fill: 2,
+}
 
 /** Time without a price from a more trusted source after which a less trusted source is used, seconds. */
 const patienceSeconds = 60
@@ -36,7 +41,8 @@ const columns: readonly Column<PriceWrite>[] = [
   { name: 'displayed', type: 'bool', of: (row) => row.isPerDisplayedUnit === true },
 ]
 
-const trustOfStored = `case t.price_source when 'drift-oracle' then 0 when 'price-api' then 1 else 2 end`
+const trustCases = Object.entries(trust).map(([source, rank]) => `when '${source}' then ${rank}`)
+const trustOfStored = `case t.price_source ${trustCases.join(' ')} else ${trust.fill} end`
 
 interface AcceptedPrice extends StoredSample {
   moved: boolean

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { protocolNameIn } from './protocol-names'
 import { allowedImports, environmentReaders, type Layer, limits, packageWalls } from './rules'
 import { checkFileSize, isTest } from './sizes'
 
@@ -145,6 +146,8 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
   }
   if (ts.isBlock(node)) checkMovedKeys(node, report)
   if (isSqlText(node) && !file.startsWith('app/store/')) report(node, 'sql', 'SQL stands only in app/store')
+  const protocolName = protocolNameIn(file, node)
+  if (protocolName !== undefined) report(node, 'protocol-name', protocolName)
   if (
     ts.isJsxAttribute(node) &&
     node.name.getText(source) === 'dangerouslySetInnerHTML' &&

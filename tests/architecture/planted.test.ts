@@ -104,6 +104,36 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     lawful: `export const text = 'Select a market'`,
   },
   {
+    rule: 'protocol-name',
+    file: 'app/queries/orders.server.ts',
+    text: `export const isDca = protocol === 'jupiter-dca'`,
+    lawful: `export const isDca = isOfKind(protocol, 'dca')`,
+  },
+  {
+    rule: 'protocol-name',
+    file: 'app/store/read-orders.ts',
+    text: `export const text = \`select key from fill where at > \${at} and protocol = 'kamino-limit'\``,
+    lawful: `export const text = \`select key from fill where at > \${at} and \${eventVenueIs('kamino')}\``,
+  },
+  {
+    rule: 'protocol-name',
+    file: 'app/store/read-orders.ts',
+    text: `export const text = \`select key from limit_order where venue = 'kamino' and key > \${key}\``,
+    lawful: `export const text = \`select key from limit_order where \${venueIs('kamino')} and key > \${key}\``,
+  },
+  {
+    rule: 'protocol-name',
+    file: 'app/protocols/jupiter-limit/index.ts',
+    text: `export const source = 'events:jupiter-limit-v1'`,
+    lawful: `export const source = 'events:jupiter-limit'`,
+  },
+  {
+    rule: 'protocol-name',
+    file: 'app/indexer/sources/events.ts',
+    text: `export interface Fill { protocol: 'drift-perps' }`,
+    lawful: `export { driftProgramId } from '~/protocols/drift-perps/layout'`,
+  },
+  {
     rule: 'moved-key',
     file: 'app/lib/recent.ts',
     text: 'export function touch(key: string) {\n  entries.delete(key)\n  entries.set(key, now())\n}',

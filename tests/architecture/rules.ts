@@ -158,6 +158,17 @@ export const environmentReaders: readonly string[] = [
   'sdk/typescript/examples/connect.ts',
 ]
 
+/**
+ * Files in `app` that may contain the id of any protocol. The folder of a protocol may contain its own id.
+ * All other code gets ids from the facts of the protocols, so that a new protocol needs no search for places
+ * that compare ids.
+ */
+export const protocolNamers: readonly RegExp[] = [
+  /^app\/domain\/protocol[^/]*\.ts$/,
+  // Assigns each id to its decoder. A missing one is a type error.
+  /^app\/protocols\/registry\.ts$/,
+]
+
 /** Folders that each protocol must have, and the required files in each folder. */
 export const protocolFiles: readonly string[] = [
   'README.md',

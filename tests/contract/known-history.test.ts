@@ -85,6 +85,7 @@ const perps = [30 * hour, 60].map((ago, index) =>
 
 const fundings = [26 * hour, 2 * hour].map((ago, index) => ({
   type: 'perp-funding' as const,
+  protocol: 'drift-perps' as const,
   signature: signatureOf(`funding ${ago}`),
   instructionPath: 'log',
   eventIndex: 1,

@@ -49,6 +49,7 @@ type Action = Pick<PerpOrderAction, 'action' | 'orderId'> & Partial<PerpOrderAct
 
 const action = (of: Action): PerpOrderAction => ({
   type: 'perp-order',
+  protocol: 'drift-perps',
   signature: signatureOf(`${of.action} ${of.orderId}`),
   instructionPath: 'log',
   eventIndex: 3,

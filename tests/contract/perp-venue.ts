@@ -202,6 +202,7 @@ const fills = [
 
 const funding = (recordId: number, ago: number, rate: bigint, twap = 200n * usd) => ({
   type: 'perp-funding' as const,
+  protocol: 'drift-perps' as const,
   signature: signatureOf(`funding ${recordId}`),
   instructionPath: 'log',
   eventIndex: recordId,

@@ -72,13 +72,13 @@ const impossible = [
   /"venue": "(?:jupiter|kamino)".*"usdSpentPerMinute"/,
   // A page can start after a given order only if the list is sorted by a column that never changes. Each DCA
   // order has an opening time.
-  /keysAfterStatement.*"(?:progress|usdSpentPerMinute)"/s,
-  /keysAfterStatement.*"venue": "dca".*"createdAt".*\[null\]/s,
+  /orderKeysAfterQuery.*"(?:progress|usdSpentPerMinute)"/s,
+  /orderKeysAfterQuery.*"venue": "dca".*"createdAt".*\[null\]/s,
   // The position of an order in a list has one sort value, that of an execution has three.
-  /keysAfterStatement.*\[1, 1, 1\]/s,
-  /pageStatement.*"place": \{ values: \[(?:1|null)\]/s,
+  /orderKeysAfterQuery.*\[1, 1, 1\]/s,
+  /pageQuery.*"place": \{ values: \[(?:1|null)\]/s,
   // This statement counts only lists that are filtered.
-  /narrowedCountStatement.*"takerDirection": undefined.*"minQuoteRaw": undefined/s,
+  /narrowedCountQuery.*"takerDirection": undefined.*"minQuoteRaw": undefined/s,
 ]
 
 function callsOf(code: string, choices: SqlSite['choices']): string {

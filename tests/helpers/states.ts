@@ -182,6 +182,7 @@ export function closedEvent(over: Partial<OrderClosed> = {}): OrderClosed {
 export function perpFilledEvent(over: Partial<PerpFilled> = {}): PerpFilled {
   return {
     type: 'perp-filled',
+    protocol: 'drift-perps',
     signature: signatureOf('perp fill'),
     instructionPath: 'log',
     eventIndex: 12,
@@ -209,6 +210,7 @@ export function perpFilledEvent(over: Partial<PerpFilled> = {}): PerpFilled {
 export function perpUserState(over: Partial<PerpUserState> = {}): PerpUserState {
   return {
     kind: 'perp-user',
+    protocol: 'drift-perps',
     key: addressOf('user'),
     authority: addressOf('maker'),
     subAccountId: 0,
@@ -268,6 +270,7 @@ export function perpOrderOf(orderId: number, marketIndex: number): PerpUserState
 export function perpMarketState(over: Partial<PerpMarketState> = {}): PerpMarketState {
   return {
     kind: 'perp-market',
+    protocol: 'drift-perps',
     key: addressOf('SOL-PERP'),
     marketIndex: 0,
     name: 'SOL-PERP',
@@ -316,6 +319,7 @@ export function perpMarketState(over: Partial<PerpMarketState> = {}): PerpMarket
 export function spotMarketState(over: Partial<SpotMarketState> = {}): SpotMarketState {
   return {
     kind: 'spot-market',
+    protocol: 'drift-perps',
     key: addressOf('USDC pool'),
     marketIndex: 0,
     name: 'USDC',

@@ -11,12 +11,19 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   Map: ['new Map()'],
   ReadonlyMap: ['new Map()'],
   PagePlace: [`{ values: [1], key: 'x' }`, `{ values: [null], key: 'x' }`, `{ values: [1, 1, 1], key: 'x' }`],
+  // A search that matches many mints has other SQL than one that matches a few.
+  OrderSearch: [
+    `{ keys: ['x'], mints: ['x'] }`,
+    `{ keys: ['x'], wholeKey: 'x', mints: ['x'] }`,
+    `{ keys: ['x'], mints: Array(knownSearch.mintsLookedUp + 1).fill('x') }`,
+  ],
   Rollup: ['knownRollups.rollups.candleMinute', 'knownRollups.rollups.candleHour'],
 }
 
 /** Import statements that the source code in `constants` needs. */
 export const constantImports = `import * as knownTables from '~/store/order-table'
-import * as knownRollups from '~/store/rollups/kept'`
+import * as knownRollups from '~/store/rollups/kept'
+import * as knownSearch from '~/store/read-order-sql'`
 
 /**
  * Returns sample values of a type as source code. They cover everything that can change the SQL: each literal

@@ -33,5 +33,5 @@ export function nameOfSource(source: string): string {
 function nameOfProgram(program: string): string {
   const id = protocolIds.find((known) => known === program)
   if (id === undefined) return program
-  return id.endsWith('-v1') ? `${protocolFacts[id].label} v1` : protocolFacts[id].label
+  return protocolFacts[id].programLabel
 }

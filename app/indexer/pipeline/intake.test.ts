@@ -118,6 +118,7 @@ test.each([
   slotClock.anchor(1_100, nowSeconds)
   const event: ChainEvent = {
     type: 'perp-funding',
+    protocol: 'drift-perps',
     signature: transaction.signature,
     instructionPath: 'log',
     eventIndex: 1,
@@ -160,6 +161,7 @@ test('counts accounts and transactions that can’t be decoded for their program
 
 const user: PerpUserState = {
   kind: 'perp-user',
+  protocol: 'drift-perps',
   key: trustedAddress('11111111111111111111111111111112'),
   authority: trustedAddress('11111111111111111111111111111113'),
   subAccountId: 0,

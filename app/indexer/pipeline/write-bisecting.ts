@@ -1,4 +1,4 @@
-import type { ProtocolId } from '~/domain/protocol'
+import { protocolOfState } from '~/domain/account-change'
 import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch'
 import { BatchRejected } from '~/store/batch'
 import { emptyBatch, rowsOf } from './batch-rows'
@@ -79,13 +79,13 @@ export function poisonRowOf(
   if (closed) return [{ protocol: closed.protocol, source: closed.key, reason, bytes, slot: closed.slot }]
   const [event] = events
   if (event === undefined) return []
-  const protocol = 'protocol' in event ? event.protocol : 'drift-perps'
   return [
-    { protocol, source: `${event.signature} ${event.instructionPath}`, reason, bytes, slot: event.slot },
+    {
+      protocol: event.protocol,
+      source: `${event.signature} ${event.instructionPath}`,
+      reason,
+      bytes,
+      slot: event.slot,
+    },
   ]
-}
-
-function protocolOfState(state: Batch['accounts'][number]['state']): ProtocolId {
-  if ('protocol' in state) return state.protocol
-  return state.kind === 'mint' || state.kind === 'token-metadata' ? 'spl-token' : 'drift-perps'
 }

@@ -69,7 +69,7 @@ function comingAgain({ batch, error }: PoisonRow): readonly MissingWrite[] {
   if (error instanceof BatchRejected) return []
   return batch.events.map((event) => ({
     kind: 'missing',
-    source: `events:${'protocol' in event ? event.protocol : 'drift-perps'}`,
+    source: `events:${event.protocol}`,
     signature: event.signature,
     reason: describeError(error).slice(0, 500),
     attempts: attemptsBefore,

@@ -1,6 +1,6 @@
 import { type PerpMarketState, priceScale } from '~/domain/perp'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
-import { driftStatuses } from '~/domain/perp-venue'
+import { perpFactsOf } from '~/domain/perp-venue'
 import { priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { AccountWrite, PriceWrite } from '~/store/batch'
@@ -24,7 +24,7 @@ export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite
     mint,
     priceUsd: marketPriceUsd / tokens,
     at: Math.min(at, state.oracleAt),
-    source: 'drift-oracle',
+    source: perpFactsOf(state.protocol).oracleSource,
   }))
 }
 
@@ -33,8 +33,9 @@ export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite
  * active.
  */
 function isAtWork(market: PerpMarketState, at: UnixSeconds): boolean {
+  const { active } = perpFactsOf(market.protocol).statuses
   return (
-    driftStatuses.active.includes(market.status) &&
+    active.includes(market.status) &&
     market.oraclePriceRaw > 0n &&
     market.oracleIsValid &&
     at - market.oracleAt <= priceFreshSeconds &&

@@ -1,4 +1,5 @@
 import type { Address } from '~/domain/ids'
+import { soleProtocolOf } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
 import { createNotifier } from '~/lib/notifier'
 import type { HttpSource } from '~/solana/http-source'
@@ -53,6 +54,7 @@ const verifiedEveryMs = 60 * 60_000
 export function createTokensSource(options: TokensSourceOptions): TokensSource {
   const { rpc, http, api, intake, pipeline, clock, loop } = options
   const stopping = new AbortController()
+  const tokenProtocol = soleProtocolOf('token')
   const fresh = createNotifier()
   const described = createNotifier()
   const known = new Set<Address>()
@@ -97,7 +99,7 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     const { slot, accounts } = await rpc.call(multipleAccountsCall(keys))
     for (const account of accounts) {
       if (account && account !== 'unreadable')
-        intake.acceptAccount(account, slot, { programId: account.owner, protocol: 'spl-token' })
+        intake.acceptAccount(account, slot, { programId: account.owner, protocol: tokenProtocol })
     }
     counters.mints += batch.length
     missing = missing.slice(batch.length)

@@ -4,7 +4,7 @@ import type { AddressReader } from '~/solana/address-reader'
 import { i64At, i128At, u64At, u128At, viewOf } from '~/solana/byte-reader'
 import { corrupt, type Decoded, ok } from '../protocol'
 import { fixedTextAt, isTime, secondsAt } from './fields'
-import { perpMarketLayout as at, nameLength, variantCounts } from './layout'
+import { perpMarketLayout as at, driftProtocol, nameLength, variantCounts } from './layout'
 
 /** Decodes a PerpMarket account. The caller must have checked the discriminator. */
 export function decodePerpMarket(
@@ -59,6 +59,7 @@ const largestCount = 2 ** 31 - 1
 function readState(key: Address, name: string, view: DataView, addressAt: AddressReader): PerpMarketState {
   return {
     kind: 'perp-market',
+    protocol: driftProtocol,
     key,
     marketIndex: view.getUint16(at.marketIndex, true),
     name,

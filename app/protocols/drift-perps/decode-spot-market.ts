@@ -4,7 +4,7 @@ import type { AddressReader } from '~/solana/address-reader'
 import { i64At, u128At, viewOf } from '~/solana/byte-reader'
 import { corrupt, type Decoded, ok } from '../protocol'
 import { fixedTextAt } from './fields'
-import { spotMarketLayout as at, nameLength, variantCounts } from './layout'
+import { spotMarketLayout as at, driftProtocol, nameLength, variantCounts } from './layout'
 
 /** Decodes a SpotMarket account. The caller must have checked the discriminator. */
 export function decodeSpotMarket(
@@ -20,6 +20,7 @@ export function decodeSpotMarket(
   if (decimals > scaleDigits) return corrupt(`mint has ${decimals} decimals`)
   return ok({
     kind: 'spot-market',
+    protocol: driftProtocol,
     key,
     marketIndex: view.getUint16(at.marketIndex, true),
     name: fixedTextAt(data, at.name, nameLength),

@@ -7,6 +7,7 @@ import { findImpossibleOrder, readOrder } from './decode-order'
 import { fixedTextAt } from './fields'
 import {
   userLayout as at,
+  driftProtocol,
   nameLength,
   openOrderStatus,
   orderLayout,
@@ -33,6 +34,7 @@ export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressRea
     return corrupt('two balances in one spot market')
   return ok({
     kind: 'perp-user',
+    protocol: driftProtocol,
     key,
     authority: addressAt(view, at.authority),
     subAccountId: view.getUint16(at.subAccountId, true),

@@ -168,6 +168,7 @@ test('reads funding updates after `Program data:`', () => {
   expect(readEvents(transactionWith(logs, { blockTime: null }), readAddress).events).toEqual([
     {
       type: 'perp-funding',
+      protocol: 'drift-perps',
       signature: '5'.repeat(88),
       instructionPath: 'log',
       eventIndex: 1,

@@ -5,6 +5,7 @@ import { decodeAccount } from './decode'
 import {
   accountDiscriminators,
   driftProgramId,
+  driftProtocol,
   perpMarketLayout,
   spotMarketLayout,
   userLayout,
@@ -43,7 +44,7 @@ const accountFamilies: readonly AccountFamily[] = [
  */
 export function createDriftPerps(addressAt: AddressReader): Protocol {
   return {
-    id: 'drift-perps',
+    id: driftProtocol,
     programIds: [driftProgramId],
     accountFamilies,
     decodeAccount: (key, owner, data) => decodeAccount(key, owner, data, addressAt),

@@ -1,11 +1,14 @@
 import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 
+/** Id of the protocol that this folder decodes. */
+export const driftProtocol = 'drift-perps'
+
 /**
  * Program of Drift v2. Its successor Velocity has the same discriminators but different layouts, so Sextant
  * only decodes accounts whose owner is this program.
  */
-export const [driftProgramId] = protocolFacts['drift-perps'].programIds
+export const [driftProgramId] = protocolFacts[driftProtocol].programIds
 
 /**
  * Discriminator of each account type: the first eight bytes of sha256("account:" + name). An account begins

@@ -6,6 +6,7 @@ import type { EventPlace } from '../collect-events'
 import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import type { DriftEvent } from './decode-event'
 import { toDirection, toMarketType } from './decode-order'
+import { driftProtocol } from './layout'
 
 /**
  * Price and terms of the orders that a transaction places, by user and order id. Order records contain price
@@ -77,6 +78,7 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): 
   }
   return ok({
     type: 'perp-filled',
+    protocol: driftProtocol,
     marketIndex: fields.marketIndex,
     marketType: toMarketType(fields.marketType),
     fillRecordId,
@@ -111,6 +113,7 @@ function normalizeAction(
   const record = placed.get(orderKey(order.user, order.orderId))
   return ok({
     type: 'perp-order',
+    protocol: driftProtocol,
     user: order.user,
     orderId: order.orderId,
     direction: order.direction,
@@ -152,6 +155,7 @@ function makerOrder(fields: Fields<'OrderActionRecord'>) {
 function normalizeFunding(fields: Fields<'FundingRateRecord'>, place: EventPlace): Decoded<ChainEvent> {
   return ok({
     type: 'perp-funding',
+    protocol: driftProtocol,
     marketIndex: fields.marketIndex,
     recordId: fields.recordId,
     fundingRateRaw: fields.fundingRate,

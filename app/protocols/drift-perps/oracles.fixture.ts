@@ -144,6 +144,7 @@ function variant(names: readonly string[], oracle: Variant): number {
 export function tellUser(oracle: UserOracle) {
   return {
     kind: 'perp-user',
+    protocol: 'drift-perps',
     authority: oracle.authority,
     subAccountId: oracle.subAccountId,
     name: oracle.name,
@@ -210,6 +211,7 @@ function spotPositionOf(oracle: SpotPositionOracle) {
 export function tellMarket({ amm, ...oracle }: MarketOracle) {
   return {
     kind: 'perp-market',
+    protocol: 'drift-perps',
     marketIndex: oracle.marketIndex,
     name: oracle.name,
     status: variant(variantsOf.status, oracle.status),
@@ -253,6 +255,7 @@ export function tellMarket({ amm, ...oracle }: MarketOracle) {
 export function tellSpotMarket(oracle: SpotMarketOracle) {
   return {
     kind: 'spot-market',
+    protocol: 'drift-perps',
     marketIndex: oracle.marketIndex,
     name: oracle.name,
     mint: oracle.mint,

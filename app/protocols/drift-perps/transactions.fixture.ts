@@ -90,6 +90,7 @@ export const placeAndTake: TransactionFixture = {
     {
       ...place,
       type: 'perp-order',
+      protocol: 'drift-perps',
       eventIndex: 2,
       action: 'place',
       user: taker,
@@ -113,6 +114,7 @@ export const placeAndTake: TransactionFixture = {
     {
       ...place,
       type: 'perp-filled',
+      protocol: 'drift-perps',
       eventIndex: 4,
       fillRecordId: 236_233n,
       baseRaw: 171_000_000_000n,

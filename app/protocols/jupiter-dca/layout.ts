@@ -3,8 +3,11 @@ import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 import { layOut, type StructOf } from '~/solana/struct'
 
+/** Id of the protocol that this folder decodes. */
+export const dcaProtocol = 'jupiter-dca'
+
 /** The DCA program. */
-export const dcaProgramId = protocolFacts['jupiter-dca'].programIds[0]
+export const dcaProgramId = protocolFacts[dcaProtocol].programIds[0]
 
 export const dcaDiscriminator = hexBytes('525d5a7f2865919a')
 

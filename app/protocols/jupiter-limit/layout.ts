@@ -3,8 +3,11 @@ import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 import { layOut, type StructOf } from '~/solana/struct'
 
+/** Id of the protocol that this folder decodes. */
+export const limitProtocol = 'jupiter-limit'
+
 /** Program id of Jupiter limit orders, version 2. */
-export const limitProgramId = protocolFacts['jupiter-limit'].programIds[0]
+export const limitProgramId = protocolFacts[limitProtocol].programIds[0]
 
 /**
  * Discriminator of `Order` accounts. Version 1 of the program and Kamino use the same discriminator, so only

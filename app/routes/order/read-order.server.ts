@@ -6,6 +6,7 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts
 import type { PolledResult } from '~/contracts/panel'
 import { perpOrderDetailToWire, perpOrderFillsToWire } from '~/contracts/perp-order'
 import { tokenToWire } from '~/contracts/token'
+import { orderVenueOf } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
 import { parseOrderKey } from '~/domain/order-key'
 import { topicOfDex } from '~/domain/order-kind'
@@ -35,7 +36,7 @@ export async function readOrder(
  * unknown key, it is all venues, because only their data together shows that no order has this key.
  */
 function sourcesOfOrder(found: OrderDetails | null | undefined): readonly StreamTopic[] {
-  return found?.dex === undefined ? allVenues : [topicOfDex[found.dex]]
+  return found?.dex === undefined ? allVenues : [topicOfDex(found.dex)]
 }
 
 type Queries = PageContext['queries']
@@ -47,7 +48,7 @@ async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | 
   }
   if (limit !== undefined) {
     const fills = await readFills(queries, key)
-    return limit.protocol === 'kamino-limit'
+    return orderVenueOf(limit.protocol) === 'kamino'
       ? { dex: 'Kamino', order: kaminoOrderToWire(limit), fills }
       : { dex: 'Jupiter Limit', order: limitOrderToWire(limit), fills }
   }

@@ -6,6 +6,7 @@ import { traderCard } from '~/components/summary-card/trader-card'
 import type { PageContext } from '~/context.server'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
 import { perpOrderDetailToWire } from '~/contracts/perp-order'
+import { orderVenueOf } from '~/domain/identity-view'
 import { parseOrderKey } from '~/domain/order-key'
 import { type DexLabel, topicOfDex } from '~/domain/order-kind'
 import { allVenues } from '~/domain/panel-view'
@@ -19,7 +20,7 @@ export function readPreview(context: PageContext, kind: PreviewKind, id: string)
   if (kind === 'trader') return loadPolled(context, allVenues, readTrader(queries, id), (card) => card)
   return loadPolled(
     context,
-    (found) => (found ? [topicOfDex[found.dex]] : allVenues),
+    (found) => (found ? [topicOfDex(found.dex)] : allVenues),
     readOrder(queries, id),
     (found) => found?.card,
   )
@@ -47,7 +48,7 @@ async function readOrder(queries: Queries, id: string): Promise<FoundOrder | und
   })
   if (dca !== undefined) return foundOn('Jupiter DCA', dcaOrderToWire(dca))
   if (limit === undefined) return undefined
-  return limit.protocol === 'kamino-limit'
+  return orderVenueOf(limit.protocol) === 'kamino'
     ? foundOn('Kamino', kaminoOrderToWire(limit))
     : foundOn('Jupiter Limit', limitOrderToWire(limit))
 }

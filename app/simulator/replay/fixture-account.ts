@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Address, trustedAddress } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
-import { protocolFacts } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import { encodeBase58 } from '~/lib/base58'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { dcaProgramId, dcaProtocol } from '~/protocols/jupiter-dca/layout'
+import { limitProgramId, limitProtocol } from '~/protocols/jupiter-limit/layout'
+import { limitV1ProgramId } from '~/protocols/jupiter-limit-v1/layout'
+import { kaminoProgramId } from '~/protocols/kamino-limit/layout'
+import { metaplexProgramId, tokenProgramId } from '~/protocols/spl-token/layout'
 import type { LedgerAccount } from '../ledger'
 import type { FixtureRecord } from './fixture-folder'
 import { unknownSlot } from './fixture-time'
@@ -33,12 +38,6 @@ const recordSchema = z.object({
 })
 type Recorded = z.infer<typeof recordSchema>
 
-const [drift] = protocolFacts['drift-perps'].programIds
-const [dca] = protocolFacts['jupiter-dca'].programIds
-const [limitV1] = protocolFacts['jupiter-limit-v1'].programIds
-const [limitV2] = protocolFacts['jupiter-limit'].programIds
-const [kamino] = protocolFacts['kamino-limit'].programIds
-const [token, , metaplex] = protocolFacts['spl-token'].programIds
 const pythReceiver = trustedAddress('rec5EKMGg6MxZYaMdyBfgwp4d5rB9T1VQH5pJv5LtFJ')
 
 /**
@@ -46,14 +45,14 @@ const pythReceiver = trustedAddress('rec5EKMGg6MxZYaMdyBfgwp4d5rB9T1VQH5pJv5LtFJ
  * `owner`.
  */
 const ownerByKind = new Map<string, Address>([
-  ['User', drift],
-  ['PerpMarket', drift],
-  ['SpotMarket', drift],
-  ['State', drift],
-  ['Dca', dca],
-  ['Order (v2)', limitV2],
-  ['Mint', token],
-  ['Metaplex Metadata', metaplex],
+  ['User', driftProgramId],
+  ['PerpMarket', driftProgramId],
+  ['SpotMarket', driftProgramId],
+  ['State', driftProgramId],
+  ['Dca', dcaProgramId],
+  ['Order (v2)', limitProgramId],
+  ['Mint', tokenProgramId],
+  ['Metaplex Metadata', metaplexProgramId],
   ['PriceUpdateV2', pythReceiver],
 ])
 
@@ -61,11 +60,11 @@ const ownerByKind = new Map<string, Address>([
  * Owner programs by folder name and account size. They are used if a record has neither `owner` nor `kind`.
  */
 const ownerByLayout = [
-  { folder: 'kamino', byteLength: 424, owner: kamino },
-  { folder: 'jupiter-limit', byteLength: 315, owner: limitV1 },
-  { folder: 'jupiter-limit', byteLength: 372, owner: limitV2 },
-  { folder: 'jupiter-dca', byteLength: 289, owner: dca },
-] as const
+  { folder: 'kamino', byteLength: 424, owner: kaminoProgramId },
+  { folder: limitProtocol, byteLength: 315, owner: limitV1ProgramId },
+  { folder: limitProtocol, byteLength: 372, owner: limitProgramId },
+  { folder: dcaProtocol, byteLength: 289, owner: dcaProgramId },
+]
 
 export function readFixtureAccount({ name, json }: FixtureRecord): FixtureAccount {
   const parsed = recordSchema.safeParse(json)

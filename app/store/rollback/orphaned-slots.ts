@@ -1,5 +1,6 @@
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import { perpProtocol } from '../table-protocols'
 
 /** Orphaned slots, which were confirmed before another fork won. Their rows must be deleted. */
 export interface OrphanedSlots {
@@ -32,9 +33,9 @@ export interface EventTable {
 export const eventTables: readonly EventTable[] = [
   { name: 'fill', protocol: 'protocol' },
   { name: 'order_event', protocol: 'protocol' },
-  { name: 'perp_fill', protocol: `'drift-perps'` },
-  { name: 'perp_order_action', protocol: `'drift-perps'` },
-  { name: 'perp_funding', protocol: `'drift-perps'` },
+  { name: 'perp_fill', protocol: `'${perpProtocol}'` },
+  { name: 'perp_order_action', protocol: `'${perpProtocol}'` },
+  { name: 'perp_funding', protocol: `'${perpProtocol}'` },
 ]
 
 /**

@@ -2,6 +2,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { Pool } from '../pool'
+import { perpProtocol } from '../table-protocols'
 import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
 import { touchedOrders } from './reset-orders'
 
@@ -19,9 +20,11 @@ const transactionsSql = eventTables
   .join(' union ')
 
 const accountsSql = `${touchedOrders}
-  union all select key, 'drift-perps' from perp_user where slot = any($1) and 'drift-perps' = any($3)
-  union all select key, 'drift-perps' from perp_market where slot = any($1) and 'drift-perps' = any($3)
-  union all select key, 'drift-perps' from spot_market where slot = any($1) and 'drift-perps' = any($3)`
+  ${['perp_user', 'perp_market', 'spot_market'].map(perpAccounts).join(' ')}`
+
+function perpAccounts(table: string): string {
+  return `union all select key, '${perpProtocol}' from ${table} where slot = any($1) and '${perpProtocol}' = any($3)`
+}
 
 /** Reads the transactions and accounts that have rows in the given slots. */
 export async function readSlotRows(pool: Pool, orphaned: OrphanedSlots): Promise<SlotRows> {

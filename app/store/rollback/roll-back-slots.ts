@@ -1,3 +1,4 @@
+import { protocolFacts } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import { addKnownFills } from '../add-fills'
 import type { ChangeSet } from '../change-set'
@@ -35,7 +36,9 @@ export async function rollBackSlots(
   )
   await removeOrderEvents(client, rolledBack)
   const keys = orders.map(({ key }) => key)
-  const refilledKeys = orders.filter(({ protocol }) => protocol === 'kamino-limit').map(({ key }) => key)
+  const refilledKeys = orders
+    .filter(({ protocol }) => protocolFacts[protocol].countsFills)
+    .map(({ key }) => key)
   const forgotten = await forgetFillInputs(client, refilledKeys, Math.min(...slots))
   const found = await findFillInputs(client, refilledKeys)
   const { revisions } = await revalueFills(client, [...forgotten, ...found])

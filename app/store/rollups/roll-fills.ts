@@ -3,6 +3,7 @@ import type { UnixSeconds } from '~/domain/time'
 import { venueOf } from '../change-set'
 import { type Column, columnArrays, unnestColumns } from '../columns'
 import type { Client } from '../pool'
+import { venueIs } from '../table-protocols'
 import { bucketOf, isWorthWriting, type Rollup, rollups } from './kept'
 
 /** The fields of a spot execution that rollups need. The field names are the names of the table's columns. */
@@ -110,7 +111,7 @@ const fillRollups: readonly FillRollup[] = [
   },
   {
     rollup: rollups.orderVolumeHour,
-    from: `(select * from moved where venue = 'kamino')`,
+    from: `(select * from moved where ${venueIs('kamino')})`,
     keys: ['venue', 'order_key'],
     ...executions,
   },

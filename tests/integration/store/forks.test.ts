@@ -65,6 +65,7 @@ const dca = { protocol: 'jupiter-dca', order: addressOf('dca'), remainingInputRa
 function placed(slot: number, orderId: number): ChainEvent {
   return {
     type: 'perp-order',
+    protocol: 'drift-perps',
     action: 'place',
     signature: signatureOf(`place ${orderId}`),
     instructionPath: 'log',

@@ -158,6 +158,7 @@ test('an open perp order has its placement time, in any order of arrival of acco
   const { pool, writer } = await openStore()
   const place = (orderId: number, when: number) => ({
     type: 'perp-order' as const,
+    protocol: 'drift-perps' as const,
     action: 'place' as const,
     signature: perpFilledEvent().signature,
     instructionPath: 'log',

@@ -61,6 +61,7 @@ const everything: Batch = batchOf({
     perpFilledEvent(),
     {
       type: 'perp-order',
+      protocol: 'drift-perps',
       action: 'place',
       signature: signatureOf('place'),
       instructionPath: 'log',
@@ -90,6 +91,7 @@ const everything: Batch = batchOf({
     },
     {
       type: 'perp-funding',
+      protocol: 'drift-perps',
       signature: signatureOf('funding'),
       instructionPath: 'log',
       eventIndex: 4,

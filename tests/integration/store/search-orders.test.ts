@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pool } from '~/store/pool'
 import { readMatchingKeys } from '~/store/read-matching-keys'
 import { readOrderKeys, readOrderTotal } from '~/store/read-order-page'
-import { mintsLookedUp, type OrderListShape } from '~/store/read-order-sql'
+import type { OrderList } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 
@@ -47,24 +47,17 @@ afterAll(() => database.drop())
 /** Searches a list for a string. Returns the result with PostgreSQL's query plans. */
 async function search(text: string) {
   const searchMints = await readMatchingMints(watched, text)
-  const values = { now: 0, searchKeys: [], searchMints }
-  const shape: OrderListShape = {
+  const list: OrderList = {
     venue: 'dca',
     filter: 'historical',
     sortField: 'createdAt',
     sortOrder: 'desc',
-    hasMint: false,
-    hasMaker: false,
-    hasSearch: true,
-    hasManyMints: searchMints.length > mintsLookedUp,
-    hasMinimum: false,
-    hasFrom: false,
-    hasBefore: false,
-    hasReach: false,
+    now: 0,
+    search: { keys: [], mints: searchMints },
   }
   asked.length = 0
-  const keys = await readOrderKeys(watched, shape, values, { limit: 3, offset: 0 })
-  const total = await readOrderTotal(watched, shape, values, 0)
+  const keys = await readOrderKeys(watched, list, { limit: 3, offset: 0 })
+  const total = await readOrderTotal(watched, list, 0)
   const plans: string[] = []
   for (const { text: sql, values: bound } of asked) {
     const { rows } = await database.pool.query(`explain ${sql}`, bound)

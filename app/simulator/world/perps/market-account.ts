@@ -1,6 +1,6 @@
 import type { Slot } from '~/domain/time'
 import { encodeAccount } from '~/protocols/drift-perps/encode'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { driftProgramId, driftProtocol } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
 import { hourOfSlot, slotsPerDay, slotsPerHour, unixTimeOfSlot } from '../world-time'
 import { oracleTwap } from './funding'
@@ -87,6 +87,7 @@ export class MarketFile {
     const expired = isExpired(market)
     return {
       kind: 'perp-market',
+      protocol: driftProtocol,
       key: market.key,
       marketIndex: market.index,
       name: market.name,

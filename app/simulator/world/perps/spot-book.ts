@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { encodeAccount } from '~/protocols/drift-perps/encode'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { driftProgramId, driftProtocol } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
 import type { Rewrite } from './market-book'
 import { marketStatus } from './market-facts'
@@ -44,6 +44,7 @@ function encodeSpotMarket(scene: PerpScene, market: SpotMarket, slot: Slot): Led
   const { depositInterestRaw, borrowInterestRaw } = interestAt(totals, slot)
   const data = encodeAccount({
     kind: 'spot-market',
+    protocol: driftProtocol,
     key: market.key,
     marketIndex: market.index,
     name: market.name,

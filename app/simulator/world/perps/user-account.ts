@@ -1,7 +1,7 @@
 import type { PerpOrderState, PerpPositionState } from '~/domain/perp'
 import type { Slot } from '~/domain/time'
 import { encodeAccount } from '~/protocols/drift-perps/encode'
-import { driftProgramId, userLayout } from '~/protocols/drift-perps/layout'
+import { driftProgramId, driftProtocol, userLayout } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
 import { hourOfSlot } from '../world-time'
 import type { PerpMarket } from './markets'
@@ -33,6 +33,7 @@ export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile,
   const purse = purseOf(scene.seed, user, lastSlot)
   const data = encodeAccount({
     kind: 'perp-user',
+    protocol: driftProtocol,
     key: user.key,
     authority: user.authority,
     subAccountId: 0,

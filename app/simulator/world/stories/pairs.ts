@@ -1,4 +1,4 @@
-import { protocolFacts } from '~/domain/protocol'
+import { token2022ProgramId } from '~/protocols/spl-token/layout'
 import type { RandomStream } from '../random'
 import type { WorldToken } from '../tokens/token'
 import type { TokenCatalog } from '../tokens/token-catalog'
@@ -18,10 +18,8 @@ export function formOfPair({ input, output }: Pair): string {
   return `, ${isNewerSold ? 'Token-2022' : 'Token'} for ${isNewerBought ? 'Token-2022' : 'Token'}`
 }
 
-const [, token2022Program] = protocolFacts['spl-token'].programIds
-
 function isToken2022({ tokenProgram }: WorldToken): boolean {
-  return tokenProgram === token2022Program
+  return tokenProgram === token2022ProgramId
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/ids'
-import { protocolFacts } from '~/domain/protocol'
+import { token2022ProgramId, tokenProgramId } from '~/protocols/spl-token/layout'
 import { randomAddress, vanityAddress } from '../addresses'
 import type { Temper } from '../prices/asset-facts'
 import type { PriceBook } from '../prices/price-book'
@@ -12,8 +12,6 @@ import {
   validatorNames,
 } from './invented-names'
 import type { WorldToken } from './token'
-
-const [tokenProgram, token2022Program] = protocolFacts['spl-token'].programIds
 
 /** Number of invented tokens, in addition to the known and the hostile ones. */
 const inventedCount = 640
@@ -115,7 +113,7 @@ function realize(idea: Idea, random: RandomStream, book: PriceBook): WorldToken 
   const token2022 = random.happens(0.08)
   return {
     mint: idea.mint,
-    tokenProgram: token2022 ? token2022Program : tokenProgram,
+    tokenProgram: token2022 ? token2022ProgramId : tokenProgramId,
     decimals: idea.decimals,
     name: idea.name,
     symbol: idea.symbol,

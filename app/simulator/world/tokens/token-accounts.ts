@@ -1,13 +1,11 @@
 import type { Address } from '~/domain/ids'
-import { protocolFacts } from '~/domain/protocol'
 import { encodeAccount } from '~/protocols/spl-token/encode'
+import { metaplexProgramId } from '~/protocols/spl-token/layout'
 import { metadataAddress } from '~/solana/metadata-address'
 import type { LedgerAccount } from '../../ledger'
 import { namedAddress } from '../addresses'
 import type { WorldToken } from './token'
 import type { TokenCatalog } from './token-catalog'
-
-const [, , metaplexProgram] = protocolFacts['spl-token'].programIds
 
 /** Token-2022 extensions of a mint that contains its own metadata: the metadata pointer and the metadata. */
 const metadataExtensions = [18, 19]
@@ -55,7 +53,7 @@ export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenA
   const metadataOf = (key: Address, token: WorldToken): LedgerAccount | undefined => {
     if (token.metadataIn !== 'metaplex') return undefined
     const data = encodeMetadata(key, token, issuer)
-    return { key, owner: metaplexProgram, lamports: metadataRentLamports, data, slot: createdSlot }
+    return { key, owner: metaplexProgramId, lamports: metadataRentLamports, data, slot: createdSlot }
   }
 
   return {
@@ -68,7 +66,7 @@ export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenA
     },
     *ownedBy(program) {
       for (const token of catalog.all) if (token.tokenProgram === program) yield mintOf(token)
-      if (program !== metaplexProgram) return
+      if (program !== metaplexProgramId) return
       for (const [key, token] of metadataOwners()) {
         const account = metadataOf(key, token)
         if (account) yield account

@@ -1,5 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/ids'
-import { protocolFacts } from '~/domain/protocol'
+import { token2022ProgramId, tokenProgramId } from '~/protocols/spl-token/layout'
 import { namedAddress } from '../addresses'
 import type { PriceBook } from '../prices/price-book'
 import { createWeightedPick, RandomStream, seedOf } from '../random'
@@ -7,8 +7,6 @@ import { type HostileToken, hostileTokens } from './hostile-tokens'
 import { inventTokens } from './invented-tokens'
 import { type KnownToken, knownTokens } from './known-tokens'
 import type { WorldToken } from './token'
-
-const [tokenProgram, token2022Program] = protocolFacts['spl-token'].programIds
 
 /** All tokens of the world: known ones first, then invented ones, then hostile ones. */
 export interface TokenCatalog {
@@ -48,7 +46,7 @@ function realizeKnown(token: KnownToken, index: number, book: PriceBook): WorldT
   const asset = book.assetOf(token.asset)
   return {
     mint: trustedAddress(token.mint),
-    tokenProgram: token.token2022 ? token2022Program : tokenProgram,
+    tokenProgram: token.token2022 ? token2022ProgramId : tokenProgramId,
     decimals: token.decimals,
     name: token.name,
     symbol: token.symbol,
@@ -72,7 +70,7 @@ function realizeHostile(token: HostileToken, index: number, seed: number, book: 
   const decimals = inMint ? 9 : 6
   return {
     mint: namedAddress(seed, `hostile ${token.label}`),
-    tokenProgram: inMint ? token2022Program : tokenProgram,
+    tokenProgram: inMint ? token2022ProgramId : tokenProgramId,
     decimals,
     name: token.name,
     symbol: token.symbol,
