@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { RequestHeaders } from '~/auth/request-signs.server'
-import type { RenderedResult } from './endpoint.server'
 import { matchesTag } from './etag.server'
 import { type HeaderList, headerPairs } from './header-list'
+import type { RenderedResult } from './rendered-result.server'
 
 /**
  * An incoming API call. This type replaces the web `Request`, because creating a `Request` costs more than

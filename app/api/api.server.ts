@@ -1,13 +1,9 @@
 import type { Access } from '~/auth/access.server'
-import type { DataSource } from '~/domain/panel-view'
-import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { trimEndChar } from '~/lib/trim-end-char'
-import type { ChangeReader } from '~/live/changed-rows.server'
-import type { Live } from '~/live/live.server'
-import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import { type Counted, limitHeaders, refusalOf, uncheckedKey } from './admission.server'
+import type { ApiOptions } from './api-options.server'
 import { isHealthPath, servicePaths } from './api-paths.server'
 import {
   type ApiCall,
@@ -38,18 +34,6 @@ export type Api = (call: ApiCall) => Promise<ApiResponse>
  * address is unknown share one rate limit.
  */
 export type ApiHandler = (request: Request, socketAddress?: string) => Promise<Response>
-
-export interface ApiOptions {
-  readonly queries: Queries
-  readonly live: Live
-  readonly changes: ChangeReader
-  readonly access: Access
-  readonly source: DataSource
-  /** Origin of this installation. It is used in the OpenAPI document. */
-  readonly publicUrl: string
-  readonly clock: Clock
-  readonly log: Log
-}
 
 /** Maximum length of a URL, characters. */
 export const longestUrl = 8_192

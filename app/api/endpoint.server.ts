@@ -6,7 +6,7 @@ import { type Plan, reachDaysOf } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
-import { type HeaderList, headerList } from './header-list'
+import { headerList } from './header-list'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
 import { ignoredParameters } from './ignored-parameters.server'
@@ -15,6 +15,7 @@ import { pageLinks } from './page-links.server'
 import { createRequestParser, invalidParameters, queryParameterNames } from './parse-request.server'
 import type { Problem } from './problem.server'
 import { formHeaders, type Rendered } from './render.server'
+import type { RenderedResult, WrittenHeaders } from './rendered-result.server'
 import { createFormParser, createRenderer, type ResponseForm } from './response-form.server'
 
 /** Context of a call. It contains the queries and the caller's plan. */
@@ -41,20 +42,6 @@ export interface ParsedRequest {
    * `since` with every request.
    */
   readonly isRepeatable: boolean
-}
-
-export interface RenderedResult {
-  readonly rendered: Rendered
-  readonly written: WrittenHeaders
-}
-
-/** HTTP headers of a result. As long as the headers are unchanged, the same object is returned. */
-export interface WrittenHeaders {
-  /** Headers of every response, with or without a body. */
-  readonly headers: HeaderList
-  /** Additional headers of responses with a body. */
-  readonly ofBody: HeaderList
-  readonly contentType: string
 }
 
 /** Handles the requests for one path. */

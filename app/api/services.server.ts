@@ -1,6 +1,6 @@
 import { requireJson } from './accept.server'
 import { type Counted, requireStreamSlot } from './admission.server'
-import type { ApiOptions } from './api.server'
+import type { ApiOptions } from './api-options.server'
 import { documentPaths } from './api-paths.server'
 import type { ApiCall } from './api-response.server'
 import { decodedPath } from './find-endpoint.server'

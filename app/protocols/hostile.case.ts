@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ProtocolSubject } from './contract.case'
 import { createHostileInput, type HostileInput } from './hostile-input.fixture'
 import type { Decoded } from './protocol'
+import type { ProtocolSubject } from './protocol-subject.fixture'
 
 const randomInputs = 100_000
 const mutatedInputs = 10_000

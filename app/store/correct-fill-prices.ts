@@ -1,9 +1,10 @@
 import type { UnixSeconds } from '~/domain/time'
 import { cellOf } from './past-cells'
+import type { PastPrice } from './past-price'
 import type { Client } from './pool'
 import { reshapeCandles, type StoredSample } from './rollups/roll-candles'
 import { readSamples, type SampleWindow } from './sample-windows'
-import { believedOf, type PastPrice, sampleOf, writePastPrices } from './write-past-prices'
+import { believedOf, sampleOf, writePastPrices } from './write-past-prices'
 
 /**
  * Reads the prices that executions of these mints in these time windows imply with their current values. The

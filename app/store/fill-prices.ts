@@ -7,11 +7,12 @@ import type { ChangeSet } from './change-set'
 import { correctFillPrices } from './correct-fill-prices'
 import { askedOf, type ValuedFill } from './insert-fills'
 import { dcaTable, limitTable } from './order-table'
+import type { PastPrice } from './past-price'
 import type { Client } from './pool'
 import { readPriceBook } from './price-book'
 import type { StoredSample } from './rollups/roll-candles'
 import { joinTimes, type SampleWindow } from './sample-windows'
-import { type PastPrice, writePastPrices } from './write-past-prices'
+import { writePastPrices } from './write-past-prices'
 import { writePrices } from './write-prices'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mints } from '~/domain/mints'
 import { settleCells } from './past-cells'
-import type { PastPrice } from './write-past-prices'
+import type { PastPrice } from './past-price'
 
 const now = 10_000_000
 /** Start of a five-minute cell in the time range in which samples are thinned. */

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '~/domain/time'
+import type { PastPrice } from './past-price'
 import { sampleSpacingSeconds, thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
 import { firstAfter, type KnownSample, type SamplesByMint, type SampleWindow } from './sample-windows'
-import type { PastPrice } from './write-past-prices'
 
 /** Changes to make to the stored samples when past prices arrive. */
 export interface SettledCells {

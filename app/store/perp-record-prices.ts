@@ -4,8 +4,8 @@ import { priceScale } from '~/domain/perp'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
 import { driftStatuses } from '~/domain/perp-venue'
 import { type Seen, timeOf } from './insert-once'
+import type { PastPrice } from './past-price'
 import type { Client } from './pool'
-import type { PastPrice } from './write-past-prices'
 
 /** A stored record of a perp execution or order. */
 type PerpRecord = Seen<PerpFilled | PerpOrderAction>

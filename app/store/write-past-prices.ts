@@ -1,24 +1,11 @@
-import type { Address } from '~/domain/ids'
 import { largestJumpFraction, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { settleCells } from './past-cells'
+import type { PastPrice } from './past-price'
 import type { Client } from './pool'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample-windows'
-
-/** A price that follows from a transaction, at the time of that transaction. */
-export interface PastPrice {
-  readonly mint: Address
-  readonly at: UnixSeconds
-  /** Price in USD per unscaled unit, above 0 and below 1e12. */
-  readonly priceUsd: number
-  /**
-   * Origin of the price. The price is either the oracle price in a record of Drift, or the execution price of
-   * a spot order.
-   */
-  readonly source: 'drift-record' | 'fill'
-}
 
 const columns: readonly Column<PastPrice>[] = [
   { name: 'mint', type: 'plain', of: (price) => price.mint },

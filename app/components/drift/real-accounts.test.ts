@@ -16,7 +16,7 @@ import {
   rankByRisk,
   riskReasonsOf,
 } from '~/domain/perp-rankings'
-import type { AccountFixture } from '~/protocols/contract.case'
+import type { AccountFixture } from '~/protocols/protocol-subject.fixture'
 import { driftPerps } from '~/protocols/drift-perps'
 import { marketFixtures, userFixtures } from '~/protocols/drift-perps/accounts.fixture'
 import { toPerpMarketView } from '~/queries/perp-views.server'

@@ -1,4 +1,4 @@
-import type { PriceChartView } from './price-series'
+import type { PriceChartView } from './price-chart-view'
 
 /** Returns whether two views of a chart differ only in the values of the last candle. */
 export function hasOnlyMoved(before: PriceChartView, view: PriceChartView): boolean {

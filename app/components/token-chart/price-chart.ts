@@ -7,7 +7,8 @@ import {
 } from 'lightweight-charts'
 import { localChartTimes } from './chart-time'
 import { LocalTimeScale } from './local-time-scale'
-import { createPriceSeries, type PriceChartView } from './price-series'
+import type { PriceChartView } from './price-chart-view'
+import { createPriceSeries } from './price-series'
 import { priceText } from './price-text'
 
 /** A chart of prices and volumes in a box. */

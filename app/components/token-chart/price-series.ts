@@ -12,21 +12,14 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { CandleWire } from '~/contracts/candle'
-import { type ChartFrame, isGap } from '~/domain/chart-candles'
+import { isGap } from '~/domain/chart-candles'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
 import { gapStyle } from './gap-style'
 import { hasOnlyMoved } from './only-moved'
+import type { PriceChartView } from './price-chart-view'
 import { priceText } from './price-text'
 import { createPriceTicks } from './price-ticks'
-
-/** Data and choices that a chart shows. */
-export interface PriceChartView {
-  readonly bars: readonly CandleWire[]
-  readonly frame: ChartFrame
-  readonly type: ChartType
-  readonly theme: ChartTheme
-}
 
 /** Series of a chart: prices, volumes, and a line at the last price. */
 interface PriceSeriesSet {

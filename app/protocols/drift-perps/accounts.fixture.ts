@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type AccountFixture, plain } from '../contract.case'
+import { plain } from '../contract.case'
 import { address, base64 } from '../parse.fixture'
+import type { AccountFixture } from '../protocol-subject.fixture'
 import { driftProgramId } from './layout'
 import {
   type MarketFixture,

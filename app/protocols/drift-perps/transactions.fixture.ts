@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { trustedAddress, trustedSignature } from '~/domain/ids'
 import type { Transaction } from '~/solana/transaction'
-import type { TransactionFixture } from '../contract.case'
+import type { TransactionFixture } from '../protocol-subject.fixture'
 import { driftProgramId } from './layout'
 
 export interface EventFixture {

@@ -1,6 +1,7 @@
 import { readAddress } from '~/solana/address-reader'
-import { type AccountFixture, familyCase, plain, testProtocol } from '../contract.case'
+import { familyCase, plain, testProtocol } from '../contract.case'
 import { address, base64 } from '../parse.fixture'
+import type { AccountFixture } from '../protocol-subject.fixture'
 import { decodeMetadata } from './decode-metadata'
 import { decodeMint } from './decode-mint'
 import { encodeMint } from './encode'

@@ -1,6 +1,6 @@
 import { trustedAddress } from '~/domain/ids'
 import { addressBytes } from '~/solana/address-reader'
-import type { AccountFixture } from '../contract.case'
+import type { AccountFixture } from '../protocol-subject.fixture'
 import { token2022ProgramId } from './layout'
 
 /** Address of PYUSD, and an authority, for mints that the tests build. */

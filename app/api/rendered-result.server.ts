@@ -1,0 +1,17 @@
+import type { HeaderList } from './header-list'
+import type { Rendered } from './render.server'
+
+/** A rendered body with its HTTP headers. */
+export interface RenderedResult {
+  readonly rendered: Rendered
+  readonly written: WrittenHeaders
+}
+
+/** HTTP headers of a result. As long as the headers are unchanged, the same object is returned. */
+export interface WrittenHeaders {
+  /** Headers of every response, with or without a body. */
+  readonly headers: HeaderList
+  /** Additional headers of responses with a body. */
+  readonly ofBody: HeaderList
+  readonly contentType: string
+}

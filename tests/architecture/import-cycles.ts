@@ -1,0 +1,78 @@
+import ts from 'typescript'
+import { resolveTarget } from './check'
+
+/** For each file, the files that it imports. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Returns the import graph of a set of files, from path to source text. Includes `import type` and
+ * `export … from`, because a reader follows them like other imports. Leaves out `import(…)`, packages, and
+ * targets that are not in the set.
+ */
+export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
+  const graph = new Map<string, readonly string[]>()
+  for (const [file, text] of sources) {
+    const targets = specifiersOf(file, text).flatMap((specifier) => {
+      const target = resolveTarget(file, specifier)
+      return target === undefined ? [] : (fileAt(target, sources) ?? [])
+    })
+    graph.set(file, [...new Set(targets)])
+  }
+  return graph
+}
+
+function specifiersOf(file: string, text: string): readonly string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+  const specifiers: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) push(node.moduleSpecifier)
+    // `import('./x')` as a type, such as `typeof import('./x')`.
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) push(node.argument.literal)
+    ts.forEachChild(node, visit)
+  }
+  const push = (specifier: ts.Node | undefined): void => {
+    if (specifier && ts.isStringLiteralLike(specifier)) specifiers.push(specifier.text)
+  }
+  visit(source)
+  return specifiers
+}
+
+/** Returns the file that a resolved specifier names, which may omit the extension or name a folder. */
+function fileAt(target: string, sources: ReadonlyMap<string, string>): string | undefined {
+  const path = target.replace(/\.js$/, '')
+  const candidates = [target, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`]
+  return candidates.find((candidate) => sources.has(candidate))
+}
+
+/**
+ * Returns the groups of files that import each other directly or through others: the strongly connected
+ * components of the graph (Tarjan's algorithm) with more than one file, and files that import themselves.
+ * Each group is sorted by path.
+ */
+export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
+  const cycles: (readonly string[])[] = []
+  const indexes = new Map<string, number>()
+  const stack: string[] = []
+
+  /** Returns the lowest index that is reachable from a file through files that are on the stack. */
+  function visit(file: string): number {
+    const index = indexes.size
+    indexes.set(file, index)
+    const position = stack.push(file) - 1
+    const targets = graph.get(file) ?? []
+    let lowest = index
+    for (const target of targets) {
+      const known = indexes.get(target)
+      if (known === undefined) lowest = Math.min(lowest, visit(target))
+      else if (stack.includes(target)) lowest = Math.min(lowest, known)
+    }
+    if (lowest === index) {
+      const group = stack.splice(position)
+      if (group.length > 1 || targets.includes(file)) cycles.push(group.sort())
+    }
+    return lowest
+  }
+
+  for (const file of graph.keys()) if (!indexes.has(file)) visit(file)
+  return cycles
+}
