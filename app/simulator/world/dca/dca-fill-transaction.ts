@@ -1,6 +1,5 @@
 import type { Address } from '~/domain/ids'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
-import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, programs, routeSwap, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -37,7 +36,6 @@ export function draftDcaFill(order: DcaOrder, step: DcaFilled, index: number): T
   const accounts = fillAccounts(order, index)
   const { keeper } = accounts
   return {
-    form: `DCA fill${formOfPair(order.terms.pair)}`,
     feePayer: keeper,
     calls: [
       setComputeUnitPrice(25_000n),

@@ -2,7 +2,6 @@ import type { Address } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
 import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
-import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -76,7 +75,6 @@ function draftOpening(order: DcaOrder, _step: DcaOpened): TransactionDraft {
   const deposit = transferTokens(pair.input, userAta, order.inAccount, user, depositedRaw)
   const opened = eventCall(encodeDcaEventCpi('Opened', openedFields(order)))
   return {
-    form: `DCA opening${formOfPair(pair)}`,
     feePayer: user,
     calls: [
       setComputeUnitPrice(50_000n),
@@ -128,7 +126,6 @@ function draftUserClose(order: DcaOrder, step: DcaClosed): TransactionDraft {
   )
   const refund = transferTokens(pair.input, order.inAccount, userInAta, order.key, leftRaw)
   return {
-    form: `DCA closed by its user${formOfPair(pair)}`,
     feePayer: user,
     calls: [
       { instruction, name: 'CloseDca', inner: [refund, closedEvent(order, step)], computeUnits: 71_405 },
@@ -174,7 +171,6 @@ function draftKeeperClose(order: DcaOrder, step: DcaClosed, index: number): Tran
   const refund =
     leftRaw === 0n ? [] : [transferTokens(pair.input, order.inAccount, userInAta, order.key, leftRaw)]
   return {
-    form: `DCA closed by a keeper${refund.length === 0 ? '' : ' with a refund'}${formOfPair(pair)}`,
     feePayer: keeper,
     calls: [
       setComputeUnitPrice(12_000n),

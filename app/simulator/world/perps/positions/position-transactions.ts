@@ -41,7 +41,6 @@ function draftPlacing(position: Position, step: PositionPlaced, index: number): 
   const order = position.openOrderOf(taker, step.slot)
   invariant(order, 'an order being placed is open')
   return {
-    form: 'perp order',
     feePayer: taker.authority,
     calls: [setComputeUnitPrice(80_000n), placeCall(position.scene, taker, market, order, step.slot)],
     holdings: [],
@@ -86,7 +85,6 @@ function draftFill(position: Position, step: PositionFilled, index: number): Tra
     computeUnits: 236_114,
   }
   return {
-    form: maker ? 'perp match' : 'perp fill by the AMM',
     feePayer: authority,
     calls: [setComputeUnitPrice(120_000n), call],
     holdings: [],

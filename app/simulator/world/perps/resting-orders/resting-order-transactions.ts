@@ -22,7 +22,6 @@ export function draftRestingStep(resting: RestingOrder, index: number): Transact
   const { user, market } = resting.terms
   if (step.type !== 'placed') return draftAction(resting, step)
   return {
-    form: 'resting perp order',
     feePayer: user.authority,
     calls: [placeCall(resting.scene, user, market, resting.orderAfter(step), step.slot)],
     holdings: [],
@@ -44,7 +43,6 @@ function draftAction(resting: RestingOrder, step: RestingStep): TransactionDraft
     computeUnits: 31_980,
   }
   return {
-    form: `resting perp order ${step.type}`,
     feePayer,
     calls: [setComputeUnitPrice(9000n), call],
     holdings: [],
