@@ -25,7 +25,7 @@ function project(name: string, include: string[], setup: string[] = [], retry = 
 }
 
 /** Tests that compute a whole simulated world. They take half a minute, too long for `npm run check`. */
-const worlds = ['app/simulator/world-*.test.ts', 'app/simulator/world/transactions/text-forms.test.ts']
+const worlds = ['app/simulator/world-*.test.ts']
 
 const embedded = ['tests/helpers/embedded-database.setup.ts']
 const native = ['tests/helpers/native-database.setup.ts']

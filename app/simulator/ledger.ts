@@ -18,12 +18,6 @@ export interface Ledger {
   programAccounts(owner: Address): Iterable<LedgerAccount>
   transaction(signature: Signature): LedgerTransaction | undefined
   /**
-   * Returns the transaction as JSON text in the RPC encoding `json`. Only ledgers that can produce this text
-   * without building the transaction have this method. Returns `undefined` for an unknown or invalid
-   * signature.
-   */
-  transactionText?(signature: Signature): PlacedText | undefined
-  /**
    * Returns the signatures of an address, newest first. `before` and `until` are exclusive. Without `before`
    * the list starts at the newest slot.
    */
@@ -77,12 +71,6 @@ export interface SlotChange {
    */
   readonly closed: readonly Address[]
   readonly transactions: readonly LedgerTransaction[]
-}
-
-/** A transaction as JSON text in UTF-8, with its slot. */
-export interface PlacedText {
-  readonly slot: Slot
-  readonly utf8: Uint8Array
 }
 
 /** An instruction as in a compiled message, with indexes into the account keys. */

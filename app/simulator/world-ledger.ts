@@ -3,7 +3,6 @@ import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import { worldGenesis } from './genesis'
 import type { Ledger, SlotChange } from './ledger'
-import { placedTransactionJson, usualFormat } from './rpc/transaction-json'
 import { createHistory } from './world/history'
 import { createOrderRealm } from './world/order-realm'
 import { createPerpRealm } from './world/perps/perp-realm'
@@ -12,7 +11,6 @@ import { createSignatureScheme } from './world/stories/signatures'
 import { createChronicle } from './world/stories/timeline'
 import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
-import { createPrinter } from './world/transactions/text-forms'
 import { createWorld, type World } from './world/world'
 import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
@@ -88,7 +86,6 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
       yield* tokenAccounts.ownedBy(owner)
     },
     transaction: (signature: Signature) => history.transaction(signature, firstAvailableSlot(), tip),
-    transactionText: (signature: Signature) => history.transactionText(signature, firstAvailableSlot(), tip),
     signaturesFor: (address, query) => history.signatures(address, query, firstAvailableSlot(), tip),
     blockTransactions: (slot) =>
       slot > tip || slot < firstAvailableSlot() ? [] : chronicle.slot(slot).map(history.compose),
@@ -136,8 +133,7 @@ function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Sl
     ...orderBooks.map((book) => createOrderRealm(book, tip)),
   ]
   const scheme = createSignatureScheme(seed)
-  const print = createPrinter((transaction) => placedTransactionJson(transaction, usualFormat).text)
-  return { realms, chronicle, history: createHistory({ seed, books, chronicle, scheme, realms, print }) }
+  return { realms, chronicle, history: createHistory({ seed, books, chronicle, scheme, realms }) }
 }
 
 function findAccount(realms: readonly Realm[], key: Address) {

@@ -24,11 +24,13 @@ export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
 function specifiersOf(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const specifiers: string[] = []
+  // Other imports are direct children of the file, so most files need no walk through all their nodes.
+  const hasImportType = text.includes('import(')
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) push(node.moduleSpecifier)
     // `import('./x')` as a type, such as `typeof import('./x')`.
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) push(node.argument.literal)
-    ts.forEachChild(node, visit)
+    if (node === source || hasImportType) ts.forEachChild(node, visit)
   }
   const push = (specifier: ts.Node | undefined): void => {
     if (specifier && ts.isStringLiteralLike(specifier)) specifiers.push(specifier.text)

@@ -16,9 +16,9 @@ import {
   rankByRisk,
   riskReasonsOf,
 } from '~/domain/perp-rankings'
-import type { AccountFixture } from '~/protocols/protocol-subject.fixture'
 import { driftPerps } from '~/protocols/drift-perps'
 import { marketFixtures, userFixtures } from '~/protocols/drift-perps/accounts.fixture'
+import type { AccountFixture } from '~/protocols/protocol-subject.fixture'
 import { toPerpMarketView } from '~/queries/perp-views.server'
 import { findAlerts } from './market-alerts'
 import { fundingText, hourlyFundingText, priceText, ratioText, usdText } from './market-figures'

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Piece } from '../rpc/json-rpc'
 import type { HttpResponse } from './http-response'
 
 /** Size of a chunk, characters. Smaller pieces of a response are joined until they reach this size. */
@@ -22,62 +21,30 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
  * accounts of a program may exceed the maximum length of a string. A small response is sent in one piece,
  * with its length.
  */
-export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<Piece>): Promise<void> {
+export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
-  const chunk = createChunk()
+  let chunk = ''
+  const takeChunk = () => {
+    const bytes = utf8Bytes(chunk)
+    chunk = ''
+    return bytes
+  }
   let turnEndsMs = performance.now() + turnMs
   for (const piece of pieces) {
-    chunk.add(piece)
+    chunk += piece
     if (performance.now() >= turnEndsMs) {
       await nextTurn()
       turnEndsMs = performance.now() + turnMs
     }
-    if (chunk.length() < chunkCharacters) continue
+    if (chunk.length < chunkCharacters) continue
     if (!response.headersSent) response.writeHead(200, headers)
-    const flowing = response.write(chunk.take())
+    const flowing = response.write(takeChunk())
     if (!flowing) await drained(response)
     if (response.destroyed) return
   }
-  if (response.headersSent) return void response.end(chunk.take())
-  const body = chunk.take()
-  response.writeHead(200, { ...headers, 'content-length': body.length })
-  response.end(body)
-}
-
-/** Collects pieces until together they are large enough to write. */
-function createChunk() {
-  let parts: Uint8Array[] = []
-  let partsLength = 0
-  let text = ''
-
-  function add(bytes: Uint8Array): void {
-    parts.push(bytes)
-    partsLength += bytes.length
-  }
-  function endText(): void {
-    if (text !== '') add(utf8Bytes(text))
-    text = ''
-  }
-  return {
-    add(piece: Piece): void {
-      if (typeof piece === 'string') {
-        text += piece
-        return
-      }
-      endText()
-      add(piece)
-    },
-    /** Number of encoded bytes, plus the number of characters that are not encoded yet. */
-    length: () => partsLength + text.length,
-    take(): Uint8Array {
-      endText()
-      const [only] = parts
-      const whole = parts.length === 1 && only ? only : Buffer.concat(parts, partsLength)
-      parts = []
-      partsLength = 0
-      return whole
-    },
-  }
+  const rest = takeChunk()
+  if (!response.headersSent) response.writeHead(200, { ...headers, 'content-length': rest.length })
+  response.end(rest)
 }
 
 /**

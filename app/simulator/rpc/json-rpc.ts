@@ -2,20 +2,17 @@ import type { Log } from '~/lib/log'
 import { accountMethods } from './account-methods'
 import { blockMethods } from './block-methods'
 import { clusterMethods } from './cluster-methods'
-import { JsonBytes, JsonStream } from './json-text'
+import { JsonStream } from './json-text'
 import type { Method, Node } from './node'
 import { type BadRequest, errorText, type RpcBody, type RpcRequest, resultText } from './request'
 import { internalError, methodNotFound, RpcError } from './rpc-error'
 import { transactionMethods } from './transaction-methods'
 
-/** JSON text, either as a string or encoded as UTF-8. */
-export type Piece = string | Uint8Array
-
 /**
  * Handles a request body. Produces the pieces of the response only when they are needed. There are no pieces
  * if the body contains only notifications.
  */
-export type JsonRpc = (body: RpcBody) => Iterable<Piece>
+export type JsonRpc = (body: RpcBody) => Iterable<string>
 
 const methods = new Map<string, Method>(
   Object.entries({ ...clusterMethods, ...accountMethods, ...blockMethods, ...transactionMethods }),
@@ -34,14 +31,13 @@ export function createJsonRpc(node: Node, log: Log): JsonRpc {
     if (batch) yield ']'
   }
 
-  function* answerOne(request: RpcRequest | BadRequest): Iterable<Piece> {
+  function* answerOne(request: RpcRequest | BadRequest): Iterable<string> {
     const id = request.id ?? null
     const result = 'error' in request ? request.error : callMethod(request)
     if (result instanceof RpcError) yield errorText(result, id)
-    else if (result instanceof JsonStream || result instanceof JsonBytes) {
+    else if (result instanceof JsonStream) {
       yield '{"jsonrpc":"2.0","result":'
-      if (result instanceof JsonStream) yield* result.pieces
-      else yield result.utf8
+      yield* result.pieces
       yield `,"id":${JSON.stringify(id)}}`
     } else yield resultText(result, id)
   }

@@ -3,11 +3,6 @@ export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** Serialised JSON in UTF-8, such as a past transaction. Only allowed as the whole `result` of a response. */
-export class JsonBytes {
-  constructor(readonly utf8: Uint8Array) {}
-}
-
 /** JSON that is too large for one string. Its pieces are produced while they are sent. */
 export class JsonStream {
   constructor(readonly pieces: Iterable<string>) {}

@@ -28,17 +28,6 @@ export function readTransactionFormat(config: Config): TransactionFormat {
   }
 }
 
-/** Transaction format that most clients request. */
-export const usualFormat: TransactionFormat = { encoding: 'json', maxVersion: 0 }
-
-/**
- * Returns whether a response in this format is identical to a response in the usual format. Any `maxVersion`
- * is accepted, because the world has no transactions above version 0.
- */
-export function isUsual({ encoding, maxVersion }: TransactionFormat): boolean {
-  return encoding === usualFormat.encoding && maxVersion !== undefined
-}
-
 /**
  * Stack height of all inner instructions. The ledger does not store deeper nesting, so every inner
  * instruction counts as called by its outer instruction.

@@ -1,7 +1,7 @@
-import { type Address, type Signature, trustedSignature } from '~/domain/ids'
+import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, SignatureEntry } from '../ledger'
-import { JsonBytes, JsonStream, plainJson } from './json-text'
+import { JsonStream, plainJson } from './json-text'
 import { contextSlot, type Methods, type Node, withContext } from './node'
 import {
   type Config,
@@ -15,7 +15,7 @@ import {
   required,
 } from './params'
 import { invalidParams } from './rpc-error'
-import { isUsual, placedTransactionJson, readTransactionFormat } from './transaction-json'
+import { placedTransactionJson, readTransactionFormat } from './transaction-json'
 
 /**
  * Maximum numbers of signatures per request. Same as `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and
@@ -37,11 +37,7 @@ export const transactionMethods = {
     const config = readConfig(params, 1)
     const format = readTransactionFormat(config)
     const newest = node.view.slotAt(readStoredCommitment(config))
-    const { ledger } = node.view
-    // A signature that the ledger finds is valid. If the ledger does not find it, it is validated below.
-    const placed = isUsual(format) ? ledger.transactionText?.(trustedSignature(text)) : undefined
-    if (placed) return placed.slot <= newest ? new JsonBytes(placed.utf8) : null
-    const transaction = ledger.transaction(parseSignatureValue(text))
+    const transaction = node.view.ledger.transaction(parseSignatureValue(text))
     if (!transaction || transaction.slot > newest) return null
     return placedTransactionJson(transaction, format)
   },

@@ -1,6 +1,6 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
-import type { LedgerTransaction, PlacedText, SignatureEntry, SignatureQuery } from '../ledger'
+import type { LedgerTransaction, SignatureEntry, SignatureQuery } from '../ledger'
 import type { Realm } from './realm'
 import { createRecentCache } from './recent-cache'
 import type { SignatureScheme } from './stories/signatures'
@@ -8,14 +8,12 @@ import type { Happening } from './stories/story'
 import type { StoryBook } from './stories/story-book'
 import { type Chronicle, compareHappenings, type Timeline } from './stories/timeline'
 import { composeTransaction } from './transactions/compose'
-import type { Printer } from './transactions/text-forms'
 import { hourOfSlot, unixTimeOfSlot } from './world-time'
 
 /** Past transactions. The simulator computes them on request and does not store them. */
 export interface History {
   compose(happening: Happening): LedgerTransaction
   transaction(signature: Signature, from: Slot, to: Slot): LedgerTransaction | undefined
-  transactionText(signature: Signature, from: Slot, to: Slot): PlacedText | undefined
   /** Returns signatures of slots in [from, to], newest first. */
   signatures(address: Address, query: SignatureQuery, from: Slot, to: Slot): readonly SignatureEntry[]
 }
@@ -28,10 +26,9 @@ export interface HistoryParts {
   readonly chronicle: Chronicle
   readonly scheme: SignatureScheme
   readonly realms: readonly Realm[]
-  readonly print: Printer
 }
 
-export function createHistory({ seed, books, chronicle, scheme, realms, print }: HistoryParts): History {
+export function createHistory({ seed, books, chronicle, scheme, realms }: HistoryParts): History {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
 
   // A client that lists signatures requests their transactions next. The story of each listed signature is
@@ -84,12 +81,6 @@ export function createHistory({ seed, books, chronicle, scheme, realms, print }:
     transaction(signature, from, to) {
       const happening = findBetween(signature, from, to)
       return happening && compose(happening, signature)
-    },
-    transactionText(signature, from, to) {
-      const happening = findBetween(signature, from, to)
-      if (happening === undefined) return undefined
-      const { slot, story, step } = happening
-      return { slot, utf8: print(story.draft(step), { signature, slot, seed }) }
     },
     signatures(address, { before, until, limit }, from, to) {
       const newest = before === undefined ? undefined : find(before)

@@ -1,16 +1,16 @@
 import { encodeDca } from '~/protocols/jupiter-dca/encode'
 import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
 import type { LedgerAccount } from '../../ledger'
+import type { DcaOrder } from './dca-order'
 import type { DcaStep } from './dca-steps'
-import type { DcaStory } from './dca-story'
 
 /** Rent-exempt minimum of 289 bytes, lamports. */
 export const dcaRentLamports = 2_902_320n
 
 /** Returns the account of a DCA order after a step. */
-export function encodeDcaAccount(story: DcaStory, step: DcaStep): LedgerAccount {
-  const { user, pair, depositedRaw, perCycleRaw, cycleSeconds, minOutRaw, maxOutRaw } = story.terms
-  const createdAt = BigInt(story.createdAt)
+export function encodeDcaAccount(order: DcaOrder, step: DcaStep): LedgerAccount {
+  const { user, pair, depositedRaw, perCycleRaw, cycleSeconds, minOutRaw, maxOutRaw } = order.terms
+  const createdAt = BigInt(order.createdAt)
   const data = encodeDca({
     user,
     inputMint: pair.input.mint,
@@ -26,14 +26,14 @@ export function encodeDcaAccount(story: DcaStory, step: DcaStep): LedgerAccount 
     inAmountPerCycle: perCycleRaw,
     cycleFrequency: BigInt(cycleSeconds),
     nextCycleAmountLeft: step.after.nextCycleAmountLeftRaw,
-    inAccount: story.inAccount,
-    outAccount: story.outAccount,
+    inAccount: order.inAccount,
+    outAccount: order.outAccount,
     minOutAmount: minOutRaw,
     maxOutAmount: maxOutRaw,
     keeperInBalanceBeforeBorrow: 0n,
     dcaOutBalanceBeforeSwap: 0n,
     createdAt,
-    bump: story.address.bump,
+    bump: order.address.bump,
   })
-  return { key: story.key, owner: dcaProgramId, lamports: dcaRentLamports, data, slot: step.slot }
+  return { key: order.key, owner: dcaProgramId, lamports: dcaRentLamports, data, slot: step.slot }
 }

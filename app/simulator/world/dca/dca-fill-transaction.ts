@@ -1,12 +1,11 @@
 import type { Address } from '~/domain/ids'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
-import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, programs, routeSwap, setComputeUnitPrice, transferTokens } from '../transactions/programs'
 import { dcaCommonAccounts, dcaKeeper, stepChance } from './dca-common'
+import type { DcaOrder } from './dca-order'
 import type { DcaFilled } from './dca-steps'
-import type { DcaStory } from './dca-story'
 
 /**
  * Error code similar to `SlippageToleranceExceeded`: the route returned less than the keeper had promised.
@@ -33,30 +32,29 @@ interface FillAccounts {
  * Drafts the transaction of a fill. The keeper borrows the input, swaps it and repays in output tokens. The
  * program then pays the output tokens to the user.
  */
-export function draftDcaFill(story: DcaStory, step: DcaFilled, index: number): TransactionDraft {
-  const accounts = fillAccounts(story, index)
+export function draftDcaFill(order: DcaOrder, step: DcaFilled, index: number): TransactionDraft {
+  const accounts = fillAccounts(order, index)
   const { keeper } = accounts
   return {
-    form: `DCA fill${formOfPair(story.terms.pair)}`,
     feePayer: keeper,
     calls: [
       setComputeUnitPrice(25_000n),
-      borrow(story, step, accounts),
-      swap(story, step, accounts),
-      repay(story, step, accounts),
-      payOut(story, step, accounts, index),
+      borrow(order, step, accounts),
+      swap(order, step, accounts),
+      repay(order, step, accounts),
+      payOut(order, step, accounts, index),
     ],
-    holdings: fillHoldings(story, step, accounts),
+    holdings: fillHoldings(order, step, accounts),
     failure: step.failed ? { call: fulfillCall, code: badPriceError } : undefined,
-    truncatesLog: !step.failed && stepChance(story, index, 'dca truncated') < truncatedShare,
-    usesLookupTable: stepChance(story, index, 'dca version') < 0.85,
+    truncatesLog: !step.failed && stepChance(order, index, 'dca truncated') < truncatedShare,
+    usesLookupTable: stepChance(order, index, 'dca version') < 0.85,
   }
 }
 
-function fillAccounts(story: DcaStory, index: number): FillAccounts {
-  const { scene, terms } = story
+function fillAccounts(order: DcaOrder, index: number): FillAccounts {
+  const { scene, terms } = order
   const { input, output } = terms.pair
-  const keeper = dcaKeeper(story, index)
+  const keeper = dcaKeeper(order, index)
   const market = scene.named('route authority')
   const feeAuthority = scene.named('dca fee authority')
   return {
@@ -71,53 +69,53 @@ function fillAccounts(story: DcaStory, index: number): FillAccounts {
   }
 }
 
-function borrow(story: DcaStory, step: DcaFilled, { keeper, keeperIn }: FillAccounts) {
-  const { input } = story.terms.pair
+function borrow(order: DcaOrder, step: DcaFilled, { keeper, keeperIn }: FillAccounts) {
+  const { input } = order.terms.pair
   const instruction = encodeDcaInstruction(
     'initiateFlashFill',
     {
       keeper,
-      dca: story.key,
+      dca: order.key,
       inputMint: input.mint,
       keeperInAta: keeperIn,
-      inAta: story.inAccount,
-      outAta: story.outAccount,
+      inAta: order.inAccount,
+      outAta: order.outAccount,
       instructionsSysvar: programs.instructionsSysvar,
       tokenProgram: input.tokenProgram,
       ...dcaCommonAccounts,
     },
     {},
   )
-  const inner = [transferTokens(input, story.inAccount, keeperIn, story.key, step.inRaw)]
+  const inner = [transferTokens(input, order.inAccount, keeperIn, order.key, step.inRaw)]
   return { instruction, name: 'InitiateFlashFill', inner, computeUnits: 43_797 }
 }
 
 function swap(
-  story: DcaStory,
+  order: DcaOrder,
   step: DcaFilled,
   { keeper, keeperIn, marketIn, marketOut, market }: FillAccounts,
 ) {
-  const { input, output } = story.terms.pair
+  const { input, output } = order.terms.pair
   return routeSwap(
     keeper,
     { token: input, from: keeperIn, to: marketIn, raw: step.inRaw },
-    { token: output, from: marketOut, to: story.outAccount, raw: step.outRaw + step.feeRaw },
+    { token: output, from: marketOut, to: order.outAccount, raw: step.outRaw + step.feeRaw },
     market,
   )
 }
 
-function repay(story: DcaStory, step: DcaFilled, { keeper, keeperIn, feeAuthority, fee }: FillAccounts) {
-  const { input, output } = story.terms.pair
+function repay(order: DcaOrder, step: DcaFilled, { keeper, keeperIn, feeAuthority, fee }: FillAccounts) {
+  const { input, output } = order.terms.pair
   const instruction = encodeDcaInstruction(
     'fulfillFlashFill',
     {
       keeper,
-      dca: story.key,
+      dca: order.key,
       inputMint: input.mint,
       outputMint: output.mint,
       keeperInAta: keeperIn,
-      inAta: story.inAccount,
-      outAta: story.outAccount,
+      inAta: order.inAccount,
+      outAta: order.outAccount,
       feeAuthority,
       feeAta: fee,
       instructionsSysvar: programs.instructionsSysvar,
@@ -126,22 +124,22 @@ function repay(story: DcaStory, step: DcaFilled, { keeper, keeperIn, feeAuthorit
     },
     { repayAmount: step.outRaw + step.feeRaw },
   )
-  const takeFee = transferTokens(output, story.outAccount, fee, story.key, step.feeRaw)
-  const inner = [takeFee, ...fillEvents(story, step)]
+  const takeFee = transferTokens(output, order.outAccount, fee, order.key, step.feeRaw)
+  const inner = [takeFee, ...fillEvents(order, step)]
   return { instruction, name: 'FulfillFlashFill', inner, computeUnits: 52_118 }
 }
 
-function fillEvents(story: DcaStory, step: DcaFilled) {
-  const { user, pair } = story.terms
+function fillEvents(order: DcaOrder, step: DcaFilled) {
+  const { user, pair } = order.terms
   const collected = encodeDcaEventCpi('CollectedFee', {
     userKey: user,
-    dcaKey: story.key,
+    dcaKey: order.key,
     mint: pair.output.mint,
     amount: step.feeRaw,
   })
   const filled = encodeDcaEventCpi('Filled', {
     userKey: user,
-    dcaKey: story.key,
+    dcaKey: order.key,
     inputMint: pair.input.mint,
     outputMint: pair.output.mint,
     inAmount: step.inRaw,
@@ -152,55 +150,55 @@ function fillEvents(story: DcaStory, step: DcaFilled) {
   return [eventCall(collected), eventCall(filled)]
 }
 
-function payOut(story: DcaStory, step: DcaFilled, { keeper, userOut }: FillAccounts, index: number) {
-  const { user, pair } = story.terms
+function payOut(order: DcaOrder, step: DcaFilled, { keeper, userOut }: FillAccounts, index: number) {
+  const { user, pair } = order.terms
   const instruction = encodeDcaInstruction(
     'transfer',
     {
       keeper,
-      dca: story.key,
+      dca: order.key,
       user,
       outputMint: pair.output.mint,
-      dcaOutAta: story.outAccount,
+      dcaOutAta: order.outAccount,
       userOutAta: userOut,
-      intermediateAccount: story.scene.named('dca intermediate', index),
+      intermediateAccount: order.scene.named('dca intermediate', index),
       tokenProgram: pair.output.tokenProgram,
       ...dcaCommonAccounts,
     },
     {},
   )
   const withdrawn = encodeDcaEventCpi('Withdraw', {
-    dcaKey: story.key,
+    dcaKey: order.key,
     inAmount: 0n,
     outAmount: step.outRaw,
     userWithdraw: false,
   })
   const inner = [
-    transferTokens(pair.output, story.outAccount, userOut, story.key, step.outRaw),
+    transferTokens(pair.output, order.outAccount, userOut, order.key, step.outRaw),
     eventCall(withdrawn),
   ]
   return { instruction, name: 'Transfer', inner, computeUnits: 38_904 }
 }
 
-function fillHoldings(story: DcaStory, step: DcaFilled, accounts: FillAccounts) {
-  const { input, output } = story.terms.pair
+function fillHoldings(order: DcaOrder, step: DcaFilled, accounts: FillAccounts) {
+  const { input, output } = order.terms.pair
   const { keeper, market, feeAuthority } = accounts
   const grossRaw = step.outRaw + step.feeRaw
-  const remainingRaw = story.terms.depositedRaw - step.after.inUsedRaw
+  const remainingRaw = order.terms.depositedRaw - step.after.inUsedRaw
   // A failed step does not change `after`, so `remainingRaw` still includes the step's input.
   const heldRaw = step.failed ? remainingRaw : remainingRaw + step.inRaw
   return new HoldingBook()
-    .add(story.inAccount, story.key, input, heldRaw)
-    .add(story.outAccount, story.key, output, 0n)
+    .add(order.inAccount, order.key, input, heldRaw)
+    .add(order.outAccount, order.key, output, 0n)
     .add(accounts.keeperIn, keeper, input, step.inRaw / 50n)
     .add(accounts.marketIn, market, input, step.inRaw * 3n)
     .add(accounts.marketOut, market, output, grossRaw * 3n)
     .add(accounts.fee, feeAuthority, output, grossRaw)
-    .add(accounts.userOut, story.terms.user, output, step.after.outReceivedRaw)
-    .move(story.inAccount, accounts.keeperIn, step.inRaw)
+    .add(accounts.userOut, order.terms.user, output, step.after.outReceivedRaw)
+    .move(order.inAccount, accounts.keeperIn, step.inRaw)
     .move(accounts.keeperIn, accounts.marketIn, step.inRaw)
-    .move(accounts.marketOut, story.outAccount, grossRaw)
-    .move(story.outAccount, accounts.fee, step.feeRaw)
-    .move(story.outAccount, accounts.userOut, step.outRaw)
+    .move(accounts.marketOut, order.outAccount, grossRaw)
+    .move(order.outAccount, accounts.fee, step.feeRaw)
+    .move(order.outAccount, accounts.userOut, step.outRaw)
     .list()
 }

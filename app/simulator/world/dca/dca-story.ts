@@ -3,30 +3,18 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 import { dcaAddress } from '~/protocols/jupiter-dca/encode'
 import type { ProgramAddress } from '~/solana/pda'
 import type { LedgerAccount } from '../../ledger'
-import type { Pair } from '../stories/pairs'
 import type { Scene } from '../stories/scene'
 import { lastStepAt } from '../stories/steps'
 import type { OrderStory, StoryId } from '../stories/story'
 import type { TransactionDraft } from '../transactions/draft'
 import { unixTimeOfSlot } from '../world-time'
 import { encodeDcaAccount } from './dca-account'
+import type { DcaOrder, DcaTerms } from './dca-order'
 import type { DcaStep } from './dca-steps'
 import { draftDcaStep } from './dca-transactions'
 
-/** Terms that are fixed when an order is opened. */
-export interface DcaTerms {
-  readonly user: Address
-  readonly pair: Pair
-  readonly depositedRaw: bigint
-  readonly perCycleRaw: bigint
-  readonly cycleSeconds: number
-  /** Minimum and maximum output of a cycle, base units; 0: no limit. */
-  readonly minOutRaw: bigint
-  readonly maxOutRaw: bigint
-}
-
 /** A DCA order from its opening to its end. */
-export class DcaStory implements OrderStory {
+export class DcaStory implements DcaOrder, OrderStory {
   private derived: ProgramAddress | undefined
   private heldIn: Address | undefined
   private heldOut: Address | undefined

@@ -1,6 +1,5 @@
 import { encodeLimitEventCpi, encodeLimitInstruction } from '~/protocols/jupiter-limit/encode'
 import { limitEventAuthority, limitProgramId } from '~/protocols/jupiter-limit/layout'
-import { formOfPair } from '../stories/pairs'
 import type { Call, TransactionDraft } from '../transactions/draft'
 import { eventCall, programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
 import {
@@ -29,7 +28,6 @@ export function draftLimitFill(story: LimitStory, step: LimitFilled, index: numb
   const flash = story.chance(index, 'limit flash') < flashShare
   const calls = flash ? flashCalls(story, step, accounts) : [fillCall(story, step, accounts)]
   return {
-    form: `limit ${flash ? 'flash fill' : 'fill'}${formOfPair(story.terms.pair)}`,
     feePayer: accounts.taker,
     calls: [setComputeUnitPrice(30_000n), ...calls],
     holdings: fillHoldings(story, step, accounts),

@@ -7,7 +7,6 @@ import {
 } from '~/protocols/jupiter-limit/encode'
 import { limitEventAuthority, limitProgramId } from '~/protocols/jupiter-limit/layout'
 import type { LedgerAccount } from '../../ledger'
-import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -138,7 +137,6 @@ function draftOpening(story: LimitStory): TransactionDraft {
   const deposit = transferTokens(input, makerIn, reserve, maker, makingRaw)
   const inner = [deposit, eventCall(createdEvent(story))]
   return {
-    form: `limit opening${formOfPair(pair)}`,
     feePayer: maker,
     calls: [
       setComputeUnitPrice(40_000n),
@@ -180,7 +178,6 @@ function draftCancel(story: LimitStory, step: LimitClosed, index: number): Trans
   const cancelled = eventCall(encodeLimitEventCpi('CancelOrderEvent', { orderKey: story.key }))
   const inner = [transferTokens(pair.input, reserve, makerIn, story.key, leftRaw), cancelled]
   return {
-    form: `limit cancelled by its ${step.by}${formOfPair(pair)}`,
     feePayer: signer,
     calls: [{ instruction, name: 'CancelOrder', inner, computeUnits: 41_233 }],
     holdings: new HoldingBook()

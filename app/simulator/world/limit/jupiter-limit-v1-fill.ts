@@ -1,5 +1,4 @@
 import { encodeLimitV1EventLog, encodeLimitV1Instruction } from '~/protocols/jupiter-limit-v1/encode'
-import { formOfPair } from '../stories/pairs'
 import type { Call, TransactionDraft } from '../transactions/draft'
 import { programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
 import { type FillAccounts, fillAccounts, fillHoldings, reserveV1Of, swapBorrowed } from './fill-accounts'
@@ -18,7 +17,6 @@ export function draftLimitV1Fill(story: LimitStory, step: LimitFilled, index: nu
     repay(story, step, accounts),
   ]
   return {
-    form: `limit v1 fill${formOfPair(story.terms.pair)}`,
     feePayer: accounts.taker,
     calls,
     holdings: fillHoldings(story, step, accounts),

@@ -6,7 +6,6 @@ import {
 } from '~/protocols/jupiter-limit-v1/encode'
 import { limitV1ProgramId } from '~/protocols/jupiter-limit-v1/layout'
 import type { LedgerAccount } from '../../ledger'
-import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { programs, transferTokens } from '../transactions/programs'
@@ -130,7 +129,6 @@ function draftCancel(story: LimitStory, step: LimitClosed, index: number): Trans
   const inner = [transferTokens(pair.input, reserve, makerIn, story.key, leftRaw)]
   const name = byMaker ? 'CancelOrder' : 'CancelExpiredOrder'
   return {
-    form: `limit v1 cancelled by its ${step.by}${formOfPair(pair)}`,
     feePayer: byMaker ? maker : story.keeper(index),
     calls: [{ instruction, name, inner, lines, computeUnits: 33_180 }],
     holdings: new HoldingBook()

@@ -1,6 +1,5 @@
 import { encodeKaminoInstruction } from '~/protocols/kamino-limit/encode'
 import { kaminoEventAuthority, kaminoGlobalConfig, kaminoProgramId } from '~/protocols/kamino-limit/layout'
-import { formOfPair } from '../stories/pairs'
 import type { Call, TransactionDraft } from '../transactions/draft'
 import { programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
 import { type FillAccounts, fillAccounts, fillHoldings, swapBorrowed } from './fill-accounts'
@@ -18,7 +17,6 @@ export function draftKaminoFill(story: LimitStory, step: LimitFilled, index: num
   const flash = story.chance(index, 'kamino flash') < flashShare
   const calls = flash ? flashCalls(story, step, accounts) : directCalls(story, step, accounts)
   return {
-    form: `Kamino ${flash ? 'flash take' : 'take'}${formOfPair(story.terms.pair)}`,
     feePayer: accounts.taker,
     calls: [setComputeUnitPrice(20_000n), ...calls],
     holdings: fillHoldings(story, step, accounts, kaminoVault(story).authority),

@@ -1,7 +1,6 @@
 import { encodeKaminoInstruction, encodeKaminoOrder } from '~/protocols/kamino-limit/encode'
 import { kaminoEventAuthority, kaminoGlobalConfig, kaminoProgramId } from '~/protocols/kamino-limit/layout'
 import type { LedgerAccount } from '../../ledger'
-import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -123,7 +122,6 @@ function draftClosing(story: LimitStory, step: LimitClosed): TransactionDraft {
   const refund = leftRaw === 0n ? [] : [transferTokens(pair.input, vault, makerIn, authority, leftRaw)]
   const inner = [...refund, displayEvent(story, step)]
   return {
-    form: `Kamino close${refund.length === 0 ? '' : ' with a refund'}${formOfPair(pair)}`,
     feePayer: maker,
     calls: [{ instruction, name: 'CloseOrderAndClaimTip', inner, computeUnits: 39_412 }],
     holdings: new HoldingBook()

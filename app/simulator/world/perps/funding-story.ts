@@ -74,7 +74,6 @@ export class FundingStory implements PerpStory {
       baseAssetAmountWithUnsettledLp: 0n,
     })
     return {
-      form: 'funding',
       feePayer: scene.named('funding keeper'),
       calls: [
         setComputeUnitPrice(5000n),

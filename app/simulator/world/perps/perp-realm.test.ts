@@ -3,7 +3,7 @@ import { createStoryBook } from '../stories/story-book'
 import { createChronicle } from '../stories/timeline'
 import { createWorld } from '../world'
 import { createPerpRealm } from './perp-realm'
-import { createPositionPlot } from './position-plot'
+import { createPositionPlot } from './positions/position-plot'
 
 test('computes the same accounts for any size of the story cache', () => {
   const { scene } = createWorld(7, 0.05)

@@ -66,7 +66,6 @@ export class UpkeepStory implements PerpStory {
       { marketIndex: settledMarketIndex },
     )
     return {
-      form: 'upkeep',
       feePayer: authority,
       calls: [setComputeUnitPrice(1000n), { instruction, name: 'SettlePnl', computeUnits: 57_020 }],
       holdings: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeAccount } from '~/protocols/drift-perps/decode'
 import { readAddress } from '~/solana/address-reader'
 import { createWorld } from '../world'
-import { createPositionPlot } from './position-plot'
+import { createPositionPlot } from './positions/position-plot'
 import { createUserBook } from './user-book'
 
 test('counts a story once if it was dropped from the cache and computed again', () => {

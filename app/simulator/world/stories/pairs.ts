@@ -1,4 +1,3 @@
-import { token2022ProgramId } from '~/protocols/spl-token/layout'
 import type { RandomStream } from '../random'
 import type { WorldToken } from '../tokens/token'
 import type { TokenCatalog } from '../tokens/token-catalog'
@@ -6,20 +5,6 @@ import type { TokenCatalog } from '../tokens/token-catalog'
 export interface Pair {
   readonly input: WorldToken
   readonly output: WorldToken
-}
-
-/**
- * Returns the suffix for the name of a kind of transaction. The suffix states the token programs of the sold
- * and the bought token, and is empty if both use the original token program, as most tokens do.
- */
-export function formOfPair({ input, output }: Pair): string {
-  const [isNewerSold, isNewerBought] = [isToken2022(input), isToken2022(output)]
-  if (!isNewerSold && !isNewerBought) return ''
-  return `, ${isNewerSold ? 'Token-2022' : 'Token'} for ${isNewerBought ? 'Token-2022' : 'Token'}`
-}
-
-function isToken2022({ tokenProgram }: WorldToken): boolean {
-  return tokenProgram === token2022ProgramId
 }
 
 /**

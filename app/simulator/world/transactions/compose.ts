@@ -13,7 +13,7 @@ const feePerSignature = 5000n
 const rentExemptLamports = 2_039_280n
 
 /** Signature and slot of a transaction. `seed` determines the blockhash and the payer's balance. */
-export interface Placement {
+interface Placement {
   readonly signature: Signature
   readonly slot: Slot
   readonly seed: number
@@ -57,7 +57,7 @@ export function composeTransaction(
 }
 
 /** Returns the blockhash of a recent block. */
-export function blockhashOf(seed: number, slot: Slot): string {
+function blockhashOf(seed: number, slot: Slot): string {
   return namedAddress(seed, 'blockhash', slot - 6)
 }
 
@@ -94,7 +94,7 @@ interface Payment {
  * Computes the balances of the payer. The payer pays rent and receives refunds, so that the total of lamports
  * never changes.
  */
-export function paymentOf(draft: TransactionDraft, slot: Slot, seed: number, signers: number): Payment {
+function paymentOf(draft: TransactionDraft, slot: Slot, seed: number, signers: number): Payment {
   const fee = feePerSignature * BigInt(signers) + priorityFee(seed, slot)
   const pre = payerLamports(draft.feePayer, seed)
   let post = pre - fee

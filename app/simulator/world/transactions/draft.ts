@@ -40,12 +40,6 @@ export interface Failure {
 
 /** Content of a transaction before it is compiled to a message with keys and indexes. */
 export interface TransactionDraft {
-  /**
-   * Name of the form of the transaction; `undefined` if it has no form. Drafts of one form call the same
-   * programs in the same order, and equal accounts occur at the same places. They differ only in amounts,
-   * data, log lines, and addresses that are not programs.
-   */
-  readonly form?: string | undefined
   readonly feePayer: Address
   readonly calls: readonly Call[]
   readonly holdings: readonly Holding[]

@@ -2,15 +2,16 @@ import type { Address } from '~/domain/ids'
 import type { PerpOrderState } from '~/domain/perp'
 import type { Slot } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
-import { lastStepAt } from '../stories/steps'
-import type { StoryId } from '../stories/story'
-import type { TransactionDraft } from '../transactions/draft'
-import type { PerpMarket } from './markets'
-import { orderIdAt, type PerpScene } from './perp-scene'
-import type { PerpStory } from './perp-story'
+import { lastStepAt } from '../../stories/steps'
+import type { StoryId } from '../../stories/story'
+import type { TransactionDraft } from '../../transactions/draft'
+import type { PerpMarket } from '../markets'
+import { orderIdAt, type PerpScene } from '../perp-scene'
+import type { PerpStory } from '../perp-story'
+import type { PerpUser } from '../users'
+import type { RestingOrder } from './resting-order'
 import { type RestingPlan, type RestingStep, type RestingTerms, restingKinds } from './resting-order-steps'
 import { draftRestingStep } from './resting-order-transactions'
-import type { PerpUser } from './users'
 
 /**
  * Offset that the program adds to `OrderTriggerCondition` (0 above, 1 below) once the order has triggered.
@@ -18,7 +19,7 @@ import type { PerpUser } from './users'
 const triggeredOffset = 2
 
 /** An order that stays open on a user's account without being filled. */
-export class RestingOrderStory implements PerpStory {
+export class RestingOrderStory implements RestingOrder, PerpStory {
   constructor(
     readonly scene: PerpScene,
     readonly id: StoryId,
@@ -71,7 +72,6 @@ export class RestingOrderStory implements PerpStory {
     return this.orderAfter(last)
   }
 
-  /** Returns the order as the user's account contains it after a step. */
   orderAfter(step: RestingStep): PerpOrderState {
     const { kind, market, direction, baseRaw, priceRaw, triggerPriceRaw, triggersAbove, offsetRaw } =
       this.terms

@@ -1,9 +1,9 @@
 import { invariant } from '~/lib/invariant'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
-import { chanceOf, hash32, seedOf } from '../random'
-import type { TransactionDraft } from '../transactions/draft'
-import { setComputeUnitPrice } from '../transactions/programs'
-import { driftState } from './drift-accounts'
+import { chanceOf, hash32, seedOf } from '../../random'
+import type { TransactionDraft } from '../../transactions/draft'
+import { setComputeUnitPrice } from '../../transactions/programs'
+import { driftState } from '../drift-accounts'
 import {
   type ActionRecord,
   actionLine,
@@ -13,10 +13,10 @@ import {
   placeCall,
   recordWith,
   withMarket,
-} from './order-records'
-import { orderIdAt } from './perp-scene'
+} from '../order-records'
+import { orderIdAt } from '../perp-scene'
+import type { Position } from './position'
 import type { PositionFilled, PositionPlaced } from './position-steps'
-import type { PositionStory } from './position-story'
 
 /** Error code: the order does not exist any more, because another transaction filled it first. */
 const orderNotFoundError = 6062
@@ -31,40 +31,39 @@ const makerRebateDivisor = 40_000n
 const fillerDivisor = 10n
 
 /** Drafts the transaction of a step of a position. */
-export function draftPositionStep(story: PositionStory, index: number): TransactionDraft {
-  const step = story.stepAt(index)
-  return step.type === 'placed' ? draftPlacing(story, step, index) : draftFill(story, step, index)
+export function draftPositionStep(position: Position, index: number): TransactionDraft {
+  const step = position.stepAt(index)
+  return step.type === 'placed' ? draftPlacing(position, step, index) : draftFill(position, step, index)
 }
 
-function draftPlacing(story: PositionStory, step: PositionPlaced, index: number): TransactionDraft {
-  const { taker, market } = story.terms
-  const order = story.openOrderOf(taker, step.slot)
+function draftPlacing(position: Position, step: PositionPlaced, index: number): TransactionDraft {
+  const { taker, market } = position.terms
+  const order = position.openOrderOf(taker, step.slot)
   invariant(order, 'an order being placed is open')
   return {
-    form: 'perp order',
     feePayer: taker.authority,
-    calls: [setComputeUnitPrice(80_000n), placeCall(story.scene, taker, market, order, step.slot)],
+    calls: [setComputeUnitPrice(80_000n), placeCall(position.scene, taker, market, order, step.slot)],
     holdings: [],
-    usesLookupTable: chance(story, index, 'drift version') < 0.6,
+    usesLookupTable: chance(position, index, 'drift version') < 0.6,
   }
 }
 
 /**
  * Returns the id of a fill. Ids increase with time and are unique per market. The real program counts fills.
- * This world derives the id from slot and story.
+ * This world derives the id from slot and position.
  */
-function fillRecordId({ id }: PositionStory, { slot }: PositionFilled): bigint {
+function fillRecordId({ id }: Position, { slot }: PositionFilled): bigint {
   return BigInt(slot) * 65_536n + BigInt(hash32(id.plot, id.hour, id.ordinal) & 0xffff)
 }
 
-function chance({ scene, id }: PositionStory, index: number, name: string): number {
+function chance({ scene, id }: Position, index: number, name: string): number {
   return chanceOf(seedOf(scene.seed, name), id.plot, id.hour, id.ordinal, index)
 }
 
-function draftFill(story: PositionStory, step: PositionFilled, index: number): TransactionDraft {
-  const { scene, terms } = story
+function draftFill(position: Position, step: PositionFilled, index: number): TransactionDraft {
+  const { scene, terms } = position
   const { taker, maker, market } = terms
-  const keeper = hash32(story.id.hour, story.id.ordinal, index) % keeperCount
+  const keeper = hash32(position.id.hour, position.id.ordinal, index) % keeperCount
   const keeperUser = scene.named('drift keeper user', keeper)
   const authority = scene.named('drift keeper', keeper)
   const instruction = encodeDriftInstruction(
@@ -82,35 +81,30 @@ function draftFill(story: PositionStory, step: PositionFilled, index: number): T
   const call = {
     instruction: withMarket(instruction, market, maker ? [maker] : []),
     name: 'FillPerpOrder',
-    lines: [actionLine(fillRecord(story, step, keeperUser))],
+    lines: [actionLine(fillRecord(position, step, keeperUser))],
     computeUnits: 236_114,
   }
   return {
-    form: maker ? 'perp match' : 'perp fill by the AMM',
     feePayer: authority,
     calls: [setComputeUnitPrice(120_000n), call],
     holdings: [],
     failure: step.failed ? { call: 1, code: orderNotFoundError } : undefined,
-    truncatesLog: step.failed !== true && chance(story, index, 'drift truncated') < truncatedShare,
-    usesLookupTable: chance(story, index, 'drift version') < 0.9,
+    truncatesLog: step.failed !== true && chance(position, index, 'drift truncated') < truncatedShare,
+    usesLookupTable: chance(position, index, 'drift version') < 0.9,
   }
 }
 
-function fillRecord(
-  story: PositionStory,
-  step: PositionFilled,
-  filler: ActionRecord['filler'],
-): ActionRecord {
-  const { scene, terms } = story
+function fillRecord(position: Position, step: PositionFilled, filler: ActionRecord['filler']): ActionRecord {
+  const { scene, terms } = position
   const { taker, maker, market } = terms
   const { order } = step
   const fee = step.quoteRaw / takerFeeDivisor
   const fields = {
     action: orderActions.fill,
-    actionExplanation: explanationOf(story, step),
+    actionExplanation: explanationOf(position, step),
     filler,
     fillerReward: fee / fillerDivisor,
-    fillRecordId: fillRecordId(story, step),
+    fillRecordId: fillRecordId(position, step),
     baseAssetAmountFilled: step.baseRaw,
     quoteAssetAmountFilled: step.quoteRaw,
     takerFee: fee,
@@ -123,14 +117,14 @@ function fillRecord(
     takerOrderCumulativeBaseAssetAmountFilled: step.cumulativeBaseRaw,
     takerOrderCumulativeQuoteAssetAmountFilled: step.cumulativeQuoteRaw,
   }
-  return recordWith(scene, market, step.slot, fields, makerFields(story, step))
+  return recordWith(scene, market, step.slot, fields, makerFields(position, step))
 }
 
 /**
  * Returns the fields about the maker's order. This order is created and filled within the taker's
  * transaction.
  */
-function makerFields({ terms }: PositionStory, step: PositionFilled): Partial<ActionRecord> {
+function makerFields({ terms }: Position, step: PositionFilled): Partial<ActionRecord> {
   if (terms.maker === undefined) return {}
   return {
     maker: terms.maker.key,
@@ -142,7 +136,7 @@ function makerFields({ terms }: PositionStory, step: PositionFilled): Partial<Ac
   }
 }
 
-function explanationOf({ terms }: PositionStory, { liquidation }: PositionFilled): number {
+function explanationOf({ terms }: Position, { liquidation }: PositionFilled): number {
   if (liquidation) return explanations.liquidation
   return terms.maker ? explanations.matchJit : explanations.withAmm
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '~/domain/time'
-import type { RandomStream } from '../random'
-import type { StoryId } from '../stories/story'
-import { slotsPerHour } from '../world-time'
+import type { RandomStream } from '../../random'
+import type { StoryId } from '../../stories/story'
+import { slotsPerHour } from '../../world-time'
 
 /** Slots in which a position is opened and closed. */
 export interface PositionPlan {

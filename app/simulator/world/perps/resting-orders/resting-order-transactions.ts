@@ -1,9 +1,9 @@
 import type { Address } from '~/domain/ids'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
 import type { EncodedInstruction } from '~/solana/instruction-layout'
-import type { TransactionDraft } from '../transactions/draft'
-import { setComputeUnitPrice } from '../transactions/programs'
-import { driftState } from './drift-accounts'
+import type { TransactionDraft } from '../../transactions/draft'
+import { setComputeUnitPrice } from '../../transactions/programs'
+import { driftState } from '../drift-accounts'
 import {
   actionLine,
   explanations,
@@ -12,31 +12,30 @@ import {
   placeCall,
   recordWith,
   withMarket,
-} from './order-records'
+} from '../order-records'
+import type { RestingOrder } from './resting-order'
 import type { RestingStep } from './resting-order-steps'
-import type { RestingOrderStory } from './resting-order-story'
 
 /** Drafts the transaction of a step of a resting order. */
-export function draftRestingStep(story: RestingOrderStory, index: number): TransactionDraft {
-  const step = story.stepAt(index)
-  const { user, market } = story.terms
-  if (step.type !== 'placed') return draftAction(story, step)
+export function draftRestingStep(resting: RestingOrder, index: number): TransactionDraft {
+  const step = resting.stepAt(index)
+  const { user, market } = resting.terms
+  if (step.type !== 'placed') return draftAction(resting, step)
   return {
-    form: 'resting perp order',
     feePayer: user.authority,
-    calls: [placeCall(story.scene, user, market, story.orderAfter(step), step.slot)],
+    calls: [placeCall(resting.scene, user, market, resting.orderAfter(step), step.slot)],
     holdings: [],
     usesLookupTable: false,
   }
 }
 
-function draftAction(story: RestingOrderStory, step: RestingStep): TransactionDraft {
-  const { scene, terms } = story
+function draftAction(resting: RestingOrder, step: RestingStep): TransactionDraft {
+  const { scene, terms } = resting
   const { user, market } = terms
-  const { feePayer, name, instruction } = instructionOf(story, step)
-  const order = orderFields(user, story.orderAfter(step))
+  const { feePayer, name, instruction } = instructionOf(resting, step)
+  const order = orderFields(user, resting.orderAfter(step))
   const triggerPrice = step.type === 'triggered' ? terms.triggerPriceRaw : undefined
-  const record = recordWith(scene, market, step.slot, order, actionOf(story, step), { triggerPrice })
+  const record = recordWith(scene, market, step.slot, order, actionOf(resting, step), { triggerPrice })
   const call = {
     instruction: withMarket(instruction, market),
     name,
@@ -44,7 +43,6 @@ function draftAction(story: RestingOrderStory, step: RestingStep): TransactionDr
     computeUnits: 31_980,
   }
   return {
-    form: `resting perp order ${step.type}`,
     feePayer,
     calls: [setComputeUnitPrice(9000n), call],
     holdings: [],
@@ -52,7 +50,7 @@ function draftAction(story: RestingOrderStory, step: RestingStep): TransactionDr
   }
 }
 
-function actionOf({ steps }: RestingOrderStory, step: RestingStep) {
+function actionOf({ steps }: RestingOrder, step: RestingStep) {
   if (step.type === 'triggered') return { action: orderActions.trigger, actionExplanation: explanations.none }
   if (step.type === 'expired') return { action: orderActions.expire, actionExplanation: explanations.expired }
   const wasTriggered = steps.some(({ type }) => type === 'triggered')
@@ -63,10 +61,10 @@ function actionOf({ steps }: RestingOrderStory, step: RestingStep) {
 }
 
 function instructionOf(
-  story: RestingOrderStory,
+  resting: RestingOrder,
   step: RestingStep,
 ): { readonly feePayer: Address; readonly name: string; readonly instruction: EncodedInstruction } {
-  const { scene, terms, orderId } = story
+  const { scene, terms, orderId } = resting
   const { user } = terms
   const keeper = scene.named('drift keeper')
   if (step.type === 'triggered') {

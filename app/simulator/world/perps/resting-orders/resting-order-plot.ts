@@ -1,9 +1,9 @@
 import { driftProgramId } from '~/protocols/drift-perps/layout'
-import { createWeightedPick, RandomStream, seedOf } from '../random'
-import type { Plot, StoryId } from '../stories/story'
-import { secondsOfSlot } from '../world-time'
-import { type PerpMarket, pricePerUnit } from './markets'
-import type { PerpScene } from './perp-scene'
+import { createWeightedPick, RandomStream, seedOf } from '../../random'
+import type { Plot, StoryId } from '../../stories/story'
+import { secondsOfSlot } from '../../world-time'
+import { type PerpMarket, pricePerUnit } from '../markets'
+import type { PerpScene } from '../perp-scene'
 import {
   longestRestingHours,
   planResting,

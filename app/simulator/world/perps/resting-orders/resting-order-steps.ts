@@ -1,11 +1,11 @@
 import type { PerpDirection } from '~/domain/perp'
 import type { Slot, UnixSeconds } from '~/domain/time'
-import type { RandomStream } from '../random'
-import type { Step, StoryId } from '../stories/story'
-import { secondsOfSlot, slotAtUnixTime, slotFrom, slotsPerHour, unixTimeOfSlot } from '../world-time'
-import type { PerpMarket } from './markets'
-import type { PerpScene } from './perp-scene'
-import type { PerpUser } from './users'
+import type { RandomStream } from '../../random'
+import type { Step, StoryId } from '../../stories/story'
+import { secondsOfSlot, slotAtUnixTime, slotFrom, slotsPerHour, unixTimeOfSlot } from '../../world-time'
+import type { PerpMarket } from '../markets'
+import type { PerpScene } from '../perp-scene'
+import type { PerpUser } from '../users'
 
 /** Kinds of resting orders with their `OrderType` number in the program. */
 export const restingKinds = {

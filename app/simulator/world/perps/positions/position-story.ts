@@ -2,15 +2,16 @@ import type { Address } from '~/domain/ids'
 import type { PerpOrderState } from '~/domain/perp'
 import type { Slot } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
-import { countStepsUntil, lastStepAt } from '../stories/steps'
-import type { StoryId } from '../stories/story'
-import type { TransactionDraft } from '../transactions/draft'
-import type { PerpMarket } from './markets'
-import type { PerpScene } from './perp-scene'
-import type { Leg, MarketTrade, PerpStory } from './perp-story'
+import { countStepsUntil, lastStepAt } from '../../stories/steps'
+import type { StoryId } from '../../stories/story'
+import type { TransactionDraft } from '../../transactions/draft'
+import type { PerpMarket } from '../markets'
+import type { PerpScene } from '../perp-scene'
+import type { Leg, MarketTrade, PerpStory } from '../perp-story'
+import type { PerpUser } from '../users'
+import type { Position } from './position'
 import type { PositionFilled, PositionStep, PositionTerms } from './position-steps'
 import { draftPositionStep } from './position-transactions'
-import type { PerpUser } from './users'
 
 const baseScale = 1_000_000_000n
 
@@ -18,7 +19,7 @@ const baseScale = 1_000_000_000n
  * A position from its opening to its close. The counterparty is another trader or the AMM. It is the same at
  * the opening and the close.
  */
-export class PositionStory implements PerpStory {
+export class PositionStory implements Position, PerpStory {
   constructor(
     readonly scene: PerpScene,
     readonly id: StoryId,

@@ -1,13 +1,13 @@
 import type { PerpDirection } from '~/domain/perp'
 import type { Slot } from '~/domain/time'
-import type { RandomStream } from '../random'
-import { lesser, shareOf } from '../stories/amounts'
-import type { Step } from '../stories/story'
-import { secondsOfSlot } from '../world-time'
-import { type PerpMarket, pricePerUnit } from './markets'
-import { orderIdAt, type PerpScene } from './perp-scene'
+import type { RandomStream } from '../../random'
+import { lesser, shareOf } from '../../stories/amounts'
+import type { Step } from '../../stories/story'
+import { secondsOfSlot } from '../../world-time'
+import { type PerpMarket, pricePerUnit } from '../markets'
+import { orderIdAt, type PerpScene } from '../perp-scene'
+import type { PerpUser } from '../users'
 import type { PositionPlan } from './position-plan'
-import type { PerpUser } from './users'
 
 /** Terms that are fixed when a position is opened. */
 export interface PositionTerms {
