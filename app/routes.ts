@@ -61,7 +61,6 @@ export default [
   route('panels/candles/:mint', 'routes/token/chart-panel.ts'),
   route('panels/kamino-book', 'routes/kamino/book-panel.ts'),
   route('panels/overview/:panel', 'routes/home/panel.ts'),
-  route('panels/status', 'routes/status/panel.ts'),
   route('panels/order/:key', 'routes/order/panel.ts'),
 
   // The JSON API for stock remix-serve, and files whose content depends on the configuration.

@@ -89,7 +89,10 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
     layers: ['contracts', 'api', 'env', 'solana', 'indexer', 'simulator', 'routes', 'live', 'process'],
   },
   { pattern: /^react(-dom)?(\/.*)?$/, layers: ['ui', 'components', 'routes', 'composition'] },
-  { pattern: /^@remix-run\//, layers: ['routes', 'composition', 'components', 'ui', 'http', 'process'] },
+  {
+    pattern: /^@remix-run\//,
+    layers: ['routes', 'composition', 'components', 'ui', 'http', 'process', 'context'],
+  },
   { pattern: /^@vanilla-extract\//, layers: ['ui', 'components', 'routes', 'composition'] },
   { pattern: /^node:/, layers: everythingBut(['domain', 'contracts', 'ui', 'components', 'protocols']) },
   { pattern: /./, layers: everythingBut([]) },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { PolledResult } from '~/contracts/panel'
 import type { VolumeChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
@@ -144,11 +144,8 @@ function useVolume({ ask, answer }: VolumePanel) {
   const every = isByDay(ask.window) ? dailyPace : pace
   const inBrowser = useInBrowser()
   const own = inBrowser && ask.window === 'week' ? weekStart() : undefined
+  // With the visitor's own week the path differs from the page's, so the panel requests it immediately.
   const polled = usePolled(volumePath(ask, own), answer, every)
-  const { refresh } = polled
-  useEffect(() => {
-    if (own !== undefined) refresh()
-  }, [own, refresh])
   return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 

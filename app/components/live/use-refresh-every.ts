@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { useLive } from './live-provider'
+import type { PollPace } from './polling'
 
 /**
- * Reloads the page at least at this interval while the page is visible. Up to `jitterMs` is added, so that
- * the requests of all viewers are spread over time.
+ * Reloads the page's data at least at this interval while the page is visible. `undefined`: does nothing, so
+ * only `LiveProvider` reloads the page.
  */
-export function useRefreshEvery(periodMs: number, jitterMs: number): void {
+export function useRefreshEvery(pace: PollPace | undefined): void {
   const { running, requestRefresh } = useLive()
+  const { everyMs, jitterMs } = pace ?? { everyMs: undefined, jitterMs: 0 }
   useEffect(() => {
-    if (!running) return
-    const timer = setInterval(requestRefresh, periodMs + Math.random() * jitterMs)
+    if (!running || everyMs === undefined) return
+    const timer = setInterval(requestRefresh, everyMs + Math.random() * jitterMs)
     return () => clearInterval(timer)
-  }, [running, requestRefresh, periodMs, jitterMs])
+  }, [running, requestRefresh, everyMs, jitterMs])
 }

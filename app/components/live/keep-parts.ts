@@ -1,0 +1,57 @@
+import type { PolledResult } from '~/contracts/panel'
+
+/** Last successful response of a page, and the URL of the page at that time. */
+export interface KeptResponse<Result> {
+  readonly pathname: string
+  readonly search: string
+  /** The response as it was loaded. */
+  readonly loaded: Result
+  /** The response, with earlier data for the panels that could not be read. */
+  readonly result: Result
+}
+
+/**
+ * Applies a response to the last response of a page. For the same URL, panels that could not be read keep
+ * their data.
+ */
+export function keepResponse<Result>(
+  before: KeptResponse<Result> | undefined,
+  loaded: Result,
+  { pathname, search }: Pick<KeptResponse<Result>, 'pathname' | 'search'>,
+): KeptResponse<Result> {
+  // The URL can change without a load, and then the response belongs to the new URL, too.
+  if (before?.loaded === loaded) return { ...before, pathname, search }
+  const isSameView = before?.pathname === pathname && before.search === search
+  return { pathname, search, loaded, result: isSameView ? keepParts(before.result, loaded) : loaded }
+}
+
+/**
+ * Applies a page's response to the last response for the same view. A panel of the response that could not be
+ * read (`data: null`) keeps its last data and the age of that data; only the notice of its data source is
+ * updated. Lists of rows (`page: null`) do not change here, because their panels keep the rows. If nothing is
+ * kept, returns `next` itself.
+ */
+export function keepParts<Value>(last: Value, next: Value): Value {
+  // The parts have the types of the same members of `last` and `next`.
+  return keepPart(last, next) as Value
+}
+
+function keepPart(last: unknown, next: unknown): unknown {
+  if (!isRecord(last) || !isRecord(next)) return next
+  if (isPolledResult(next)) return isPolledResult(last) ? keepData(last, next) : next
+  const members = Object.entries(next).map(([name, member]) => [name, keepPart(last[name], member)] as const)
+  return members.some(([name, member]) => member !== next[name]) ? Object.fromEntries(members) : next
+}
+
+function keepData(last: PolledResult<unknown>, next: PolledResult<unknown>): PolledResult<unknown> {
+  if (next.data !== null || last.data === null) return next
+  return { ...last, meta: { ...last.meta, notice: next.meta.notice } }
+}
+
+function isRecord(part: unknown): part is Readonly<Record<string, unknown>> {
+  return typeof part === 'object' && part !== null && !Array.isArray(part)
+}
+
+function isPolledResult(part: object): part is PolledResult<unknown> {
+  return 'answeredAt' in part && 'meta' in part && 'data' in part
+}
