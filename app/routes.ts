@@ -51,9 +51,7 @@ export default [
   ]),
 
   // Data for panels that poll at their own interval.
-  route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/drift-orders/:market/:user?', 'routes/drift/panels/orders.ts'),
-  route('panels/drift-analytics', 'routes/drift/panels/analytics.ts'),
   route('panels/jupiter/volume', 'routes/jupiter/volume-panel.ts'),
   route('panels/jupiter/pressure', 'routes/jupiter/pressure-panel.ts'),
   route('panels/jupiter/filled-chart', 'routes/jupiter/filled-chart-panel.ts'),
