@@ -4,8 +4,8 @@ import type { Page } from '~/components/live/define-page'
 import { type PageContext, pageContextOf } from '~/context.server'
 import type { PolledResult } from '~/contracts/panel'
 
-/** Arguments that Remix passes to a loader. */
-interface LoaderArguments {
+/** Arguments that Remix passes to a loader or an action. */
+export interface LoaderArguments {
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
   readonly context: Partial<PageContext>

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toColumnarJson } from './columnar-json'
 import { definePage } from './define-page'
+import { dataOfMeta } from './kept-meta'
 import { LiveProvider } from './live-provider'
 
 const remix = vi.hoisted(() => ({ loaded: undefined as unknown }))
@@ -57,7 +58,7 @@ test('returns a marker for a failed load, from which the page renders no data', 
   const failed = await clientLoad(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(failed).toMatchObject({ unread: 'view', failure: { code: undefined } })
   expect(drawn(failed)).toBe('<p>no data yet</p>')
-  expect(page.dataOfMeta(failed)).toBe(failed)
+  expect(dataOfMeta(page, failed)).toBe(failed)
 })
 
 test('lets a redirect through', async () => {
@@ -66,6 +67,6 @@ test('lets a redirect through', async () => {
 })
 
 test('parses the data for the metadata of the page, if there is any', () => {
-  expect(page.dataOfMeta(toColumnarJson<Figures>({ figures: [3] }))).toEqual({ figures: [3] })
-  expect(page.dataOfMeta(undefined)).toBeUndefined()
+  expect(dataOfMeta(page, toColumnarJson<Figures>({ figures: [3] }))).toEqual({ figures: [3] })
+  expect(dataOfMeta(page, undefined)).toBeUndefined()
 })

@@ -1,9 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
-import { type ColumnarJson, fromColumnarJson, useColumnarJson } from './columnar-json'
-import { type FailedLoad, isFailedLoad, loadOrKeep } from './load-or-keep'
-import type { PollPace } from './polling'
+import { type ColumnarJson, useColumnarJson } from './columnar-json'
+import { type FailedLoad, loadOrKeep } from './load-or-keep'
 import { useLastGood } from './use-last-good'
-import { useRefreshEvery } from './use-refresh-every'
 
 interface PageOptions<Value> {
   /**
@@ -11,8 +9,6 @@ interface PageOptions<Value> {
    * `undefined`: no part belongs to the URL. Without this function, the whole response stays.
    */
   readonly reconcile?: (last: Value, params: URLSearchParams) => Value | undefined
-  /** Polling interval of the page. Without it, the page reloads as often as `LiveProvider` reloads any page. */
-  readonly pace?: PollPace
 }
 
 /** How a page receives its data. `Value` is the page's data, which must be a JSON value. */
@@ -24,8 +20,6 @@ export interface Page<Value> {
   readonly clientLoader: (args: ClientLoaderFunctionArgs) => Promise<ColumnarJson<Value> | FailedLoad>
   /** Hook that returns the last good data for the current URL. `undefined`: there is none yet. */
   readonly useData: () => Value | undefined
-  /** Returns the data that Remix passes to the route's `meta` function. `undefined`: the loader threw. */
-  readonly dataOfMeta: (data: unknown) => Value | FailedLoad | undefined
 }
 
 /**
@@ -33,20 +27,15 @@ export interface Page<Value> {
  * retries. The route passes the page to `pageLoader`, which serves the data. The two are separate because
  * Remix removes server code from the browser's bundle only if it is reachable from the export `loader` alone.
  */
-export function definePage<Value>({ reconcile, pace }: PageOptions<Value> = {}): Page<Value> {
+export function definePage<Value>({ reconcile }: PageOptions<Value> = {}): Page<Value> {
   return {
     clientLoader: ({ serverLoader }) =>
       // `pageLoader` has checked that the route's loader returns this type.
       loadOrKeep(() => serverLoader() as Promise<ColumnarJson<Value>>),
     useData() {
-      useRefreshEvery(pace)
       // The route's loader and client loader return only these types.
       const loaded = useLoaderData() as ColumnarJson<Value> | FailedLoad
       return useLastGood(useColumnarJson(loaded), reconcile)
-    },
-    dataOfMeta(data) {
-      if (data === undefined || isFailedLoad(data)) return data
-      return fromColumnarJson(data as ColumnarJson<Value>)
     },
   }
 }

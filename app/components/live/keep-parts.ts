@@ -38,14 +38,16 @@ export function keepParts<Value>(last: Value, next: Value): Value {
 
 function keepPart(last: unknown, next: unknown): unknown {
   if (!isRecord(last) || !isRecord(next)) return next
-  if (isPolledResult(next)) return isPolledResult(last) ? keepData(last, next) : next
-  const members = Object.entries(next).map(([name, member]) => [name, keepPart(last[name], member)] as const)
-  return members.some(([name, member]) => member !== next[name]) ? Object.fromEntries(members) : next
-}
-
-function keepData(last: PolledResult<unknown>, next: PolledResult<unknown>): PolledResult<unknown> {
-  if (next.data !== null || last.data === null) return next
-  return { ...last, meta: { ...last.meta, notice: next.meta.notice } }
+  if (isPolledResult(last) && isPolledResult(next)) {
+    const isKept = next.data === null && last.data !== null
+    return isKept ? { ...last, meta: { ...last.meta, notice: next.meta.notice } } : next
+  }
+  let kept = next
+  for (const [name, member] of Object.entries(next)) {
+    const part = keepPart(last[name], member)
+    if (part !== member) kept = { ...kept, [name]: part }
+  }
+  return kept
 }
 
 function isRecord(part: unknown): part is Readonly<Record<string, unknown>> {
@@ -53,5 +55,5 @@ function isRecord(part: unknown): part is Readonly<Record<string, unknown>> {
 }
 
 function isPolledResult(part: object): part is PolledResult<unknown> {
-  return 'answeredAt' in part && 'meta' in part && 'data' in part
+  return 'data' in part && 'answeredAt' in part
 }

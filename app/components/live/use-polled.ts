@@ -50,18 +50,23 @@ export function usePolled<Data>(
   const { running } = useLive()
   const [stored, setState] = useState(() => startPanel(path, initial))
   let state = stored
-  if (isOutdated(state, path, initial)) {
+  if (state.path !== path || (state.polled.data === null && initial && initial.data !== null)) {
     state = startPanel(path, initial, state)
     setState(state)
   }
   const take = useCallback(
     (result: PolledResult<Data> | PollProblem) =>
-      startTransition(() => setState((current) => takeResult(current, path, result))),
+      startTransition(() =>
+        setState((current) => {
+          if (current.path !== path) return current
+          const polled = takePolled(current.polled, result, Date.now())
+          return { ...current, polled, isRetrying: false, isDue: false }
+        }),
+      ),
     [path],
   )
   const { everyMs, jitterMs } = typeof pace === 'function' ? pace(state.polled.data) : pace
-  const isPolling = running && isWanted
-  const poll = usePolling({ path, take, running, isPolling, everyMs, jitterMs, isDue: state.isDue })
+  const poll = usePolling(path, take, running, isWanted, everyMs, jitterMs, state.isDue)
   const refresh = useCallback(() => {
     setState((current) => ({ ...current, isRetrying: current.polled.data === null }))
     poll()
@@ -98,54 +103,34 @@ function startPanel<Data>(
   }
 }
 
-function isOutdated<Data>(
-  state: PanelState<Data>,
-  path: string,
-  initial: PolledResult<Data> | undefined,
-): boolean {
-  if (state.path !== path) return true
-  return state.polled.data === null && initial !== undefined && initial.data !== null
-}
-
-function takeResult<Data>(
-  state: PanelState<Data>,
-  path: string,
-  result: PolledResult<Data> | PollProblem,
-): PanelState<Data> {
-  if (state.path !== path) return state
-  const polled = takePolled(state.polled, result, Date.now())
-  return { ...state, polled, isRetrying: false, isDue: false }
-}
-
-interface PollingOptions<Data> extends PollPace {
-  readonly path: string
-  readonly take: (result: PolledResult<Data> | PollProblem) => void
-  readonly running: boolean
-  readonly isPolling: boolean
-  readonly isDue: boolean
-}
-
 /**
- * Polls a path while `isPolling` is true. Returns a function that sends a request immediately, even while
- * polling is stopped.
+ * Polls a path while `running` and `isWanted` are true. `isDue`: the next start requests immediately. Returns a
+ * function that sends a request immediately, even while polling is stopped.
  */
-function usePolling<Data>(options: PollingOptions<Data>): () => void {
-  const { path, take, running, isPolling, everyMs, jitterMs } = options
+function usePolling<Data>(
+  path: string,
+  take: (result: PolledResult<Data> | PollProblem) => void,
+  running: boolean,
+  isWanted: boolean,
+  everyMs: number,
+  jitterMs: number,
+  isDue: boolean,
+): () => void {
   const polling = useRef<Polling>()
   const wasStopped = useRef(false)
-  const isDue = useRef(options.isDue)
-  isDue.current = options.isDue
+  const due = useRef(isDue)
+  due.current = isDue
   useEffect(() => {
     const started = startPolling<PolledResult<Data> | PollProblem>({
       request: (signal) => fetchPolled<Data>(path, signal),
       take,
-      pace: isPolling ? { everyMs, jitterMs } : undefined,
+      pace: running && isWanted ? { everyMs, jitterMs } : undefined,
       // The page has become visible again or the network has returned, so the data on screen is old.
-      isDue: isDue.current || wasStopped.current,
+      isDue: due.current || wasStopped.current,
     })
     polling.current = started
     wasStopped.current = !running
     return started.stop
-  }, [path, take, running, isPolling, everyMs, jitterMs])
+  }, [path, take, running, isWanted, everyMs, jitterMs])
   return useCallback(() => polling.current?.poll(), [])
 }

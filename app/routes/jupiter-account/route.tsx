@@ -10,7 +10,7 @@ import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
 import { definePage } from '~/components/live/define-page'
-import { keptMeta } from '~/components/live/kept-meta'
+import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
 import { isFailedLoad } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
 import { FailedPage } from '~/components/shell/failed-page'
@@ -43,7 +43,7 @@ export function meta(args: PageMetaArguments) {
   if (args.error !== undefined) {
     return pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
   }
-  const loaded = page.dataOfMeta(args.data)
+  const loaded = dataOfMeta(page, args.data)
   if (isFailedLoad(loaded)) return keptMeta(args, loaded, shortKey(args.params.account ?? ''))
   const found = loaded?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })

@@ -1,6 +1,6 @@
 import { useParams } from '@remix-run/react'
 import { definePage } from '~/components/live/define-page'
-import { keptMeta } from '~/components/live/kept-meta'
+import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
 import { isFailedLoad } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
 import { PolledStatus } from '~/components/live/polled-status'
@@ -44,7 +44,7 @@ export const clientLoader = page.clientLoader
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export function meta(args: PageMetaArguments) {
-  const loaded = page.dataOfMeta(args.data)
+  const loaded = dataOfMeta(page, args.data)
   if (isFailedLoad(loaded)) return keptMeta(args, loaded, shortKey(args.params.key ?? ''))
   const details = loaded?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })

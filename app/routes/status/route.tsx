@@ -1,5 +1,6 @@
 import { feedLinks } from '~/components/feeds/feed-links'
 import { definePage } from '~/components/live/define-page'
+import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
 import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
@@ -8,7 +9,7 @@ import { statusText } from '~/components/status/status-text'
 import { pageLoader } from '~/context/page-loader.server'
 import { readStatus } from './read-status.server'
 
-const page = definePage<Awaited<ReturnType<typeof readStatus>>>({ pace: statusPace })
+const page = definePage<Awaited<ReturnType<typeof readStatus>>>()
 
 export const loader = pageLoader(page, ({ services }) => readStatus(services))
 
@@ -23,6 +24,7 @@ export const meta = (args: MetaArguments) => [
 
 export default function Status() {
   const result = page.useData()
+  useRefreshEvery(statusPace)
   if (result === undefined) return <FailedPage />
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { definePage } from '~/components/live/define-page'
-import { keptMeta } from '~/components/live/kept-meta'
+import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
 import { isFailedLoad } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
 import { type PageMetaArguments, pageMeta } from '~/components/shell/root-data'
@@ -50,7 +50,7 @@ export function shouldRevalidate({
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
 export function meta(args: PageMetaArguments) {
-  const found = page.dataOfMeta(args.data)
+  const found = dataOfMeta(page, args.data)
   if (isFailedLoad(found)) return keptMeta(args, found, shortKey(args.params.tokenMint ?? ''))
   if (found === undefined || found.missing !== undefined) {
     return pageMeta(args, { title: tokensText.missing[found?.missing ?? 'unknown'].title, unlisted: true })

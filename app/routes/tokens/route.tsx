@@ -1,5 +1,6 @@
 import { feedLinks } from '~/components/feeds/feed-links'
 import { definePage } from '~/components/live/define-page'
+import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
 import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
@@ -13,7 +14,7 @@ import { reconcileTokens } from './reconcile'
 /** Polling interval of the token list. */
 const pace = { everyMs: 10_000, jitterMs: 1_000 } as const
 
-const page = definePage({ reconcile: reconcileTokens, pace })
+const page = definePage({ reconcile: reconcileTokens })
 
 export const loader = pageLoader(page, ({ services, search }) => readTokens(services, search))
 
@@ -28,6 +29,7 @@ export const meta = (args: MetaArguments) => [
 
 export default function Tokens() {
   const result = page.useData()
+  useRefreshEvery(pace)
   if (result === undefined) return <FailedPage what={tokensText.fetchedTokens} />
   return (
     <>

@@ -5,7 +5,7 @@ import { driftText } from '~/components/drift/drift-text'
 import { OrdersFeed } from '~/components/drift/feed/orders-feed'
 import { definePage } from '~/components/live/define-page'
 import { FailedPanel } from '~/components/live/failed-panel'
-import { keptMeta } from '~/components/live/kept-meta'
+import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
 import { isFailedLoad } from '~/components/live/load-or-keep'
 import { type PageMetaArguments, pageMeta } from '~/components/shell/root-data'
 import { deepMeta } from '~/components/summary-card/deep-meta'
@@ -36,7 +36,7 @@ export const clientLoader = page.clientLoader
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export function meta(args: PageMetaArguments) {
-  const loaded = page.dataOfMeta(args.data)
+  const loaded = dataOfMeta(page, args.data)
   if (isFailedLoad(loaded)) return keptMeta(args, loaded, driftText.title)
   const { missing, feed } = loaded ?? failedOrders
   const market = feed?.market
