@@ -9,6 +9,12 @@ interface PageOptions<Value> {
    * `undefined`: no part belongs to the URL. Without this function, the whole response stays.
    */
   readonly reconcile?: (last: Value, params: URLSearchParams) => Value | undefined
+  /**
+   * Adds the last data to the parts of a response that could not be read. A page whose panels do not poll by
+   * themselves needs `keepParts`. It is an option because the overview, the most frequent first page, needs
+   * no such code.
+   */
+  readonly keep?: (last: Value, next: Value) => Value
 }
 
 /** How a page receives its data. `Value` is the page's data, which must be a JSON value. */
@@ -27,7 +33,7 @@ export interface Page<Value> {
  * retries. The route passes the page to `pageLoader`, which serves the data. The two are separate because
  * Remix removes server code from the browser's bundle only if it is reachable from the export `loader` alone.
  */
-export function definePage<Value>({ reconcile }: PageOptions<Value> = {}): Page<Value> {
+export function definePage<Value>({ reconcile, keep }: PageOptions<Value> = {}): Page<Value> {
   return {
     clientLoader: ({ serverLoader }) =>
       // `pageLoader` has checked that the route's loader returns this type.
@@ -35,7 +41,7 @@ export function definePage<Value>({ reconcile }: PageOptions<Value> = {}): Page<
     useData() {
       // The route's loader and client loader return only these types.
       const loaded = useLoaderData() as ColumnarJson<Value> | FailedLoad
-      return useLastGood(useColumnarJson(loaded), reconcile)
+      return useLastGood(useColumnarJson(loaded), reconcile, keep)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PolledResult } from '~/contracts/panel'
-import { keepParts, keepResponse } from './keep-parts'
+import { keepParts } from './keep-parts'
+import { keepResponse } from './kept-response'
 
 const answer = (
   data: string | null,
@@ -56,20 +57,22 @@ const day = { pathname: '/kamino', search: '?tokens=day' }
 const week = { pathname: '/kamino', search: '?tokens=week' }
 
 test('keeps data of a page through several responses without data', () => {
-  const first = keepResponse(undefined, { board: answer('a', 100) }, day)
-  const second = keepResponse(first, { board: answer(null, 130) }, day)
-  const third = keepResponse(second, { board: answer(null, 160) }, day)
+  const first = keepResponse(undefined, { board: answer('a', 100) }, day, keepParts)
+  const second = keepResponse(first, { board: answer(null, 130) }, day, keepParts)
+  const third = keepResponse(second, { board: answer(null, 160) }, day, keepParts)
   expect(third.result).toEqual({ board: answer('a', 100) })
 })
 
 test('keeps nothing for another view of the page', () => {
-  const first = keepResponse(undefined, { board: answer('a', 100) }, day)
-  expect(keepResponse(first, { board: answer(null, 130) }, week).result).toEqual({ board: answer(null, 130) })
+  const first = keepResponse(undefined, { board: answer('a', 100) }, day, keepParts)
+  expect(keepResponse(first, { board: answer(null, 130) }, week, keepParts).result).toEqual({
+    board: answer(null, 130),
+  })
 })
 
 test('moves a response to another URL that did not load the page again', () => {
   const loaded = { board: answer('a', 100) }
-  const moved = keepResponse(keepResponse(undefined, loaded, day), loaded, week)
+  const moved = keepResponse(keepResponse(undefined, loaded, day, keepParts), loaded, week, keepParts)
   expect(moved).toMatchObject(week)
-  expect(keepResponse(moved, { board: answer(null, 130) }, week).result).toEqual(loaded)
+  expect(keepResponse(moved, { board: answer(null, 130) }, week, keepParts).result).toEqual(loaded)
 })

@@ -1,30 +1,5 @@
 import type { PolledResult } from '~/contracts/panel'
 
-/** Last successful response of a page, and the URL of the page at that time. */
-export interface KeptResponse<Result> {
-  readonly pathname: string
-  readonly search: string
-  /** The response as it was loaded. */
-  readonly loaded: Result
-  /** The response, with earlier data for the panels that could not be read. */
-  readonly result: Result
-}
-
-/**
- * Applies a response to the last response of a page. For the same URL, panels that could not be read keep
- * their data.
- */
-export function keepResponse<Result>(
-  before: KeptResponse<Result> | undefined,
-  loaded: Result,
-  { pathname, search }: Pick<KeptResponse<Result>, 'pathname' | 'search'>,
-): KeptResponse<Result> {
-  // The URL can change without a load, and then the response belongs to the new URL, too.
-  if (before?.loaded === loaded) return { ...before, pathname, search }
-  const isSameView = before?.pathname === pathname && before.search === search
-  return { pathname, search, loaded, result: isSameView ? keepParts(before.result, loaded) : loaded }
-}
-
 /**
  * Applies a page's response to the last response for the same view. A panel of the response that could not be
  * read (`data: null`) keeps its last data and the age of that data; only the notice of its data source is

@@ -10,6 +10,7 @@ import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
 import { isFailedLoad } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
@@ -25,7 +26,7 @@ import { Link } from '~/ui/link'
 import { readAccount } from './read-account.server'
 import { reconcileAccount } from './reconcile'
 
-const page = definePage({ reconcile: reconcileAccount })
+const page = definePage({ reconcile: reconcileAccount, keep: keepParts })
 
 export const loader = pageLoader(
   page,

@@ -4,6 +4,7 @@ import { BoardPanel } from '~/components/kamino/board-panel'
 import { KaminoHead } from '~/components/kamino/kamino-head'
 import { kaminoText } from '~/components/kamino/kamino-text'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { panelTimes } from '~/components/live/panel-times'
 import { FailedPage } from '~/components/shell/failed-page'
 import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
@@ -11,7 +12,7 @@ import { pageLoader } from '~/context/page-loader.server'
 import { readTraders } from './read-traders.server'
 import { reconcileTraders } from './reconcile'
 
-const page = definePage({ reconcile: reconcileTraders })
+const page = definePage({ reconcile: reconcileTraders, keep: keepParts })
 
 export const loader = pageLoader(page, ({ services, search }) => readTraders(services, search))
 

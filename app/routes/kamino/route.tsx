@@ -7,6 +7,7 @@ import { TopTokens, TopTraders, TopTrades } from '~/components/kamino/kamino-ran
 import { kaminoText } from '~/components/kamino/kamino-text'
 import { useKaminoBook } from '~/components/kamino/use-kamino-book'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { panelTimes } from '~/components/live/panel-times'
 import { kaminoColumns } from '~/components/orders/kamino-columns'
 import { OrderExport } from '~/components/orders/order-export'
@@ -19,7 +20,7 @@ import * as styles from './kamino.css'
 import { readKamino } from './read-kamino.server'
 import { reconcileKamino } from './reconcile'
 
-const page = definePage({ reconcile: reconcileKamino })
+const page = definePage({ reconcile: reconcileKamino, keep: keepParts })
 
 export const loader = pageLoader(page, ({ services, search }) => readKamino(services, search))
 

@@ -1,5 +1,6 @@
 import { useParams } from '@remix-run/react'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
 import { isFailedLoad } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
@@ -31,7 +32,7 @@ interface Found {
   readonly answer: PolledResult<OrderDetails> | null
 }
 
-const page = definePage<Found>()
+const page = definePage<Found>({ keep: keepParts })
 
 export const loader = pageLoader(
   page,

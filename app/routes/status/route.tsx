@@ -1,5 +1,6 @@
 import { feedLinks } from '~/components/feeds/feed-links'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
@@ -9,7 +10,7 @@ import { statusText } from '~/components/status/status-text'
 import { pageLoader } from '~/context/page-loader.server'
 import { readStatus } from './read-status.server'
 
-const page = definePage<Awaited<ReturnType<typeof readStatus>>>()
+const page = definePage<Awaited<ReturnType<typeof readStatus>>>({ keep: keepParts })
 
 export const loader = pageLoader(page, ({ services }) => readStatus(services))
 

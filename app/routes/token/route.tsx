@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
 import { isFailedLoad } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
@@ -24,7 +25,7 @@ import { reconcileToken } from './reconcile'
 /** Height of the chart, pixels. It is the height of the column beside the chart. */
 const chartHeight = 400
 
-const page = definePage({ reconcile: reconcileToken })
+const page = definePage({ reconcile: reconcileToken, keep: keepParts })
 
 export const loader = pageLoader(
   page,

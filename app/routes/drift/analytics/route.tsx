@@ -3,13 +3,14 @@ import { AnalyticsPanel } from '~/components/drift/analytics/analytics-panel'
 import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
 import { driftText } from '~/components/drift/drift-text'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { reconcileData, sameQuery } from '~/components/live/reconcile'
 import { FailedPage } from '~/components/shell/failed-page'
 import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 import { pageLoader } from '~/context/page-loader.server'
 import { readAnalytics } from './read-analytics.server'
 
-const page = definePage({ reconcile })
+const page = definePage({ reconcile, keep: keepParts })
 
 export const loader = pageLoader(page, async ({ services, search }) => {
   const query = parseAnalyticsQuery(search)

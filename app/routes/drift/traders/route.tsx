@@ -4,13 +4,14 @@ import { PositionsPanel } from '~/components/drift/positions/positions-panel'
 import { parsePositionsQuery } from '~/components/drift/positions/positions-result'
 import { feedLinks } from '~/components/feeds/feed-links'
 import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { reconcileData, sameQuery } from '~/components/live/reconcile'
 import { FailedPage } from '~/components/shell/failed-page'
 import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 import { pageLoader } from '~/context/page-loader.server'
 import { readPositions } from './read-positions.server'
 
-const page = definePage({ reconcile })
+const page = definePage({ reconcile, keep: keepParts })
 
 export const loader = pageLoader(page, async ({ services, search }) => {
   const query = parsePositionsQuery(search)
