@@ -14,11 +14,12 @@ const pace = { everyMs: 1_000, jitterMs: 0 } as const
 function observe(options: { readonly pace: PollPace | undefined; readonly isDue: boolean }) {
   const requests: { readonly signal: AbortSignal; readonly respond: (text: string) => void }[] = []
   const taken: string[] = []
-  const polling = startPolling<string>({
-    ...options,
-    request: (signal) => new Promise((respond) => requests.push({ signal, respond })),
-    take: (text) => taken.push(text),
-  })
+  const polling = startPolling<string>(
+    (signal) => new Promise((respond) => requests.push({ signal, respond })),
+    (text) => taken.push(text),
+    options.pace,
+    options.isDue,
+  )
   const respond = async (index: number, text: string) => {
     requests[index]?.respond(text)
     await vi.advanceTimersByTimeAsync(0)
@@ -49,22 +50,23 @@ test('sends no request while it is paused, except on demand', async () => {
   const { polling, requests, taken, respond } = observe({ pace: undefined, isDue: true })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(requests).toHaveLength(0)
-  polling.poll()
+  void polling.poll()
   await respond(0, 'a')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(requests).toHaveLength(1)
   expect(taken).toEqual(['a'])
 })
 
-test('replaces a request in progress by a request on demand, and keeps one interval', async () => {
-  const { polling, requests, taken, respond } = observe({ pace, isDue: true })
-  polling.poll()
-  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  await respond(0, 'old')
-  await respond(1, 'new')
-  expect(taken).toEqual(['new'])
+test('keeps one interval after a request on demand', async () => {
+  const { polling, requests, taken, respond } = observe({ pace, isDue: false })
+  void polling.poll()
+  await respond(0, 'a')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(requests).toHaveLength(2)
+  await respond(1, 'b')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(requests).toHaveLength(3)
+  expect(taken).toEqual(['a', 'b'])
 })
 
 test('ignores a late response and sends nothing after it is stopped', async () => {

@@ -5,46 +5,44 @@ export interface PollPace {
   readonly jitterMs: number
 }
 
-interface PollingOptions<Result> {
-  /** Sends a request. Must not reject. The signal aborts if the result is no longer wanted. */
-  readonly request: (signal: AbortSignal) => Promise<Result>
-  readonly take: (result: Result) => void
-  /** Interval of the requests. `undefined`: polling is paused, so only `poll` sends requests. */
-  readonly pace: PollPace | undefined
-  /** Whether the first request is sent immediately instead of after the interval. */
-  readonly isDue: boolean
-}
-
 export interface Polling {
-  /** Sends a request immediately, even while polling is paused. It replaces a request in progress. */
-  poll(): void
-  /** Stops polling and aborts a request in progress. */
+  /** Sends a request immediately, even while polling is paused. */
+  poll(): Promise<void>
+  /** Stops polling and aborts the requests in progress. */
   stop(): void
 }
 
-/** Starts to poll repeatedly, one request at a time. */
-export function startPolling<Result>({ request, take, pace, isDue }: PollingOptions<Result>): Polling {
+/**
+ * Starts to poll repeatedly: the next request waits for the response before it. `request` must not reject.
+ * `pace` `undefined`: polling is paused, so only `poll` sends requests. `isDue`: the first request does not wait
+ * for the interval.
+ */
+export function startPolling<Result>(
+  request: (signal: AbortSignal) => Promise<Result>,
+  take: (result: Result) => void,
+  pace: PollPace | undefined,
+  isDue: boolean,
+): Polling {
+  const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let abort = new AbortController()
-  const stop = () => {
-    abort.abort()
-    clearTimeout(timer)
-  }
   const wait = () => {
-    if (pace !== undefined) timer = setTimeout(poll, pace.everyMs + Math.random() * pace.jitterMs)
+    clearTimeout(timer)
+    if (pace) timer = setTimeout(poll, pace.everyMs + Math.random() * pace.jitterMs)
   }
-  const send = async ({ signal }: AbortController) => {
-    const result = await request(signal)
-    if (signal.aborted) return
+  const poll = async () => {
+    clearTimeout(timer)
+    const result = await request(abort.signal)
+    if (abort.signal.aborted) return
     take(result)
     wait()
   }
-  const poll = () => {
-    stop()
-    abort = new AbortController()
-    void send(abort)
-  }
-  if (pace !== undefined && isDue) poll()
+  if (pace && isDue) void poll()
   else wait()
-  return { poll, stop }
+  return {
+    poll,
+    stop() {
+      abort.abort()
+      clearTimeout(timer)
+    },
+  }
 }

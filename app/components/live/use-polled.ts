@@ -73,8 +73,14 @@ export function usePolled<Data>(
   }, [poll])
   const { polled, isRetrying } = state
   const { data, meta, failure } = polled
-  const notice = panelNotice(data, meta)
-  return { data, failure, times: timesOfPolled(polled), notice, isRetrying, refresh }
+  return {
+    data,
+    failure,
+    times: timesOfPolled(polled),
+    notice: panelNotice(data, meta),
+    isRetrying,
+    refresh,
+  }
 }
 
 interface PanelState<Data> {
@@ -121,16 +127,16 @@ function usePolling<Data>(
   const due = useRef(isDue)
   due.current = isDue
   useEffect(() => {
-    const started = startPolling<PolledResult<Data> | PollProblem>({
-      request: (signal) => fetchPolled<Data>(path, signal),
+    const started = startPolling<PolledResult<Data> | PollProblem>(
+      (signal) => fetchPolled<Data>(path, signal),
       take,
-      pace: running && isWanted ? { everyMs, jitterMs } : undefined,
+      running && isWanted ? { everyMs, jitterMs } : undefined,
       // The page has become visible again or the network has returned, so the data on screen is old.
-      isDue: due.current || wasStopped.current,
-    })
+      due.current || wasStopped.current,
+    )
     polling.current = started
     wasStopped.current = !running
     return started.stop
   }, [path, take, running, isWanted, everyMs, jitterMs])
-  return useCallback(() => polling.current?.poll(), [])
+  return useCallback(() => void polling.current?.poll(), [])
 }
