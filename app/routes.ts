@@ -51,9 +51,7 @@ export default [
   ]),
 
   // Data for panels that poll at their own interval.
-  route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/drift-orders/:market/:user?', 'routes/drift/panels/orders.ts'),
-  route('panels/drift-analytics', 'routes/drift/panels/analytics.ts'),
   route('panels/jupiter/volume', 'routes/jupiter/volume-panel.ts'),
   route('panels/jupiter/pressure', 'routes/jupiter/pressure-panel.ts'),
   route('panels/jupiter/filled-chart', 'routes/jupiter/filled-chart-panel.ts'),
@@ -61,7 +59,6 @@ export default [
   route('panels/candles/:mint', 'routes/token/chart-panel.ts'),
   route('panels/kamino-book', 'routes/kamino/book-panel.ts'),
   route('panels/overview/:panel', 'routes/home/panel.ts'),
-  route('panels/status', 'routes/status/panel.ts'),
   route('panels/order/:key', 'routes/order/panel.ts'),
 
   // The JSON API for stock remix-serve, and files whose content depends on the configuration.

@@ -1,12 +1,11 @@
-import type { MetaFunction } from '@remix-run/node'
 import { HomeLink } from '~/components/shell/home-link'
 import { MessageCard } from '~/components/shell/message-card'
-import { pageMeta } from '~/components/shell/root-data'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 import { comingText } from '~/ui/coming-text'
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
-export const meta: MetaFunction = (args) =>
+export const meta = (args: MetaArguments) =>
   pageMeta(args, { title: comingText.favorites.title, unlisted: true })
 
 /** Placeholder for a page of favourites, which is planned. */

@@ -1,6 +1,6 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { NotFound } from '~/components/shell/not-found'
-import { pageMeta } from '~/components/shell/root-data'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 import { text } from '~/ui/text'
 
 export function loader() {
@@ -9,7 +9,7 @@ export function loader() {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: text.notFound.title, unlisted: true })
+export const meta = (args: MetaArguments) => pageMeta(args, { title: text.notFound.title, unlisted: true })
 
 /** Handles every URL that has no other route. */
 export default NotFound

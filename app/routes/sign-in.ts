@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 
 /**
  * Serves the endpoints of the wallet sign-in (challenge, verify, status and logout) if the app runs under the
  * standard `remix-serve`. Sextant's own server handles these requests before they reach Remix.
  */
-export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export function loader({ request, context }: LoaderArguments): Promise<Response> {
   return pageContextOf(context).signIn(request)
 }
 
-export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+export function action({ request, context }: LoaderArguments): Promise<Response> {
   return pageContextOf(context).signIn(request)
 }

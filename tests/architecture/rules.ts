@@ -92,7 +92,7 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
   // `auth` uses Remix's signed cookies.
   {
     pattern: /^@remix-run\//,
-    layers: ['routes', 'composition', 'components', 'ui', 'http', 'process', 'auth'],
+    layers: ['routes', 'composition', 'components', 'ui', 'http', 'process', 'auth', 'context'],
   },
   // Other layers use the decoder of `lib` and the verification of `node:crypto`, which are faster (decision 0057).
   { pattern: /^(tweetnacl|bs58)$/, layers: ['auth'] },

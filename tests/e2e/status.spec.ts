@@ -8,7 +8,7 @@ test('the status page lists each source, refreshes automatically, and is linked 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status')
   const feeds = page.getByRole('region', { name: 'Feeds' }).first()
   await expect(feeds.getByRole('rowheader', { name: 'Solana node' })).toBeVisible()
-  const response = await page.waitForResponse('**/panels/status')
+  const response = await page.waitForResponse('**/status.data*')
   expect(response.ok()).toBe(true)
   await expect(page.getByRole('link', { name: 'View as JSON' })).toHaveAttribute('href', '/api/status')
 })

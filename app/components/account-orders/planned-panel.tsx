@@ -18,7 +18,6 @@ import { type BarSeries, otherColor, seriesColor } from '../charts/series'
 import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { useKeptResult } from '../live/use-kept-result'
 import { MetricInfo } from '../metric-info/metric-info'
 import * as styles from './account.css'
 import { accountText } from './account-text'
@@ -29,8 +28,8 @@ const places = hoursAhead(pressureHours)
  * Shows how much the active orders will spend in the next 24 hours if nothing changes. The panel's data is
  * `null` if it could not be read.
  */
-export function PlannedPanel(props: { readonly answer: PolledResult<PlannedSpendWire> }) {
-  const { data: planned, meta, answeredAt } = useKeptResult(props.answer)
+export function PlannedPanel({ answer }: { readonly answer: PolledResult<PlannedSpendWire> }) {
+  const { data: planned, meta, answeredAt } = answer
   const { title, note, emptyLine, unpriced } = accountText.planned
   const series = useMemo(() => (planned?.series ?? []).map(barsOf), [planned])
   const table = useMemo(() => barTable(places, series, undefined, true), [series])

@@ -16,7 +16,6 @@ import { text } from '~/ui/text'
 import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { useKeptResult } from '../live/use-kept-result'
 import { PairCell } from '../orders/order-cells'
 import { rowsPerFile } from '../orders/order-csv'
 import { ExplorerLink } from '../outside/explorer-link'
@@ -73,7 +72,7 @@ interface TimelinePanelProps {
 
 /** Lists the latest cycles, openings and closings of one order or of all orders of a trader. */
 export function TimelinePanel({ id, answer }: TimelinePanelProps) {
-  const { data, meta, answeredAt } = useKeptResult(answer)
+  const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)
   return (
     <Card

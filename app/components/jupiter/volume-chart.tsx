@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { PolledResult } from '~/contracts/panel'
 import type { VolumeChartWire } from '~/contracts/volume'
@@ -145,11 +145,8 @@ function useVolume({ ask, answer }: VolumePanel) {
   const every = isByDay(ask.window) ? dailyPace : pace
   const isHydrated = useHydrated()
   const own = isHydrated && ask.window === 'week' ? weekStart() : undefined
+  // With the visitor's own week the path differs from the page's, so the panel requests it immediately.
   const polled = usePolled(volumePath(ask, own), answer, every)
-  const { refresh } = polled
-  useEffect(() => {
-    if (own !== undefined) refresh()
-  }, [own, refresh])
   return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 

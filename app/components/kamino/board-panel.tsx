@@ -23,7 +23,6 @@ import { useLive } from '../live/live-provider'
 import { pagePeriodSeconds, panelNotice, panelTimes } from '../live/panel-times'
 import { sameQuery } from '../live/reconcile'
 import { useHeldRows } from '../live/use-held-rows'
-import { useKeptResult } from '../live/use-kept-result'
 import { MetricInfo } from '../metric-info/metric-info'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
@@ -40,10 +39,10 @@ interface BoardPanelProps {
 }
 
 /** Leaderboard of traders, with a search field and links to the other pages. */
-export function BoardPanel({ query, ...props }: BoardPanelProps) {
+export function BoardPanel({ query, answer }: BoardPanelProps) {
   const { paused } = useLive()
   const requested = readBoardQuery(new URLSearchParams(usePendingLocation().search))
-  const { data: page, meta, answeredAt } = useKeptResult(props.answer)
+  const { data: page, meta, answeredAt } = answer
   const times = panelTimes(page, meta, answeredAt)
   const pending = usePending(page === null || !sameQuery(requested, query))
   return (

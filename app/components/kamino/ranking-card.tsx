@@ -15,7 +15,6 @@ import { FailedPanel } from '../live/failed-panel'
 import { HeldRanking } from '../live/held-ranking'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { useKeptResult } from '../live/use-kept-result'
 import { MetricInfo } from '../metric-info/metric-info'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
@@ -44,8 +43,7 @@ interface RankingCardProps<Row> {
 
 /** Card with a top-ten ranking for a day or a week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
-  const { title, param, current, path, note, metricId, more } = props
-  const result = useKeptResult(props.answer)
+  const { title, param, current, answer: result, path, note, metricId, more } = props
   const times = panelTimes(result.data, result.meta, result.answeredAt)
   const requested = usePendingParam(param)
   const pending = usePending(result.data === null || requested !== current)
@@ -70,7 +68,7 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
       }
     >
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds} loading={pending && title}>
-        <Rows {...props} answer={result} times={times} />
+        <Rows {...props} times={times} />
       </StaleDimmer>
     </Card>
   )

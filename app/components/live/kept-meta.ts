@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { type MetaArguments, pageMeta } from '../shell/root-data'
-import type { FailedLoad } from './load-or-keep'
+import { type ColumnarJson, fromColumnarJson } from './columnar-json'
+import type { Page } from './define-page'
+import { type FailedLoad, isFailedLoad } from './load-or-keep'
 
 /**
  * Returns the metadata of a page that could not be read. If the page was already shown, its title stays,
@@ -12,4 +14,14 @@ export function keptMeta(
   title: string,
 ): MetaDescriptor[] {
   return failed === 'view' ? [{ title: document.title }] : pageMeta(args, { title, unlisted: true })
+}
+
+/**
+ * Parses the response that Remix passes to the `meta` function of a page. `undefined`: the page's loader
+ * threw.
+ */
+export function dataOfMeta<Value>(_page: Page<Value>, data: unknown): Value | FailedLoad | undefined {
+  if (data === undefined || isFailedLoad(data)) return data
+  // `pageLoader` has checked that the page's loader returns this type.
+  return fromColumnarJson(data as ColumnarJson<Value>)
 }

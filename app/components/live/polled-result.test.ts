@@ -22,6 +22,13 @@ test("shows the page's data until something newer arrives", () => {
   expect(timesOfPolled(second)).toEqual({ refreshedAt: 112, dataAt: 102 })
 })
 
+test('has no data, age or failure before the first response, if the page brought none', () => {
+  const first = startPolled<string>(undefined)
+  expect(first).toMatchObject({ data: null, failure: undefined })
+  expect(timesOfPolled(first).dataAt).toBeUndefined()
+  expect(takePolled(first, answer('a', 100), 7)).toMatchObject({ data: 'a', refreshedAt: 100 })
+})
+
 test('keeps data and age after a failed attempt, and reports the failure', () => {
   const state = takePolled(startPolled(answer('a', 100)), { status: 503 }, 7)
   expect(state.data).toBe('a')

@@ -9,8 +9,8 @@ import { panelTimes } from './panel-times'
 export interface PolledState<Data> {
   /** Latest data of the panel. `null`: no data yet. */
   readonly data: Data | null
-  readonly meta: PolledResult<Data>['meta']
-  /** Time at which the server returned `data`. Without data, the time of the first request. */
+  readonly meta: Pick<PolledResult<Data>['meta'], 'dataTime' | 'notice'>
+  /** Time at which the server returned `data`. It is meaningless without data. */
   readonly refreshedAt: PolledResult<Data>['answeredAt']
   /**
    * Problem of the last request. `undefined`: the last request succeeded, or the panel has not sent a request
@@ -19,9 +19,15 @@ export interface PolledState<Data> {
   readonly failure: Failure | undefined
 }
 
-/** Returns the initial state of a panel from the page's data. */
-export function startPolled<Data>(initial: PolledResult<Data>): PolledState<Data> {
-  const { data, meta, answeredAt } = initial
+/** State of a panel before its first response. */
+const unread = { data: null, meta: { dataTime: null, notice: null }, answeredAt: 0 } as const
+
+/**
+ * Returns the initial state of a panel from the page's data. `undefined`: the page's data contains no response
+ * for the panel.
+ */
+export function startPolled<Data>(initial: PolledResult<Data> | undefined): PolledState<Data> {
+  const { data, meta, answeredAt } = initial ?? unread
   return { data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 

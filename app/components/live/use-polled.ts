@@ -12,13 +12,7 @@ import {
   takePolled,
   timesOfPolled,
 } from './polled-result'
-
-export interface PollPace {
-  /** Time between a response and the next request, milliseconds. */
-  readonly everyMs: number
-  /** Maximum jitter, milliseconds. Jitter spreads the requests of all viewers over time. */
-  readonly jitterMs: number
-}
+import { type Polling, type PollPace, startPolling } from './polling'
 
 /** Polling panel in the form that its component renders. */
 export interface Polled<Data> {
@@ -26,7 +20,7 @@ export interface Polled<Data> {
   readonly data: Data | null
   /**
    * Reason why the last request failed. `data` is then from an earlier request. `undefined`: the last request
-   * succeeded.
+   * succeeded, or there was no request yet.
    */
   readonly failure: Failure | undefined
   /** Whether the panel has no data and the visitor has requested a retry. */
@@ -39,90 +33,110 @@ export interface Polled<Data> {
 }
 
 /**
- * Hook for a panel with its own polling interval. The panel starts with the page's data and then requests
- * `path`, a route below `/panels` that returns a `PolledResult` as JSON. Polling stops while the page is
- * hidden or paused, and then continues immediately. After a failure, the current data stays. The polling
- * interval may depend on the data. A reload of the page replaces the panel's data only if `path` changes or
- * if the panel had no data yet.
+ * Hook for a panel with its own polling interval. The panel requests `path`, a route below `/panels` that
+ * returns a `PolledResult` as JSON. It starts with `initial`, the response in the page's data. Without it, the
+ * first request is immediate.
+ *
+ * Polling stops while the page is hidden or paused or the panel is not wanted. When the page is visible again,
+ * the panel polls immediately. After a failure, the current data stays. The polling interval may depend on the
+ * data. A reload of the page replaces the panel's data only if `path` changes or if the panel had no data yet.
  */
 export function usePolled<Data>(
   path: string,
-  initial: PolledResult<Data>,
+  initial: PolledResult<Data> | undefined,
   pace: PollPace | ((data: Data | null) => PollPace),
+  isWanted = true,
 ): Polled<Data> {
   const { running } = useLive()
-  const [stored, setState] = useState(() => ({ path, polled: startPolled(initial), isAsked: false }))
+  const [stored, setState] = useState(() => startPanel(path, initial))
   let state = stored
-  if (state.path !== path || (state.polled.data === null && initial.data !== null)) {
-    state = { path, polled: startPolled(initial), isAsked: false }
+  if (state.path !== path || (state.polled.data === null && initial && initial.data !== null)) {
+    state = startPanel(path, initial, state)
     setState(state)
   }
   const take = useCallback(
     (result: PolledResult<Data> | PollProblem) =>
       startTransition(() =>
-        setState((current) =>
-          current.path === path
-            ? { path, polled: takePolled(current.polled, result, Date.now()), isAsked: false }
-            : current,
-        ),
+        setState((current) => {
+          if (current.path !== path) return current
+          const polled = takePolled(current.polled, result, Date.now())
+          return { ...current, polled, isRetrying: false, isDue: false }
+        }),
       ),
     [path],
   )
   const { everyMs, jitterMs } = typeof pace === 'function' ? pace(state.polled.data) : pace
-  const poll = usePolling(path, take, running, everyMs, jitterMs)
+  const poll = usePolling(path, take, running, isWanted, everyMs, jitterMs, state.isDue)
   const refresh = useCallback(() => {
-    setState((current) => ({ ...current, isAsked: current.polled.data === null }))
+    setState((current) => ({ ...current, isRetrying: current.polled.data === null }))
     poll()
   }, [poll])
-  return { ...drawn(state.polled), isRetrying: state.isAsked, refresh }
-}
-
-function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isRetrying' | 'refresh'> {
-  const { data, failure, meta } = polled
+  const { polled, isRetrying } = state
+  const { data, meta, failure } = polled
   return {
     data,
     failure,
     times: timesOfPolled(polled),
     notice: panelNotice(data, meta),
+    isRetrying,
+    refresh,
+  }
+}
+
+interface PanelState<Data> {
+  readonly path: string
+  readonly polled: PolledState<Data>
+  readonly isRetrying: boolean
+  /** Latest response in the page's data that the panel has shown. */
+  readonly initial: PolledResult<Data> | undefined
+  /** Whether the first request for the path must not wait, because there is no new response for it. */
+  readonly isDue: boolean
+}
+
+/** Returns the state of a panel for a path that the panel has not requested yet. */
+function startPanel<Data>(
+  path: string,
+  initial: PolledResult<Data> | undefined,
+  before?: PanelState<Data>,
+): PanelState<Data> {
+  return {
+    path,
+    polled: startPolled(initial),
+    isRetrying: false,
+    initial: initial ?? before?.initial,
+    // A visitor can return to a path whose response the page brought long ago.
+    isDue: initial === undefined || initial === before?.initial,
   }
 }
 
 /**
- * Polls repeatedly while `running` is true, one request at a time. Returns a function that sends a request
- * immediately, even while polling is stopped.
+ * Polls a path while `running` and `isWanted` are true. `isDue`: the next start requests immediately. Returns a
+ * function that sends a request immediately, even while polling is stopped.
  */
 function usePolling<Data>(
   path: string,
   take: (result: PolledResult<Data> | PollProblem) => void,
   running: boolean,
+  isWanted: boolean,
   everyMs: number,
   jitterMs: number,
+  isDue: boolean,
 ): () => void {
-  const pollNow = useRef<() => void>(() => undefined)
+  const polling = useRef<Polling>()
   const wasStopped = useRef(false)
+  const due = useRef(isDue)
+  due.current = isDue
   useEffect(() => {
-    const abort = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const poll = async () => {
-      clearTimeout(timer)
-      const result = await fetchPolled<Data>(path, abort.signal)
-      if (abort.signal.aborted) return
-      take(result)
-      wait()
-    }
-    const wait = () => {
-      clearTimeout(timer)
-      if (running) timer = setTimeout(poll, everyMs + Math.random() * jitterMs)
-    }
-    pollNow.current = () => void poll()
-    // The page has become visible again or the network has returned, so the data on screen is old.
-    if (running && wasStopped.current) void poll()
-    else wait()
+    const started = startPolling<PolledResult<Data> | PollProblem>(
+      (signal) => fetchPolled<Data>(path, signal),
+      take,
+      running && isWanted ? { everyMs, jitterMs } : undefined,
+      // The page has become visible again or the network has returned, so the data on screen is old.
+      due.current || wasStopped.current,
+    )
+    polling.current = started
     wasStopped.current = !running
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-    }
-  }, [path, take, running, everyMs, jitterMs])
-  return useCallback(() => pollNow.current(), [])
+    return started.stop
+  }, [path, take, running, isWanted, everyMs, jitterMs])
+  return useCallback(() => void polling.current?.poll(), [])
 }

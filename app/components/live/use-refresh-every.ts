@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useLive } from './live-provider'
+import type { PollPace } from './polling'
 
 /**
- * Reloads the page at least at this interval while the page is visible. Up to `jitterMs` is added, so that
- * the requests of all viewers are spread over time.
+ * Reloads the page's data at least at this interval while the page is visible. Without this hook,
+ * `LiveProvider` reloads the page at its own interval.
  */
-export function useRefreshEvery(periodMs: number, jitterMs: number): void {
+export function useRefreshEvery({ everyMs, jitterMs }: PollPace): void {
   const { running, requestRefresh } = useLive()
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(requestRefresh, periodMs + Math.random() * jitterMs)
+    const timer = setInterval(requestRefresh, everyMs + Math.random() * jitterMs)
     return () => clearInterval(timer)
-  }, [running, requestRefresh, periodMs, jitterMs])
+  }, [running, requestRefresh, everyMs, jitterMs])
 }

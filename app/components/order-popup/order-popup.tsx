@@ -9,9 +9,8 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { PanelStatus } from '../live/panel-status'
-import { panelTimes } from '../live/panel-times'
 import { nothingKnown, type PollProblem } from '../live/polled-result'
-import { usePolledRoute } from '../live/use-polled-route'
+import { type Polled, usePolled } from '../live/use-polled'
 import { ExplorerLink } from '../outside/explorer-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { traderPath } from '../shell/pages'
@@ -70,12 +69,10 @@ function FailedPopup({ orderKey, onClose, onRetry }: FailedPopupProps) {
 
 function OpenOrder({ orderKey, landed, onClose }: OrderPopupProps) {
   const initial = landed?.answer?.data == null ? undefined : landed.answer
-  const pending = usePolledRoute<OrderDetails>(`/panels/order/${encodeURIComponent(orderKey)}`, {
-    ...pace,
-    initial,
-  })
-  const { answer, problem = problemOf(landed), refresh } = pending
-  const known = knownOf(answer)
+  const path = `/panels/order/${encodeURIComponent(orderKey)}`
+  const polled = usePolled<OrderDetails>(path, initial, pace)
+  const problem = polled.failure === undefined ? problemOf(landed) : { status: polled.failure.code }
+  const known = knownOf(polled)
   return (
     <Dialog
       label={known === undefined ? orderText.loading : orderTitle(known.details)}
@@ -96,7 +93,7 @@ function OpenOrder({ orderKey, landed, onClose }: OrderPopupProps) {
         ) : problem === undefined ? (
           <Waiting />
         ) : (
-          <OrderProblem orderKey={orderKey} problem={problem} onRetry={refresh} />
+          <OrderProblem orderKey={orderKey} problem={problem} onRetry={polled.refresh} />
         )}
       </DialogBody>
     </Dialog>
@@ -118,9 +115,8 @@ interface Known {
 }
 
 /** Returns the order and the times of its data. `undefined`: the order has not been read yet. */
-function knownOf(result: PolledResult<OrderDetails> | undefined): Known | undefined {
-  if (result === undefined || result.data === null) return undefined
-  return { details: result.data, times: panelTimes(result.data, result.meta, result.answeredAt) }
+function knownOf({ data, times }: Polled<OrderDetails>): Known | undefined {
+  return data === null ? undefined : { details: data, times }
 }
 
 function Head({ details, times }: Known) {

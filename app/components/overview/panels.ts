@@ -2,7 +2,7 @@ import type { AnomaliesWire, FeedPositionWire } from '~/contracts/overview'
 import type { PolledResult } from '~/contracts/panel'
 import type { TradeRow } from '~/contracts/trade'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
-import type { PollPace } from '../live/use-polled'
+import type { PollPace } from '../live/polling'
 
 /** Data of the overview, except the order feeds. Each panel has its own polling interval. */
 export interface OverviewPanels {

@@ -17,6 +17,14 @@ export interface MetaArguments {
   readonly location: { readonly pathname: string }
 }
 
+/** Arguments that Remix passes to the meta function of a page with a loader. */
+export interface PageMetaArguments extends MetaArguments {
+  /** Response of the page's loader. `undefined`: the loader threw. */
+  readonly data: unknown
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly error?: unknown
+}
+
 export interface PageFacts {
   readonly title: string
   readonly description?: string

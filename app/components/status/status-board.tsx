@@ -5,16 +5,17 @@ import { Card } from '~/ui/card'
 import { Icon, type IconName } from '~/ui/icon'
 import { PanelState } from '~/ui/panel-state'
 import { feedPath } from '../feeds/feed-paths'
+import { useLive } from '../live/live-provider'
+import { panelNotice, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { usePolled } from '../live/use-polled'
 import { IncidentList } from './incident-list'
 import { SourceTable } from './source-table'
 import * as styles from './status.css'
 import { StatusFigures } from './status-figures'
 import { statusText } from './status-text'
 
-/** Polling interval of the status. It is short because visitors of this page wait for an outage to end. */
-const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
+/** Polling interval of the page. It is short because visitors of this page wait for an outage to end. */
+export const statusPace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
 const icons: Readonly<Record<ServiceState, IconName>> = {
   operational: 'check',
@@ -22,17 +23,17 @@ const icons: Readonly<Record<ServiceState, IconName>> = {
   down: 'warning',
 }
 
-/** Status and uptime of the service. Polls every few seconds. */
+/** Status and uptime of the service. */
 export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWire> }) {
-  const polled = usePolled('/panels/status', answer, pace)
-  const { data, notice, refresh } = polled
+  const { requestRefresh } = useLive()
+  const { data, meta, answeredAt } = answer
   if (data === null) {
     return (
       <PanelState
         kind="error"
         title={statusText.unavailable}
         reason={statusText.unavailableLine}
-        action={{ label: statusText.retry, onSelect: refresh }}
+        action={{ label: statusText.retry, onSelect: requestRefresh }}
       />
     )
   }
@@ -42,14 +43,17 @@ export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWi
         <Icon name={icons[data.status]} size={18} />
         {statusText.states[data.status]}
         <span className={styles.bannerAside}>
-          <PolledStatus polled={polled} periodSeconds={pace.everyMs / 1_000} />
+          <PolledStatus
+            polled={{ times: panelTimes(data, meta, answeredAt) }}
+            periodSeconds={statusPace.everyMs / 1_000}
+          />
         </span>
       </p>
       <StatusFigures {...data} />
       <Card title={statusText.incidents}>
         <IncidentList incidents={data.incidents} isMeasured={data.measuredSince !== null} />
       </Card>
-      <Sources sources={data.sources} notice={notice} />
+      <Sources sources={data.sources} notice={panelNotice(data, meta)} />
       <p className={styles.foot}>
         {statusText.ofNode}
         <a href="/api/status">{statusText.asJson}</a>

@@ -3,7 +3,7 @@ import type { CandleWire } from '~/contracts/candle'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
-import type { PollProblem } from '../live/polled-result'
+import type { Failure } from '../live/failure'
 import type { ChartChoices } from './chart-choices'
 import { steppedTo } from './chart-keys'
 import { barSentence } from './chart-legend'
@@ -70,18 +70,18 @@ export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) 
 }
 
 interface NoBarsProps {
-  readonly problem: PollProblem | undefined
+  readonly failure: Failure | undefined
   /** Whether the response contains no candles. */
   readonly hasNone: boolean
   readonly onRetry: () => void
 }
 
 /** Shown instead of the candles while they are loading, if there are none, or if the request failed. */
-export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
+export function NoBars({ hasNone, failure, onRetry }: NoBarsProps) {
   if (hasNone) {
     return <PanelState kind="empty" title={text.noData} reason={chartText.nothingLine} />
   }
-  if (problem !== undefined) return <Failed why={problemText(problem)} onRetry={onRetry} />
+  if (failure !== undefined) return <Failed why={failureText(failure)} onRetry={onRetry} />
   return (
     <>
       <div className={styles.skeleton} aria-busy="true" data-needs-script="">
@@ -111,8 +111,8 @@ export function UnseenChart({ caption, bars }: { caption: string; bars: readonly
   )
 }
 
-function problemText({ status }: PollProblem): string {
-  return status === undefined ? chartText.unreachable : chartText.status(status)
+function failureText({ code }: Failure): string {
+  return code === undefined ? chartText.unreachable : chartText.status(code)
 }
 
 function Failed({ why, onRetry }: { why: string; onRetry?: () => void }) {

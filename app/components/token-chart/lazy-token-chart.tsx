@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import { type ChartFrame, chartFrameFacts, withLivePrice } from '~/domain/chart-candles'
 import { shortKey } from '~/domain/format'
+import type { UnixSeconds } from '~/domain/time'
 import { ExportLink } from '~/ui/export-link'
 import { Link } from '~/ui/link'
 import { StaleDimmer } from '~/ui/stale-dimmer'
@@ -9,7 +10,7 @@ import { usePrinting } from '~/ui/use-printing'
 import { useSeen } from '~/ui/use-seen'
 import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
-import { BarsStatus, barsTimes } from './bars-status'
+import { BarsStatus } from './bars-status'
 import { ChartBody, NoBars, UnseenChart } from './chart-body'
 import { type ChartChoices, useAddressChoices, useOwnChoices } from './chart-choices'
 import { ChartControls } from './chart-controls'
@@ -67,8 +68,9 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
   const [pointed, setPointed] = useState<number>()
   const onPoint = useCallback((index: number | undefined) => setPointed(index), [])
   const isSeen = useSeen(card)
-  const { answer, problem, refresh } = useBars(mint, choices.frame, isSeen, initial)
-  const bars = useLiveBars(answer, choices.frame, useLivePrice(mint))
+  const polled = useBars(mint, choices.frame, isSeen, initial)
+  const { data, failure, times, refresh } = polled
+  const bars = useLiveBars(data, times.refreshedAt, choices.frame, useLivePrice(mint))
   const name = chartText.title(symbol ?? shortKey(mint))
   const described = chartText.describe(symbol ?? shortKey(mint), choices.frame, bars.length)
   return (
@@ -77,16 +79,16 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
         <h2 id={titleId} className={styles.title}>
           <ChartTitle name={name} to={isOnOwnPage ? undefined : tokenPath(mint)} />
         </h2>
-        <BarsStatus answer={answer} />
+        <BarsStatus polled={polled} />
         <CandlesExport mint={mint} frame={choices.frame} empty={bars.length === 0} />
         <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
       </div>
       <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
       <div className={styles.body} style={{ minHeight: height }}>
-        {answer === undefined || bars.length === 0 ? (
-          <NoBars hasNone={answer !== undefined} problem={problem} onRetry={refresh} />
+        {bars.length === 0 ? (
+          <NoBars hasNone={data !== null} failure={failure} onRetry={refresh} />
         ) : (
-          <StaleDimmer times={barsTimes(answer)} periodSeconds={barsPeriodSeconds}>
+          <StaleDimmer times={times} periodSeconds={barsPeriodSeconds}>
             <Bars name={described} {...{ bars, asTable, isSeen, choices, onPoint }} />
           </StaleDimmer>
         )}
@@ -147,17 +149,22 @@ function ChartTitle({ name, to }: { readonly name: string; readonly to: string |
 }
 
 /**
- * Returns the candles of the chart. If the stream has sent a newer price, the current candle contains that
- * price.
+ * Returns the candles of the chart. `readAt` is the time of the response with these candles. If the stream has
+ * sent a newer price, the current candle contains that price.
  */
-function useLiveBars(result: BarsResult | undefined, frame: ChartFrame, live: LivePrice | undefined) {
+function useLiveBars(
+  read: readonly CandleWire[] | null,
+  readAt: UnixSeconds,
+  frame: ChartFrame,
+  live: LivePrice | undefined,
+): readonly CandleWire[] {
   return useMemo(() => {
-    const bars = result?.data ?? []
+    const bars = read ?? []
     const running = bars.at(-1)
-    if (result === undefined || running === undefined || live === undefined) return bars
+    if (running === undefined || live === undefined) return bars
     // The candles in the response already include older prices.
-    if (live.at < result.answeredAt) return bars
+    if (live.at < readAt) return bars
     const moved = withLivePrice(running, frame, live.price, live.at)
     return moved === undefined ? bars : [...bars.slice(0, -1), moved]
-  }, [result, frame, live])
+  }, [read, readAt, frame, live])
 }

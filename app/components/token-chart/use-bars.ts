@@ -2,7 +2,7 @@ import type { CandleWire } from '~/contracts/candle'
 import type { PolledResult } from '~/contracts/panel'
 import { type ChartFrame, chartFrameFacts } from '~/domain/chart-candles'
 import { assign, hrefWith } from '~/ui/url-param'
-import { type PolledRoute, usePolledRoute } from '../live/use-polled-route'
+import { type Polled, usePolled } from '../live/use-polled'
 import { frameParam } from './chart-choices'
 
 /** Polling interval of the candles and its jitter, milliseconds. */
@@ -17,9 +17,9 @@ export function useBars(
   frame: ChartFrame,
   isWanted: boolean,
   initial: BarsResult | undefined,
-): PolledRoute<CandleWire[]> & { readonly refresh: () => void } {
+): Polled<CandleWire[]> {
   const at = { pathname: `/panels/candles/${encodeURIComponent(mint)}`, search: '' }
-  return usePolledRoute(hrefWith(at, assign(frameParam, frame)), { ...pace, isWanted, initial })
+  return usePolled(hrefWith(at, assign(frameParam, frame)), initial, pace, isWanted)
 }
 
 /** Returns the URL of a CSV file with the candles of the chart. */

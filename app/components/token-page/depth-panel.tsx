@@ -16,7 +16,6 @@ import { usePendingLocation } from '~/ui/use-pending-location'
 import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { useKeptResult } from '../live/use-kept-result'
 import { MetricInfo } from '../metric-info/metric-info'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
@@ -48,8 +47,8 @@ const columns: readonly PlainColumn[] = [
  * Open limit orders by distance from the current price, and the part of these orders that the scheduled DCA
  * orders will fill.
  */
-export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
-  const { data: depth, meta, answeredAt } = useKeptResult(props.answer)
+export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
+  const { data: depth, meta, answeredAt } = answer
   const times = panelTimes(depth, meta, answeredAt)
   const place = usePendingLocation()
   const horizon = useHorizon()

@@ -15,7 +15,6 @@ import { usePendingLocation } from '~/ui/use-pending-location'
 import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { useKeptResult } from '../live/use-kept-result'
 import { MetricInfo } from '../metric-info/metric-info'
 import { dollars, signedDollars } from './dollars'
 import { PressureBars } from './pressure-bars'
@@ -38,8 +37,7 @@ const columns: readonly PlainColumn[] = [
 ]
 
 /** Panel with the scheduled buys and sells of a token by DCA orders. */
-export function PressurePanel(props: PressurePanelProps) {
-  const result = useKeptResult(props.answer)
+export function PressurePanel({ answer: result }: PressurePanelProps) {
   const place = usePendingLocation()
   const row = result.data?.row ?? null
   const horizon = useHorizon()

@@ -1,38 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import * as styles from '~/components/about/about.css'
 import { aboutText as text } from '~/components/about/about-text'
 import { AboutWords } from '~/components/about/about-words'
 import { ClaimsCard, SourcesCard } from '~/components/about/claims-card'
 import { BountyCard, ContactCard } from '~/components/about/contact-cards'
 import { FeedsCard } from '~/components/about/feeds-card'
-import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
-import { useLastGood } from '~/components/live/use-last-good'
+import { definePage } from '~/components/live/define-page'
 import { FailedPage } from '~/components/shell/failed-page'
-import { pageMeta } from '~/components/shell/root-data'
+import { type MetaArguments, pageMeta, siteOf } from '~/components/shell/root-data'
 import { useSite } from '~/components/shell/site'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { readAbout } from './read-about.server'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const services = pageContextOf(context)
-  return { ...(await readAbout(services)), productName: services.site.productName }
-}
+const page = definePage<Awaited<ReturnType<typeof readAbout>>>()
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services }) => readAbout(services))
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
+export function meta(args: MetaArguments) {
+  const site = siteOf(args.matches)
+  return pageMeta(args, {
     title: text.title,
-    ...(args.data && !isFailedLoad(args.data) && { description: text.describes(args.data.productName) }),
+    ...(site && { description: text.describes(site.productName) }),
   })
+}
 
 /** About page: who operates the site, what the site claims, and which of the claims are measured. */
 export default function About() {
-  const result = useLastGood(useLoaderData<typeof clientLoader>())
+  const result = page.useData()
   const site = useSite()
   if (result === undefined) return <FailedPage />
   const { metas, measured, answeredAt } = result

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { OperationEntry, ParameterEntry } from '~/components/api-docs/catalogue'
 import { docsText } from '~/components/api-docs/docs-text'
 import { groupBySection, sectionTitle } from '~/components/api-docs/sections'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { readCatalogue } from './read-catalogue.server'
 
 /** Returns the reference of all endpoints as Markdown, for programs that read documentation. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderArguments) {
   const { publicUrl, productName } = pageContextOf(context).site
   const sections = groupBySection(readCatalogue(publicUrl).operations).flatMap((section) => [
     `## ${sectionTitle(section)}`,

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tagOf } from '~/api/etag.server'
 import { ignoredHeaders } from '~/api/ignored-parameters.server'
 import { invalidParameters } from '~/api/parse-request.server'
@@ -6,6 +5,7 @@ import { Problem, problemResponse, unavailableProblem } from '~/api/problem.serv
 import { atomFeed } from '~/components/feeds/atom-feed'
 import { feedForms, feedNames, feedTypes } from '~/components/feeds/feed-paths'
 import { jsonFeed } from '~/components/feeds/json-feed'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 import { readFeed } from './read-feed.server'
@@ -17,7 +17,7 @@ import { readFeed } from './read-feed.server'
 const least = { usual: 100_000, lowest: 1_000, highest: 1_000_000_000 } as const
 
 /** Returns the feed in the format that the URL names. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderArguments) {
   const page = pageContextOf(context)
   const { pathname, searchParams } = new URL(request.url)
   const [, called, ending] = /^\/feeds\/(\w+)\.(\w+)$/.exec(pathname) ?? []

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { guideMarkdown } from './guides.server'
 
 /** Returns a guide as Markdown, for programs that read documentation. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderArguments) {
   const slug = /\/([\w-]+)\.md$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   const markdown = guideMarkdown(slug, pageContextOf(context).site.publicUrl)
   return new Response(markdown ?? null, {

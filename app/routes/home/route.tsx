@@ -1,10 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData, useOutletContext } from '@remix-run/react'
+import { useOutletContext } from '@remix-run/react'
 import { TradeFeed } from '~/components/drift/trade-feed'
 import { feedPath, feedTypes } from '~/components/feeds/feed-paths'
-import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
-import { loadOrKeep } from '~/components/live/load-or-keep'
-import { useLastGood } from '~/components/live/use-last-good'
+import { definePage } from '~/components/live/define-page'
 import { TradeMarquee } from '~/components/marquee/marquee'
 import { DcaOrders, KaminoOrders, LimitOrders } from '~/components/orders/order-panels'
 import { AdBanner } from '~/components/overview/ad-banner'
@@ -16,22 +13,21 @@ import { TokenFlow } from '~/components/overview/token-flow'
 import { TopDcaTokens, TopLimitTokens } from '~/components/overview/top-tokens'
 import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
-import { pageMeta } from '~/components/shell/root-data'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 import { useRequestedFocus } from '~/components/shell/use-requested-focus'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { text } from '~/ui/text'
 import * as styles from './home.css'
 import { readHome } from './read-home.server'
 import { reconcileHome } from './reconcile'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return toColumnarJson(
-    await readHome(pageContextOf(context), new URL(request.url).searchParams, request.headers.get('cookie')),
-  )
-}
+const page = definePage({ reconcile: reconcileHome })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services, search, request }) =>
+  readHome(services, search, request.headers.get('cookie')),
+)
+
+export const clientLoader = page.clientLoader
 
 /**
  * Announces the feed in a `Link` header. A `<link>` in the document head would also be sent to browsers as
@@ -42,12 +38,12 @@ export const headers = () => ({
   Link: `<${feedPath('whales')}>; rel="alternate"; type="${feedTypes.atom}"`,
 })
 
-export const meta: MetaFunction = (args) =>
+export const meta = (args: MetaArguments) =>
   pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
 
 /** Overview page. Its panels have a fixed order and are side by side only on wide screens. */
 export default function Home() {
-  const result = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileHome)
+  const result = page.useData()
   const panels = useOutletContext<OverviewPanels>()
   useRequestedFocus()
   if (result === undefined) return <FailedPage />

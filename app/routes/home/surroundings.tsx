@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react'
-import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
-import { isRouteFailed, loadOrKeep } from '~/components/live/load-or-keep'
-import { useLastGood } from '~/components/live/use-last-good'
+import { Outlet } from '@remix-run/react'
+import { definePage } from '~/components/live/define-page'
+import { isRouteFailed } from '~/components/live/load-or-keep'
 import { FailedPage } from '~/components/shell/failed-page'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { readPanels } from './read-panels.server'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return toColumnarJson(await readPanels(pageContextOf(context)))
-}
+const page = definePage<Awaited<ReturnType<typeof readPanels>>>()
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services }) => readPanels(services))
+
+export const clientLoader = page.clientLoader
 
 /**
  * Each panel polls its own data. A navigation therefore does not reload the panels, unless their last load
@@ -22,6 +19,6 @@ export const shouldRevalidate = () => isRouteFailed('routes/home/surroundings')
 
 /** Loads the data of the overview except the order feeds, and passes it to the child page. */
 export default function Surroundings() {
-  const panels = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()))
+  const panels = page.useData()
   return panels === undefined ? <FailedPage /> : <Outlet context={panels} />
 }

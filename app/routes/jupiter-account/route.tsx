@@ -1,10 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  useLoaderData,
-  useRouteError,
-} from '@remix-run/react'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { accountExport } from '~/components/account-orders/account-export'
 import { AccountHead, accountTitle } from '~/components/account-orders/account-head'
 import { concerns } from '~/components/account-orders/account-kind'
@@ -15,39 +9,44 @@ import { PlannedAndDone } from '~/components/account-orders/planned-and-done'
 import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
-import { keptMeta } from '~/components/live/kept-meta'
-import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
+import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
+import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
+import { isFailedLoad } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
-import { useLastGood } from '~/components/live/use-last-good'
 import { FailedPage } from '~/components/shell/failed-page'
 import { MessageCard } from '~/components/shell/message-card'
-import { pageMeta } from '~/components/shell/root-data'
+import { type PageMetaArguments, pageMeta } from '~/components/shell/root-data'
 import { RouteError, wordsOfError } from '~/components/shell/route-error'
 import { deepMeta } from '~/components/summary-card/deep-meta'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { readAccount } from './read-account.server'
 import { reconcileAccount } from './reconcile'
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const requested = new URL(request.url).searchParams
-  const found = await readAccount(pageContextOf(context), params.account ?? '', requested)
-  return data({ found }, { status: found === undefined ? 404 : 200 })
-}
+const page = definePage({ reconcile: reconcileAccount, keep: keepParts })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(
+  page,
+  async ({ services, params, search }) => ({
+    found: await readAccount(services, params.account ?? '', search),
+  }),
+  ({ found }) => (found === undefined ? 404 : 200),
+)
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export function meta(args: PageMetaArguments) {
   if (args.error !== undefined) {
     return pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
   }
-  if (isFailedLoad(args.data)) return keptMeta(args, args.data, shortKey(args.params.account ?? ''))
-  const found = args.data?.found
+  const loaded = dataOfMeta(page, args.data)
+  if (isFailedLoad(loaded)) return keptMeta(args, loaded, shortKey(args.params.account ?? ''))
+  const found = loaded?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })
   const title = accountTitle(found.kind, found.key)
   return deepMeta(args, {
@@ -68,7 +67,7 @@ export function ErrorBoundary() {
 }
 
 export default function Account() {
-  const result = useLastGood(useLoaderData<typeof clientLoader>(), reconcileAccount)
+  const result = page.useData()
   if (result === undefined) return <FailedPage what={accountText.fetched} />
   const { found } = result
   if (found === undefined) {

@@ -1,12 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { dashboardParams } from '~/components/jupiter/dashboard-query'
-import { pageContextOf } from '~/context.server'
+import { panelLoader } from '~/context/page-loader.server'
 import { readParam } from '~/ui/url-param'
 import { readPressure } from './read-panels.server'
 
 /** Returns the forecast of DCA pressure. The panel polls this route. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const horizon = readParam(dashboardParams.horizon, new URL(request.url).searchParams)
-  const result = await readPressure(pageContextOf(context), horizon)
-  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=10' } })
-}
+export const loader = panelLoader(10, ({ services, search }) =>
+  readPressure(services, readParam(dashboardParams.horizon, search)),
+)

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { feedLinks } from '~/components/feeds/feed-links'
 import { DcaExplainer } from '~/components/jupiter/dca-explainer'
 import { FilledPie } from '~/components/jupiter/filled-pie'
@@ -12,61 +10,58 @@ import { MonthlyChart } from '~/components/jupiter/monthly-chart'
 import { PressurePanel } from '~/components/jupiter/pressure-panel'
 import { SmallCharts } from '~/components/jupiter/small-charts'
 import { UnifiedChart } from '~/components/jupiter/unified-chart'
-import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
-import { loadOrKeep } from '~/components/live/load-or-keep'
-import { useLastGood } from '~/components/live/use-last-good'
+import { definePage } from '~/components/live/define-page'
 import { FailedPage } from '~/components/shell/failed-page'
-import { pageMeta } from '~/components/shell/root-data'
-import { pageContextOf } from '~/context.server'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
+import { pageLoader } from '~/context/page-loader.server'
 import { readDashboard } from './read-dashboard.server'
 import { reconcileDashboard } from './reconcile'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return toColumnarJson(await readDashboard(pageContextOf(context), new URL(request.url).searchParams))
-}
+const page = definePage({ reconcile: reconcileDashboard })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services, search }) => readDashboard(services, search))
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction = (args) => [
+export const meta = (args: MetaArguments) => [
   ...pageMeta(args, { title: jupiterText.title, description: jupiterText.line }),
   ...feedLinks('whales'),
 ]
 
 /** Jupiter dashboard. On wide screens, the forecast is beside the chart, otherwise below it. */
 export default function JupiterDashboard() {
-  const page = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileDashboard)
-  if (page === undefined) return <FailedPage />
+  const dashboard = page.useData()
+  if (dashboard === undefined) return <FailedPage />
   return (
     <>
-      <JupiterHead figures={page.figures} age={page.age} history={page.history} />
+      <JupiterHead figures={dashboard.figures} age={dashboard.age} history={dashboard.history} />
       <div className={panels}>
         <JupiterOrders
-          dca={page.dca}
-          limit={page.limit}
+          dca={dashboard.dca}
+          limit={dashboard.limit}
           between={
             <div className={full}>
-              <MonthlyChart {...page.daily} />
+              <MonthlyChart {...dashboard.daily} />
             </div>
           }
         />
         <div className={eight}>
-          <UnifiedChart {...page.unified} />
+          <UnifiedChart {...dashboard.unified} />
         </div>
         <div className={four}>
-          <FilledPie {...page.filledChart} />
+          <FilledPie {...dashboard.filledChart} />
         </div>
         <div className={eight}>
-          <FilledTable {...page.filledTable} />
+          <FilledTable {...dashboard.filledTable} />
         </div>
-        <SmallCharts {...page} />
+        <SmallCharts {...dashboard} />
         <div className={full}>
           <DcaExplainer />
         </div>
         <div className={besideChart}>
-          <PressurePanel {...page.pressure} />
+          <PressurePanel {...dashboard.pressure} />
         </div>
       </div>
     </>

@@ -1,34 +1,31 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { note } from '~/components/kamino/board.css'
 import { BoardFigures } from '~/components/kamino/board-figures'
 import { BoardPanel } from '~/components/kamino/board-panel'
 import { KaminoHead } from '~/components/kamino/kamino-head'
 import { kaminoText } from '~/components/kamino/kamino-text'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { panelTimes } from '~/components/live/panel-times'
-import { useLastGood } from '~/components/live/use-last-good'
 import { FailedPage } from '~/components/shell/failed-page'
-import { pageMeta } from '~/components/shell/root-data'
-import { pageContextOf } from '~/context.server'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
+import { pageLoader } from '~/context/page-loader.server'
 import { readTraders } from './read-traders.server'
 import { reconcileTraders } from './reconcile'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readTraders(pageContextOf(context), new URL(request.url).searchParams)
-}
+const page = definePage({ reconcile: reconcileTraders, keep: keepParts })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services, search }) => readTraders(services, search))
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 
-export const meta: MetaFunction = (args) =>
+export const meta = (args: MetaArguments) =>
   pageMeta(args, { title: kaminoText.tradersTitle, description: kaminoText.tradersDescribes })
 
 /** Page with the leaderboard of Kamino traders. */
 export default function KaminoTraders() {
-  const result = useLastGood(useLoaderData<typeof clientLoader>(), reconcileTraders)
+  const result = page.useData()
   if (result === undefined) return <FailedPage what={kaminoText.traders} />
   const { query, isBeforeKnown, totals, board, history } = result
   const times = panelTimes(totals, board.meta, board.answeredAt)

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { feedLinks } from '~/components/feeds/feed-links'
 import { BookPanel } from '~/components/kamino/book-panel'
 import { DepthChart } from '~/components/kamino/depth-chart'
@@ -8,37 +6,35 @@ import { KaminoHead } from '~/components/kamino/kamino-head'
 import { TopTokens, TopTraders, TopTrades } from '~/components/kamino/kamino-rankings'
 import { kaminoText } from '~/components/kamino/kamino-text'
 import { useKaminoBook } from '~/components/kamino/use-kamino-book'
-import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { panelTimes } from '~/components/live/panel-times'
-import { useLastGood } from '~/components/live/use-last-good'
 import { kaminoTables } from '~/components/orders/kamino-columns'
 import { OrderExport } from '~/components/orders/order-export'
 import { orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
 import { FailedPage } from '~/components/shell/failed-page'
-import { pageMeta } from '~/components/shell/root-data'
-import { pageContextOf } from '~/context.server'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
+import { pageLoader } from '~/context/page-loader.server'
 import * as styles from './kamino.css'
 import { readKamino } from './read-kamino.server'
 import { reconcileKamino } from './reconcile'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return toColumnarJson(await readKamino(pageContextOf(context), new URL(request.url).searchParams))
-}
+const page = definePage({ reconcile: reconcileKamino, keep: keepParts })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services, search }) => readKamino(services, search))
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction = (args) => [
+export const meta = (args: MetaArguments) => [
   ...pageMeta(args, { title: kaminoText.title, description: kaminoText.describes }),
   ...feedLinks('whales'),
 ]
 
 export default function Kamino() {
-  const result = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileKamino)
+  const result = page.useData()
   return result === undefined ? <FailedPage /> : <Dashboard {...result} />
 }
 

@@ -1,13 +1,13 @@
-import type { MetaFunction } from '@remix-run/node'
 import { MethodologyContents, MethodologyEntries } from '~/components/methodology/methodology'
 import { layout } from '~/components/methodology/methodology.css'
 import { methodologyText as text } from '~/components/methodology/methodology-text'
 import { PageHead } from '~/components/shell/page-head'
-import { pageMeta } from '~/components/shell/root-data'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: text.title, description: text.describes })
+export const meta = (args: MetaArguments) =>
+  pageMeta(args, { title: text.title, description: text.describes })
 
 /** Page that explains how each number is computed. */
 export default function Methodology() {

@@ -1,18 +1,20 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
-import { keptMeta } from '~/components/live/kept-meta'
-import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
+import { useParams } from '@remix-run/react'
+import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
+import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
+import { isFailedLoad } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
 import { PolledStatus } from '~/components/live/polled-status'
 import { useFailure } from '~/components/live/use-failure'
-import { useLastGood } from '~/components/live/use-last-good'
 import { OrderBody } from '~/components/order-popup/order-body'
 import { OrderHead, orderTitle } from '~/components/order-popup/order-head'
 import { failedWords, orderText } from '~/components/order-popup/order-text'
 import { MessageCard } from '~/components/shell/message-card'
-import { pageMeta } from '~/components/shell/root-data'
+import { type PageMetaArguments, pageMeta } from '~/components/shell/root-data'
 import { deepMeta } from '~/components/summary-card/deep-meta'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
+import type { OrderDetails } from '~/contracts/order-details'
+import type { PolledResult } from '~/contracts/panel'
 import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -24,39 +26,42 @@ import { usePendingLocation } from '~/ui/use-pending-location'
 import * as styles from './order.css'
 import { readOrder } from './read-order.server'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const key = params.key ?? ''
-  const result = await readOrder(pageContextOf(context), key)
-  return data({ key, answer: result ?? null }, { status: statusOf(result) })
+interface Found {
+  readonly key: string
+  /** Response for the order. `null`: no order has this key. */
+  readonly answer: PolledResult<OrderDetails> | null
 }
 
-function statusOf(result: Awaited<ReturnType<typeof readOrder>>): number {
-  if (result === undefined) return 404
-  return result.data === null ? 503 : 200
-}
+const page = definePage<Found>({ keep: keepParts })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(
+  page,
+  async ({ services, params: { key = '' } }) => ({ key, answer: (await readOrder(services, key)) ?? null }),
+  ({ answer }) => (answer === null ? 404 : answer.data === null ? 503 : 200),
+)
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  if (isFailedLoad(args.data)) return keptMeta(args, args.data, shortKey(args.params.key ?? ''))
-  const details = args.data?.answer?.data ?? undefined
+export function meta(args: PageMetaArguments) {
+  const loaded = dataOfMeta(page, args.data)
+  if (isFailedLoad(loaded)) return keptMeta(args, loaded, shortKey(args.params.key ?? ''))
+  const details = loaded?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
-  const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`
+  const title = `${orderTitle(details)} ${shortKey(loaded?.key ?? '')}`
   // Search engines should not list order pages, because thousands of orders appear and disappear.
   return deepMeta(args, {
     title,
     description: orderText.describes,
     unlisted: true,
-    preview: { kind: details.dex === undefined ? 'token' : 'order', id: args.data?.key ?? '' },
+    preview: { kind: details.dex === undefined ? 'token' : 'order', id: loaded?.key ?? '' },
   })
 }
 
 /** Page with a single order, for browsers without scripts and for links to one order. */
 export default function Order() {
-  const found = useLastGood(useLoaderData<typeof clientLoader>())
+  const found = page.useData()
   if (found === undefined) return <Unavailable />
   const { answer } = found
   if (answer === null) {

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { docsTitles, guidePath, guides, referencePath } from '~/components/api-docs/guides'
 import { feedNames, feedPath } from '~/components/feeds/feed-paths'
 import { feedText } from '~/components/feeds/feed-text'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 
 /** Returns `llms.txt` (llmstxt.org), which describes the API for language models. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderArguments) {
   const { publicUrl, productName } = pageContextOf(context).site
   const lines = [
     `# ${productName}`,

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 
 /** Returns `robots.txt`, which lists the paths that crawlers may read and the URL of the sitemap. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderArguments) {
   const { publicUrl } = pageContextOf(context).site
   const lines = [
     'User-agent: *',

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 
 const dayMs = 86_400_000
@@ -9,7 +9,7 @@ const validDays = 180
  * Returns `security.txt` (RFC 9116), which states where to report a vulnerability. The contact is the one
  * that the operator has configured. If there is none, it is the about page.
  */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderArguments) {
   const { site, clock } = pageContextOf(context)
   const { securityEmail } = site.operator
   const contact = securityEmail === undefined ? `${site.publicUrl}/about` : `mailto:${securityEmail}`

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guidePath, guides } from '~/components/api-docs/guides'
 import { feedNames, feedPath } from '~/components/feeds/feed-paths'
 import { listedPages } from '~/components/shell/pages'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { escapeXml } from '~/lib/escape-xml'
 
 /** Returns the pages that search engines should index. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderArguments) {
   const { publicUrl } = pageContextOf(context).site
   const urls = [...listedPages, ...guides.map(guidePath), ...feedNames.map((name) => feedPath(name))].map(
     (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,

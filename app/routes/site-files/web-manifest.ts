@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { text } from '~/ui/text'
 
 /** Returns the web app manifest, with the name and the icons that a device shows on its home screen. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderArguments) {
   const { productName } = pageContextOf(context).site
   const manifest = {
     name: `${productName} ${text.markets}`,

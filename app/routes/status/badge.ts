@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tagOf } from '~/api/etag.server'
 import { statusBadge } from '~/components/status/status-badge'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { readStatus } from './read-status.server'
 
 /** Returns the service status as an image that other sites can show. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderArguments) {
   const page = pageContextOf(context)
   const { data } = await readStatus(page)
   const badge = statusBadge(page.site.productName, data)

@@ -1,32 +1,31 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { feedLinks } from '~/components/feeds/feed-links'
-import { loadOrKeep } from '~/components/live/load-or-keep'
-import { useLastGood } from '~/components/live/use-last-good'
+import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
+import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
-import { pageMeta } from '~/components/shell/root-data'
-import { StatusBoard } from '~/components/status/status-board'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
+import { StatusBoard, statusPace } from '~/components/status/status-board'
 import { statusText } from '~/components/status/status-text'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { readStatus } from './read-status.server'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return readStatus(pageContextOf(context))
-}
+const page = definePage<Awaited<ReturnType<typeof readStatus>>>({ keep: keepParts })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services }) => readStatus(services))
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction = (args) => [
+export const meta = (args: MetaArguments) => [
   ...pageMeta(args, { title: statusText.title, description: statusText.description }),
   ...feedLinks('incidents'),
 ]
 
 export default function Status() {
-  const result = useLastGood(useLoaderData<typeof clientLoader>())
+  const result = page.useData()
+  useRefreshEvery(statusPace)
   if (result === undefined) return <FailedPage />
   return (
     <>

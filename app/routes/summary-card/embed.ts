@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cardText } from '~/components/summary-card/card-text'
 import { rangeParam } from '~/components/summary-card/embed-choices'
 import { type EmbedKind, embedPath } from '~/components/summary-card/embed-paths'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { readParam } from '~/ui/url-param'
 import { readCard } from './read-card.server'
@@ -10,7 +10,7 @@ import { embedFormOf, respondEmbed } from './respond-embed.server'
 /**
  * Returns the embed of a token or a market for other sites. The embed is a page without scripts or an image.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderArguments) {
   const page = pageContextOf(context)
   const { pathname, searchParams } = new URL(request.url)
   const kind: EmbedKind = pathname.startsWith(embedPath('market', '')) ? 'market' : 'token'

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Problem, problemResponse, unavailableProblem } from '~/api/problem.server'
 import { previewKinds } from '~/components/summary-card/preview-kinds'
 import { previewSvg } from '~/components/summary-card/preview-svg'
+import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { readPreview } from './read-preview.server'
 
 /** Returns the social preview image of an item. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderArguments) {
   const page = pageContextOf(context)
   const { pathname } = new URL(request.url)
   const kind = previewKinds.find((known) => pathname.startsWith(`/og/${known}/`))

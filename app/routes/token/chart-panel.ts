@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { frameParam } from '~/components/token-chart/chart-choices'
-import { pageContextOf } from '~/context.server'
+import { panelLoader } from '~/context/page-loader.server'
 import { parseAddress } from '~/domain/parse-id'
 import { readParam } from '~/ui/url-param'
 import { readChart } from './read-chart.server'
@@ -8,11 +7,10 @@ import { readChart } from './read-chart.server'
 /**
  * Returns the candles of a token's chart. The chart polls this route: `/panels/candles/{mint}?timeframe=1D`.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export const loader = panelLoader(5, async ({ services, params, search }) => {
   const mint = parseAddress(params.mint ?? '')
-  const frame = readParam(frameParam, new URL(request.url).searchParams)
-  const result = mint === undefined ? undefined : await readChart(pageContextOf(context), mint, frame)
+  const frame = readParam(frameParam, search)
+  const result = mint === undefined ? undefined : await readChart(services, mint, frame)
   if (result === undefined) return new Response(null, { status: 404 })
-  if (result.data === null) return new Response(null, { status: 503 })
-  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=5' } })
-}
+  return result.data === null ? new Response(null, { status: 503 }) : result
+})

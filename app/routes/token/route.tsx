@@ -1,14 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react'
-import { keptMeta } from '~/components/live/kept-meta'
-import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
+import { dataOfMeta, keptMeta } from '~/components/live/kept-meta'
+import { isFailedLoad } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
-import { useLastGood } from '~/components/live/use-last-good'
-import { pageMeta } from '~/components/shell/root-data'
+import { type PageMetaArguments, pageMeta } from '~/components/shell/root-data'
 import { deepMeta } from '~/components/summary-card/deep-meta'
 import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
 import { asksTheSame } from '~/components/token-page/asks-the-same'
@@ -19,7 +15,7 @@ import { PressurePanel } from '~/components/token-page/pressure-panel'
 import { TokenOrders } from '~/components/token-page/token-orders'
 import * as styles from '~/components/token-page/token-page.css'
 import { TokenHead } from '~/components/tokens/token-head'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { restingUsd } from '~/domain/depth-chart'
 import { shortKey } from '~/domain/format'
 import { tokensText } from '~/ui/tokens-text'
@@ -29,22 +25,15 @@ import { reconcileToken } from './reconcile'
 /** Height of the chart, pixels. It is the height of the column beside the chart. */
 const chartHeight = 400
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const found = await readToken(
-    pageContextOf(context),
-    params.tokenMint ?? '',
-    new URL(request.url).searchParams,
-  )
-  return data(found, { status: statusOf(found) })
-}
+const page = definePage({ reconcile: reconcileToken, keep: keepParts })
 
-function statusOf(found: Awaited<ReturnType<typeof readToken>>): number {
-  if (found.missing !== undefined) return 404
-  return found.token === null ? 503 : 200
-}
+export const loader = pageLoader(
+  page,
+  ({ services, params, search }) => readToken(services, params.tokenMint ?? '', search),
+  (found) => (found.missing !== undefined ? 404 : found.token === null ? 503 : 200),
+)
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const clientLoader = page.clientLoader
 
 /**
  * The browser applies the choices of the chart and the horizon of the forecasts, so a change of these URL
@@ -61,9 +50,9 @@ export function shouldRevalidate({
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  if (isFailedLoad(args.data)) return keptMeta(args, args.data, shortKey(args.params.tokenMint ?? ''))
-  const found = args.data
+export function meta(args: PageMetaArguments) {
+  const found = dataOfMeta(page, args.data)
+  if (isFailedLoad(found)) return keptMeta(args, found, shortKey(args.params.tokenMint ?? ''))
   if (found === undefined || found.missing !== undefined) {
     return pageMeta(args, { title: tokensText.missing[found?.missing ?? 'unknown'].title, unlisted: true })
   }
@@ -79,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function Token() {
-  const found = useLastGood(useLoaderData<typeof clientLoader>(), reconcileToken)
+  const found = page.useData()
   if (found === undefined) return <FailedToken />
   if (found.missing !== undefined) return <MissingToken why={found.missing} />
   const { token, perpMarket, history } = found

@@ -1,40 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { feedLinks } from '~/components/feeds/feed-links'
-import { loadOrKeep } from '~/components/live/load-or-keep'
-import { useLastGood } from '~/components/live/use-last-good'
+import { definePage } from '~/components/live/define-page'
 import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
-import { pageMeta } from '~/components/shell/root-data'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 import { TokenTable } from '~/components/tokens/token-table'
 import { note } from '~/components/tokens/token-table.css'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { tokensText } from '~/ui/tokens-text'
 import { readTokens } from './read-tokens.server'
 import { reconcileTokens } from './reconcile'
 
-/** Refresh interval of the token list, and jitter that spreads the requests over time, milliseconds. */
-const refreshMs = 10_000
-const jitterMs = 1_000
+/** Polling interval of the token list. */
+const pace = { everyMs: 10_000, jitterMs: 1_000 } as const
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readTokens(pageContextOf(context), new URL(request.url).searchParams)
-}
+const page = definePage({ reconcile: reconcileTokens })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services, search }) => readTokens(services, search))
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 
-export const meta: MetaFunction = (args) => [
+export const meta = (args: MetaArguments) => [
   ...pageMeta(args, { title: tokensText.title, description: tokensText.line }),
   ...feedLinks('markets'),
 ]
 
 export default function Tokens() {
-  const result = useLastGood(useLoaderData<typeof clientLoader>(), reconcileTokens)
-  useRefreshEvery(refreshMs, jitterMs)
+  const result = page.useData()
+  useRefreshEvery(pace)
   if (result === undefined) return <FailedPage what={tokensText.fetchedTokens} />
   return (
     <>

@@ -7,8 +7,8 @@ import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
+import { pagePeriodSeconds, panelTimes } from '../../live/panel-times'
 import { PolledStatus } from '../../live/polled-status'
-import { usePolled } from '../../live/use-polled'
 import { HistoryLine } from '../../shell/history-line'
 import * as styles from './analytics.css'
 import { AnalyticsCards } from './analytics-cards'
@@ -18,12 +18,6 @@ import { analyticsText } from './analytics-text'
 import { FundingHeat } from './funding-heat'
 import { MetricsTable } from './metrics-table'
 
-/**
- * Polling interval of the analytics tab. The panel polls rarely, because the totals of all positions and
- * executions change slowly.
- */
-const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
-
 interface AnalyticsPanelProps {
   readonly answer: PolledResult<AnalyticsResult>
   readonly query: AnalyticsQuery
@@ -31,19 +25,19 @@ interface AnalyticsPanelProps {
 
 /**
  * Metrics of all Drift markets: cards with totals, a table with one row per market, and a heat map of hourly
- * funding.
+ * funding. They are read again with the page, which is often enough, because totals of all positions and
+ * executions change slowly.
  */
 export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
   const location = useLocation()
-  const path = analyticsHref(query, { pathname: '/panels/drift-analytics', search: '' })
-  const polled = usePolled(path, answer, pace)
-  const { data } = polled
+  const { data, meta, answeredAt } = answer
+  const times = panelTimes(data, meta, answeredAt)
   return (
     <>
       <section className={card} aria-label={analyticsText.title}>
         <div className={styles.head}>
           <h2>{analyticsText.title}</h2>
-          <PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />
+          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
           {data?.history && <HistoryLine {...data.history} />}
           <span className={styles.choices}>
             <Periods query={query} />

@@ -4,53 +4,41 @@ import type { PolledResult } from '~/contracts/panel'
 import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
-import type { Failure } from '../../live/failure'
+import { panelNotice, panelTimes } from '../../live/panel-times'
 import { useFailure } from '../../live/use-failure'
-import { usePolled } from '../../live/use-polled'
 import { HistoryLine } from '../../shell/history-line'
 import { head } from './position-chart.css'
 import { PositionsCard, Spans } from './positions-card'
-import {
-  type PositionsQuery,
-  type PositionsResult,
-  positionsHref,
-  positionsPanelPath,
-} from './positions-result'
+import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
 import { positionsText } from './positions-text'
 import { RankTable } from './rank-table'
-
-/** Polling interval of the largest positions. */
-const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 
 interface PositionsPanelProps {
   readonly answer: PolledResult<PositionsResult>
   readonly query: PositionsQuery
 }
 
-/** The largest positions on Drift as a chart and as a ranking. */
+/** The largest positions on Drift as a chart and as a ranking. They are read again with the page. */
 export function PositionsPanel({ answer, query }: PositionsPanelProps) {
-  const polled = usePolled(positionsPanelPath(query), answer, pace)
-  const { data } = polled
-  if (data === null) {
-    return <Failed query={query} failure={polled.failure} />
-  }
+  const { data, meta, answeredAt } = answer
+  if (data === null) return <Failed query={query} />
   if (data.traders === 0) return <NoPositions query={query} history={data.history} />
   return (
     <>
       <PositionsCard data={data} query={query} />
-      <RankTable polled={polled} data={data} query={query} periodSeconds={pace.everyMs / 1000} />
+      <RankTable
+        times={panelTimes(data, meta, answeredAt)}
+        notice={panelNotice(data, meta)}
+        data={data}
+        query={query}
+      />
     </>
   )
 }
 
-interface FailedProps {
-  readonly query: PositionsQuery
-  readonly failure: Failure | undefined
-}
-
-function Failed({ query, failure }: FailedProps) {
+function Failed({ query }: { readonly query: PositionsQuery }) {
   const location = useLocation()
-  const { code } = useFailure(failure)
+  const { code } = useFailure()
   return (
     <Alone query={query} history={null}>
       <PanelState

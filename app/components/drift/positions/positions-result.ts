@@ -26,11 +26,6 @@ export function positionsHref(query: PositionsQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
-/** Returns the polling URL for a view of the largest positions. */
-export function positionsPanelPath(query: PositionsQuery): string {
-  return positionsHref(query, { pathname: '/panels/drift-positions', search: '' })
-}
-
 /** A row in the ranking of the largest positions. */
 export interface PositionRow extends PositionRecordWire {
   readonly rank: number

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { formatCount } from '~/domain/format'
+import type { PanelTimes } from '~/domain/freshness'
 import { positionWindow } from '~/domain/top-positions'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
@@ -12,8 +13,8 @@ import { rangeText } from '~/ui/range-text'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
+import { pagePeriodSeconds } from '../../live/panel-times'
 import { PolledStatus } from '../../live/polled-status'
-import type { Polled } from '../../live/use-polled'
 import { MetricInfo } from '../../metric-info/metric-info'
 import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
 import { positionsText } from './positions-text'
@@ -24,29 +25,28 @@ import * as styles from './rank-table.css'
 const csvHref = `/api/drift/positions/history/latest?format=csv&limit=${positionWindow.limit}&minSizeNotional=${positionWindow.minSizeUsd}`
 
 interface RankTableProps {
-  readonly polled: Polled<PositionsResult>
+  readonly times: PanelTimes
+  readonly notice: string | undefined
   readonly data: PositionsResult
   readonly query: PositionsQuery
-  readonly periodSeconds: number
 }
 
 /** Ranking of traders by their largest position. */
-export function RankTable(props: RankTableProps) {
-  const { polled, data, query } = props
+export function RankTable({ times, notice, data, query }: RankTableProps) {
   const location = useLocation()
   const hrefOf = (page: number) => positionsHref({ ...query, page }, location)
   const first = { label: text.firstPage, to: hrefOf(1) }
   return (
     <Card
       title={positionsText.rankTable}
-      status={<Status {...props} />}
+      status={<Status times={times} />}
       actions={
         <>
           <Tags />
           <ExportLink href={csvHref} empty={data.traders === 0} what={positionsText.exportWhat} />
         </>
       }
-      notice={polled.notice}
+      notice={notice}
       footer={<Footer data={data} page={query.page} hrefOf={hrefOf} />}
     >
       {data.rows.length === 0 ? (
@@ -67,13 +67,13 @@ export function RankTable(props: RankTableProps) {
   )
 }
 
-function Status({ polled, periodSeconds }: Pick<RankTableProps, 'polled' | 'periodSeconds'>) {
+function Status({ times }: Pick<RankTableProps, 'times'>) {
   return (
     <>
       <span className={`${styles.quiet} ${notOnPhone}`}>
         {positionsText.least(formatCount(positionWindow.minSizeUsd))} <MetricInfo of="topPositions" />
       </span>
-      <PolledStatus polled={polled} periodSeconds={periodSeconds} />
+      <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
     </>
   )
 }

@@ -1,31 +1,30 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { AnalyticsPanel } from '~/components/drift/analytics/analytics-panel'
 import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
 import { driftText } from '~/components/drift/drift-text'
-import { type ColumnarValue, toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { definePage } from '~/components/live/define-page'
+import { keepParts } from '~/components/live/keep-parts'
 import { reconcileData, sameQuery } from '~/components/live/reconcile'
-import { useLastGood } from '~/components/live/use-last-good'
 import { FailedPage } from '~/components/shell/failed-page'
-import { pageMeta } from '~/components/shell/root-data'
-import { pageContextOf } from '~/context.server'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
+import { pageLoader } from '~/context/page-loader.server'
 import { readAnalytics } from './read-analytics.server'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = parseAnalyticsQuery(new URL(request.url).searchParams)
-  return toColumnarJson({ query, answer: await readAnalytics(pageContextOf(context), query) })
-}
+const page = definePage({ reconcile, keep: keepParts })
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, async ({ services, search }) => {
+  const query = parseAnalyticsQuery(search)
+  return { query, answer: await readAnalytics(services, query) }
+})
+
+export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction = (args) =>
+export const meta = (args: MetaArguments) =>
   pageMeta(args, { title: driftText.titleOf.analytics, description: driftText.lineOf.analytics })
 
-type Result = ColumnarValue<Awaited<ReturnType<typeof loader>>>
+type Result = ComponentProps<typeof AnalyticsPanel>
 
 /**
  * Keeps the last response if it belongs to the view in the URL. Otherwise the data is unknown until it is
@@ -37,6 +36,6 @@ function reconcile(last: Result, params: URLSearchParams): Result {
 }
 
 export default function DriftAnalytics() {
-  const found = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcile)
+  const found = page.useData()
   return found === undefined ? <FailedPage /> : <AnalyticsPanel {...found} />
 }

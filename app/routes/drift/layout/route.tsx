@@ -1,10 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  type ClientLoaderFunctionArgs,
-  Outlet,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-} from '@remix-run/react'
+import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react'
 import { DriftHeader } from '~/components/drift/drift-header'
 import { DriftTabs } from '~/components/drift/drift-tabs'
 import { driftText } from '~/components/drift/drift-text'
@@ -13,21 +7,18 @@ import { MarketSidebar } from '~/components/drift/market-list'
 import { MarketsProvider } from '~/components/drift/markets-provider'
 import { Prefetch } from '~/components/drift/prefetch'
 import { VenueNotice } from '~/components/drift/venue-notice'
-import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
-import { loadOrKeep } from '~/components/live/load-or-keep'
-import { useLastGood } from '~/components/live/use-last-good'
+import { definePage } from '~/components/live/define-page'
 import { FailedPage } from '~/components/shell/failed-page'
-import { pageContextOf } from '~/context.server'
+import { pageLoader } from '~/context/page-loader.server'
 import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './layout.css'
 import { readDrift } from './read-drift.server'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return toColumnarJson(await readDrift(pageContextOf(context)))
-}
+const page = definePage<Awaited<ReturnType<typeof readDrift>>>()
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrKeep(() => serverLoader<typeof loader>())
+export const loader = pageLoader(page, ({ services }) => readDrift(services))
+
+export const clientLoader = page.clientLoader
 
 /**
  * The markets update live and are the same for every tab, so a navigation does not read them again. Only a
@@ -37,7 +28,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.href === nextUrl.href
 
 export default function DriftLayout() {
-  const result = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()))
+  const result = page.useData()
   if (result === undefined) return <FailedPage />
   const { markets, stats } = result
   return (

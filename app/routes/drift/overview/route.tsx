@@ -1,13 +1,12 @@
-import type { MetaFunction } from '@remix-run/node'
 import { driftText } from '~/components/drift/drift-text'
 import { HeatPanel } from '~/components/drift/overview/heat-panel'
 import { OverviewLists } from '~/components/drift/overview/overview-lists'
 import { feedLinks } from '~/components/feeds/feed-links'
-import { pageMeta } from '~/components/shell/root-data'
+import { type MetaArguments, pageMeta } from '~/components/shell/root-data'
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction = (args) => [
+export const meta = (args: MetaArguments) => [
   ...pageMeta(args, { title: driftText.titleOf.overview, description: driftText.lineOf.overview }),
   ...feedLinks('whales', 'markets'),
 ]

@@ -1,13 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseFeedQuery } from '~/components/drift/feed/feed-query'
-import { pageContextOf } from '~/context.server'
+import { panelLoader } from '~/context/page-loader.server'
 import { parseAddress } from '~/domain/parse-id'
 import { readOrders } from '../orders/read-orders.server'
 
 /** Returns the open orders of a view. The page polls this route. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export const loader = panelLoader(2, ({ services, params, search }) => {
   const user = params.user === undefined ? undefined : parseAddress(params.user)
-  const query = parseFeedQuery(new URL(request.url).searchParams)
-  const result = await readOrders(pageContextOf(context), params.market ?? '', user, query)
-  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=2' } })
-}
+  return readOrders(services, params.market ?? '', user, parseFeedQuery(search))
+})
