@@ -18,14 +18,6 @@ export interface SpotVolume {
 }
 
 /**
- * Returns the start of the first full hour in a time range that begins at `since` (unix seconds). The volume
- * before that hour is read from the executions.
- */
-export function firstFullHour(since: number): number {
-  return Math.ceil(since / 3_600) * 3_600
-}
-
-/**
  * SQL parameters: `$1` is the start of the time range, `$2` is the start of its first full hour, and `$3` is
  * a venue or null for all venues.
  */

@@ -9,7 +9,7 @@ import {
   perpUserState,
   spotMarketState,
 } from '../../../tests/helpers/states'
-import { rowsOf } from './batch-buffer'
+import { rowsOf } from './batch-rows'
 import { writeBisecting } from './write-bisecting'
 import { writeIsolating } from './write-isolating'
 
