@@ -3,6 +3,7 @@ import type { PagePlace } from '~/domain/page'
 import type { SpotVenue } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import { type BoundQuery, bindQuery, writeAlternatives } from './conditions'
+import type { Cut } from './cut'
 import {
   boundedCount,
   boundedTotal,
@@ -14,7 +15,6 @@ import {
 } from './page-sql'
 import type { Pool } from './pool'
 import { isWholeVenue, type OrderList, orderConditions, orderSort, orderTable } from './read-order-sql'
-import type { Cut } from './read-perp-positions'
 import { createStatementFamily, readCount, readRows, statementOf } from './statement'
 import { venueIs } from './table-protocols'
 

@@ -1,10 +1,10 @@
 import type { Address } from '~/domain/ids'
 import type { SortOrder } from '~/domain/page'
 import type { PerpAccountSortField } from '~/domain/perp-account-view'
+import type { Cut } from './cut'
 import { boundedTotal, countBound } from './page-sql'
 import { fromOwnerRow, type OwnerRow, ownerColumns, type StoredPerpOwner } from './perp-owner'
 import type { Pool } from './pool'
-import type { Cut } from './read-perp-positions'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 /** A stored User account with its positions and orders. Fields named `…QuoteRaw` are scaled by 1e6. */

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '~/domain/time'
+import { firstFullHour } from './first-full-hour'
 import type { Pool } from './pool'
-import { firstFullHour } from './read-volumes'
 import { createStatement, readCount, readRows } from './statement'
 import { perpStatuses } from './table-protocols'
 

@@ -3,6 +3,7 @@ import type { PerpDirection, PerpOrderState } from '~/domain/perp'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
 import type { PerpProtocolId } from '~/domain/protocol'
 import { type BoundQuery, bindQuery, type Condition, whenGiven, writeConditions } from './conditions'
+import type { Cut } from './cut'
 import { boundedCount, boundedTotal, where } from './page-sql'
 import {
   fromNameRow,
@@ -16,7 +17,6 @@ import {
   type StoredPerpOwner,
 } from './perp-owner'
 import type { Pool } from './pool'
-import type { Cut } from './read-perp-positions'
 import { createStatement, readCount, readRows, statementOf } from './statement'
 import { perpProtocol } from './table-protocols'
 

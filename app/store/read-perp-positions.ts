@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/ids'
 import type { SortOrder } from '~/domain/page'
 import type { PerpPositionState } from '~/domain/perp'
+import type { Cut } from './cut'
 import { boundedCount, boundedTotal } from './page-sql'
 import {
   fromNameRow,
@@ -27,11 +28,6 @@ export interface StoredPerpPosition
   readonly cumulativeFundingLongRaw: bigint
   readonly cumulativeFundingShortRaw: bigint
   readonly slot: number
-}
-
-export interface Cut {
-  readonly limit: number
-  readonly offset: number
 }
 
 const from = `perp_position p join perp_user u on u.key = p.user_key left join perp_market m on m.market_index = p.market_index`

@@ -1,8 +1,8 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
+import { firstFullHour } from './first-full-hour'
 import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
-import { firstFullHour } from './read-volumes'
 import { createStatement, readRows } from './statement'
 import { eventVenueIs, venueIs } from './table-protocols'
 

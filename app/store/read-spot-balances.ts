@@ -1,10 +1,10 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { SpotBalancesRequest } from '~/domain/spot-balance-view'
 import type { SpotMarketState, SpotSide } from '~/domain/spot-market'
+import type { Cut } from './cut'
 import { boundedTotal, countBound } from './page-sql'
 import { fromOwnerRow, type OwnerRow, ownerColumns, ownKeys, type StoredPerpOwner } from './perp-owner'
 import type { Pool } from './pool'
-import type { Cut } from './read-perp-positions'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 type MarketFields =

@@ -1,4 +1,5 @@
 import type { SpotVenue } from '~/domain/protocol'
+import { firstFullHour } from './first-full-hour'
 import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'

@@ -1,0 +1,4 @@
+export interface Cut {
+  readonly limit: number
+  readonly offset: number
+}
