@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from '~/env.server'
+import { createLog } from '~/lib/json-log'
 import type { Log } from '~/lib/log'
-import { createLog } from '~/process/log'
 import { failToStart, runProcess } from '~/process/run-process'
 import type { Running } from '~/process/running'
 

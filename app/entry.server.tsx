@@ -3,9 +3,9 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { OrderPopup } from './components/order-popup/order-popup'
-import { OrderPopupContext } from './components/order-popup/order-popup-host'
 import { NonceContext } from './nonce'
+import { OrderPopup } from './shared/order-popup/order-popup'
+import { OrderPopupContext } from './shared/order-popup/order-popup-host'
 
 /** Maximum duration of a loader, milliseconds. */
 export const streamTimeout = 5000

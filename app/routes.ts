@@ -1,91 +1,89 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { guidePath, guides, referencePath } from './components/api-docs/guides'
-import { feedForms, feedNames, feedPath } from './components/feeds/feed-paths'
-import { embedKinds, embedPath } from './components/summary-card/embed-paths'
-import { previewKinds } from './components/summary-card/preview-kinds'
+import { embedKinds, embedPath } from './shared/paths/embed-paths'
+import { feedForms, feedNames, feedPath } from './shared/paths/feed-paths'
+import { guidePath, guides, referencePath } from './shared/paths/guides'
+import { previewKinds } from './shared/sharing/preview-kinds'
 
 const steps = ['challenge', 'verify', 'auth-status', 'logout']
 /** Paths of the wallet sign-in, at the root and below `/auth`. */
 const signInPaths = [...steps, ...steps.map((step) => `auth/${step}`)]
 
 export default [
-  layout('routes/order/page.tsx', [
+  layout('features/order/page.tsx', [
     // Main pages.
-    layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
-    route('jupiter/dca', 'routes/jupiter-dca.tsx'),
-    route('jupiter/dashboard', 'routes/jupiter/route.tsx'),
-    route('jupiter/dca/:account', 'routes/jupiter-account/route.tsx'),
+    layout('features/overview/surroundings.tsx', [index('features/overview/route.tsx')]),
+    route('jupiter/dca', 'features/overview/old-dca-path.tsx'),
+    route('jupiter/dashboard', 'features/jupiter/route.tsx'),
+    route('jupiter/dca/:account', 'features/account/route.tsx'),
     ...['jupiter/limit', 'jupiter/limit/:account'].map((path) =>
-      route(path, 'routes/jupiter/redirect-to-dashboard.ts', { id: path }),
+      route(path, 'features/jupiter/redirect-to-dashboard.ts', { id: path }),
     ),
-    route('kamino/dashboard', 'routes/kamino/route.tsx'),
-    route('kamino/traders', 'routes/kamino-traders/route.tsx'),
-    layout('routes/drift/layout/route.tsx', [
-      route('drift/dashboard/overview', 'routes/drift/overview/route.tsx'),
-      route('drift/dashboard/traders', 'routes/drift/traders/route.tsx'),
-      route('drift/dashboard/orders/:market/:user?', 'routes/drift/orders/route.tsx'),
-      route('drift/dashboard/analytics', 'routes/drift/analytics/route.tsx'),
+    route('kamino/dashboard', 'features/kamino/route.tsx'),
+    route('kamino/traders', 'features/kamino/traders/route.tsx'),
+    layout('features/perps/route.tsx', [
+      route('drift/dashboard/overview', 'features/perps/overview/route.tsx'),
+      route('drift/dashboard/traders', 'features/perps/positions/route.tsx'),
+      route('drift/dashboard/orders/:market/:user?', 'features/perps/feed/route.tsx'),
+      route('drift/dashboard/analytics', 'features/perps/analytics/route.tsx'),
     ]),
-    route('drift/dashboard/orders', 'routes/drift/default-market.ts'),
+    route('drift/dashboard/orders', 'features/perps/default-market.ts'),
     ...['drift/dashboard', 'drift/dashboard/*'].map((path) =>
-      route(path, 'routes/drift/redirects.ts', { id: path }),
+      route(path, 'features/perps/redirects.ts', { id: path }),
     ),
-    route('about', 'routes/about/route.tsx'),
-    route('tokens', 'routes/tokens/route.tsx'),
-    route('tokens/:tokenMint', 'routes/token/route.tsx'),
-    route('api/docs', 'routes/api-docs/route.tsx'),
-    route('profile', 'routes/profile.tsx'),
-    route('favorites', 'routes/favorites.tsx'),
+    route('about', 'features/about/route.tsx'),
+    route('tokens', 'features/tokens/route.tsx'),
+    route('tokens/:tokenMint', 'features/token/route.tsx'),
+    route('api/docs', 'features/api-docs/route.tsx'),
+    route('profile', 'features/profile/route.tsx'),
+    route('favorites', 'features/favorites/route.tsx'),
 
     // Further pages: API guides and problem types, an order, metric definitions, the search, venues by name,
     // service status, the UI gallery for development, and the not-found page.
-    route('api/docs/:guide', 'routes/guide/route.tsx'),
-    route('problems/:code', 'routes/problem/route.tsx'),
-    route('orders/:key', 'routes/order/route.tsx'),
-    route('methodology', 'routes/methodology/route.tsx'),
-    route('search', 'routes/search/route.tsx'),
-    ...['drift', 'jupiter', 'kamino'].map((path) => route(path, 'routes/venue.ts', { id: path })),
-    route('status', 'routes/status/route.tsx'),
-    route('__ui', 'routes/ui-gallery/route.tsx'),
-    route('*', 'routes/not-found.tsx'),
+    route('api/docs/:guide', 'features/api-docs/guides/route.tsx'),
+    route('problems/:code', 'features/api-docs/problems/route.tsx'),
+    route('orders/:key', 'features/order/route.tsx'),
+    route('methodology', 'features/methodology/route.tsx'),
+    route('search', 'features/search/route.tsx'),
+    ...['drift', 'jupiter', 'kamino'].map((path) => route(path, 'features/venue/route.ts', { id: path })),
+    route('status', 'features/status/route.tsx'),
+    route('__ui', 'features/ui-gallery/route.tsx'),
+    route('*', 'features/not-found/route.tsx'),
   ]),
 
   // Data for panels that poll at their own interval.
-  route('panels/drift-orders/:market/:user?', 'routes/drift/panels/orders.ts'),
-  route('panels/jupiter/volume', 'routes/jupiter/volume-panel.ts'),
-  route('panels/jupiter/pressure', 'routes/jupiter/pressure-panel.ts'),
-  route('panels/jupiter/filled-chart', 'routes/jupiter/filled-chart-panel.ts'),
-  route('panels/jupiter/filled-table', 'routes/jupiter/filled-table-panel.ts'),
-  route('panels/candles/:mint', 'routes/token/chart-panel.ts'),
-  route('panels/kamino-book', 'routes/kamino/book-panel.ts'),
-  route('panels/overview/:panel', 'routes/home/panel.ts'),
-  route('panels/order/:key', 'routes/order/panel.ts'),
+  route('panels/drift-orders/:market/:user?', 'features/perps/panels/orders.ts'),
+  route('panels/jupiter/volume', 'features/jupiter/panels/volume.ts'),
+  route('panels/jupiter/pressure', 'features/jupiter/panels/pressure.ts'),
+  route('panels/jupiter/filled-chart', 'features/jupiter/panels/filled-chart.ts'),
+  route('panels/jupiter/filled-table', 'features/jupiter/panels/filled-table.ts'),
+  route('panels/candles/:mint', 'features/token/chart-panel.ts'),
+  route('panels/kamino-book', 'features/kamino/book-panel.ts'),
+  route('panels/overview/:panel', 'features/overview/panel.ts'),
+  route('panels/order/:key', 'features/order/panel.ts'),
 
   // The JSON API for stock remix-serve, and files whose content depends on the configuration.
-  route('api/*', 'routes/api.$.ts'),
-  ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
+  route('api/*', 'features/api/route.ts'),
+  ...signInPaths.map((path) => route(path, 'features/wallet/sign-in.ts', { id: path })),
   // Resources for other sites: embeds, the status badge, feeds and social previews.
   ...embedKinds.map((kind) => {
     const path = `${embedPath(kind, '').slice(1)}:id`
-    return route(path, 'routes/summary-card/embed.ts', { id: path })
+    return route(path, 'features/embeds/embed.ts', { id: path })
   }),
-  route('status/badge.svg', 'routes/status/badge.ts'),
+  route('status/badge.svg', 'features/status/badge.ts'),
   ...feedNames
     .flatMap((name) => feedForms.map((form) => feedPath(name, form).slice(1)))
-    .map((path) => route(path, 'routes/feeds/feed.ts', { id: path })),
-  ...previewKinds.map((kind) =>
-    route(`og/${kind}/:id`, 'routes/summary-card/preview.ts', { id: `og/${kind}` }),
-  ),
+    .map((path) => route(path, 'features/feeds/route.ts', { id: path })),
+  ...previewKinds.map((kind) => route(`og/${kind}/:id`, 'features/embeds/preview.ts', { id: `og/${kind}` })),
   // The documentation pages in Markdown.
-  route(`${referencePath.slice(1)}.md`, 'routes/api-docs/markdown.ts'),
+  route(`${referencePath.slice(1)}.md`, 'features/api-docs/markdown.ts'),
   ...guides.map((guide) => {
     const path = `${guidePath(guide).slice(1)}.md`
-    return route(path, 'routes/guide/markdown.ts', { id: path })
+    return route(path, 'features/api-docs/guides/markdown.ts', { id: path })
   }),
-  route('sdk', 'routes/site-files/sdk.ts'),
-  route('llms.txt', 'routes/site-files/llms-txt.ts'),
-  route('robots.txt', 'routes/site-files/robots-txt.ts'),
-  route('sitemap.xml', 'routes/site-files/sitemap-xml.ts'),
-  route('.well-known/security.txt', 'routes/site-files/security-txt.ts'),
-  route('manifest.webmanifest', 'routes/site-files/web-manifest.ts'),
+  route('sdk', 'features/site-files/sdk.ts'),
+  route('llms.txt', 'features/site-files/llms-txt.ts'),
+  route('robots.txt', 'features/site-files/robots-txt.ts'),
+  route('sitemap.xml', 'features/site-files/sitemap-xml.ts'),
+  route('.well-known/security.txt', 'features/site-files/security-txt.ts'),
+  route('manifest.webmanifest', 'features/site-files/web-manifest.ts'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import type { Access } from '~/auth/access.server'
-import type { DataSource } from '~/domain/panel-view'
+import type { DataSource } from '~/domain/service/panel-view'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { ChangeReader } from '~/live/changed-rows.server'

@@ -1,10 +1,15 @@
 import type { Access } from '~/auth/access.server'
 import type { Log } from '~/lib/log'
-import { trimEndChar } from '~/lib/trim-end-char'
-import { SourceUnavailableError } from '~/queries/source-unavailable.server'
-import { type Counted, limitHeaders, refusalOf, uncheckedKey } from './admission.server'
+import { trimEndChar } from '~/lib/text/trim-end-char'
+import { SourceUnavailableError } from '~/queries/cache/source-unavailable.server'
 import type { ApiOptions } from './api-options.server'
 import { isHealthPath, servicePaths } from './api-paths.server'
+import type { Call, ParsedRequest } from './endpoints/endpoint.server'
+import { createEndpointFinder, decodedPath } from './endpoints/find-endpoint.server'
+import { RequestParseCache } from './endpoints/request-parse-cache.server'
+import { createEndpoints } from './endpoints.server'
+import { type Counted, limitHeaders, refusalOf, uncheckedKey } from './request/admission.server'
+import { createPathSuggester } from './request/suggest-path.server'
 import {
   type ApiCall,
   type ApiResponse,
@@ -13,18 +18,13 @@ import {
   toResponse,
   withHeaders,
   withoutBody,
-} from './api-response.server'
-import type { Call, ParsedRequest } from './endpoint.server'
-import { createEndpoints } from './endpoints.server'
-import { createEndpointFinder, decodedPath } from './find-endpoint.server'
-import { headerList } from './header-list'
-import { createRequestId, preflightHeaders, publicHeaders, readMethods } from './headers.server'
-import { unknownPath } from './not-found.server'
-import { Problem, problemToResponse, unavailableProblem } from './problem.server'
-import { RequestParseCache } from './request-parse-cache.server'
-import { createServices, type Services } from './services.server'
-import { createPathSuggester } from './suggest-path.server'
-import { type FailedRequest, unexpectedProblem } from './unexpected.server'
+} from './response/api-response.server'
+import { headerList } from './response/header-list'
+import { createRequestId, preflightHeaders, publicHeaders, readMethods } from './response/headers.server'
+import { unknownPath } from './response/not-found.server'
+import { Problem, problemToResponse, unavailableProblem } from './response/problem.server'
+import { type FailedRequest, unexpectedProblem } from './response/unexpected.server'
+import { createServices, type Services } from './services/services.server'
 
 /** The whole JSON API. Never rejects: every failure becomes a problem+json response. */
 export type Api = (call: ApiCall) => Promise<ApiResponse>

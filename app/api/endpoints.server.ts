@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.server'
+import type { Endpoint } from './endpoints/endpoint.server'
 import { insightHandlers } from './endpoints/insight.server'
 import { kaminoHandlers } from './endpoints/kamino.server'
 import { orderHandlers } from './endpoints/order.server'

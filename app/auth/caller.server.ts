@@ -1,4 +1,4 @@
-import type { Plan } from '~/domain/plan'
+import type { Plan } from '~/domain/service/plan'
 
 /**
  * A caller as rate limits identify it: by its key, or by its address if it sends no key. A signed-in wallet

@@ -1,4 +1,4 @@
-import { ownCopy } from '~/lib/own-copy'
+import { ownCopy } from '~/lib/text/own-copy'
 
 /** The used part of one caller's rate limit. A bucket fills with each call and drains over time. */
 export interface Bucket {

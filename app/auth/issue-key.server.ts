@@ -1,5 +1,5 @@
-import { insertKey, type KeyPlan } from '~/store/api-keys'
-import type { Pool } from '~/store/pool'
+import { insertKey, type KeyPlan } from '~/store/access/api-keys'
+import type { Pool } from '~/store/postgres/pool'
 import { createKeyText, parseKeyText } from './key-text.server'
 
 /** Plan, label and rate limit of a new key. */

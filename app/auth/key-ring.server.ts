@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
-import { readKey, type StoredKey } from '~/store/api-keys'
-import type { Pool } from '~/store/pool'
+import { readKey, type StoredKey } from '~/store/access/api-keys'
+import type { Pool } from '~/store/postgres/pool'
 import type { PresentedKey } from './key-text.server'
 
 export interface KeyRing {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { crc32 } from '~/lib/crc32'
-import { ownCopy } from '~/lib/own-copy'
+import { crc32 } from '~/lib/archive/crc32'
+import { ownCopy } from '~/lib/text/own-copy'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

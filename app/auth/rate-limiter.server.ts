@@ -1,8 +1,8 @@
-import type { RateLimit } from '~/domain/plan'
-import { millisecondsPerCall, type Taken, takeOne } from '~/domain/rate-limit'
+import type { RateLimit } from '~/domain/service/plan'
+import { millisecondsPerCall, type Taken, takeOne } from '~/domain/service/rate-limit'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import type { BucketShare, SharedBuckets } from '~/store/rate-buckets'
+import type { BucketShare, SharedBuckets } from '~/store/access/rate-buckets'
 import { type Bucket, DrainingBuckets } from './draining-buckets.server'
 
 /**

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
-import type { Address, Signature } from '~/domain/ids'
+import type { Address, Signature } from '~/domain/base/ids'
 import { systemClock } from '~/lib/clock'
 import { protocolOfOwner, protocols } from '~/protocols/registry'
-import { multipleAccountsCall } from '~/solana/program-accounts'
-import { createRpcClient, type RpcCall } from '~/solana/rpc-client'
-import { transactionCall } from '~/solana/signatures'
-import type { Transaction } from '~/solana/transaction'
+import { createRpcClient, type RpcCall } from '~/solana/rpc/rpc-client'
+import { transactionCall } from '~/solana/rpc/signatures'
+import { multipleAccountsCall } from '~/solana/snapshot/program-accounts'
+import type { Transaction } from '~/solana/transaction/transaction'
 
 /**
  * Returns the current state of an account from the node and how Sextant decodes that state, as readable

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { issueKey, type KeyTerms } from '~/auth/issue-key.server'
 import { prefixOf } from '~/auth/key-text.server'
-import { plans } from '~/domain/plan'
-import { keyPlans, readKeys, revokeKey, type StoredKey } from '~/store/api-keys'
-import type { Pool } from '~/store/pool'
+import { plans } from '~/domain/service/plan'
+import { keyPlans, readKeys, revokeKey, type StoredKey } from '~/store/access/api-keys'
+import type { Pool } from '~/store/postgres/pool'
 import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 

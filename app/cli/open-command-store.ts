@@ -5,8 +5,8 @@ import { takeDataDir } from '~/process/data-dir'
 import { openEmbeddedStore, openExternalStore, type Store } from '~/process/open-store'
 import { type Running, stopInReverse } from '~/process/running'
 import { StartFailure } from '~/process/start-failure'
-import { DataDirTaken } from '~/store/data-owner'
-import { findEmbeddedPostgres } from '~/store/find-embedded'
+import { DataDirTaken } from '~/store/embedded/data-owner'
+import { findEmbeddedPostgres } from '~/store/embedded/find-embedded'
 
 /**
  * Opens the store for a command. Uses `DATABASE_URL` if it is set, otherwise the embedded store. The embedded

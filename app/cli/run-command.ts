@@ -1,9 +1,9 @@
 import { type Environment, readEnvironment } from '~/env.server'
+import { createLog } from '~/lib/json-log'
 import type { Log } from '~/lib/log'
-import { createLog } from '~/process/log'
 import { failToStart, outliveReaders } from '~/process/run-process'
 import { stopInReverse } from '~/process/running'
-import { createPool, type Pool } from '~/store/pool'
+import { createPool, type Pool } from '~/store/postgres/pool'
 import { openCommandStore } from './open-command-store'
 import { UsageError } from './usage-error'
 

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
-import { type ColumnarJson, toColumnarJson } from '~/components/live/columnar-json'
-import type { Page } from '~/components/live/define-page'
 import { type PageContext, pageContextOf } from '~/context.server'
-import type { PolledResult } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/state/panel'
+import { type ColumnarJson, toColumnarJson } from '~/shared/page-data/columnar-json'
+import type { Page } from '~/shared/page-data/define-page'
 
 /** Arguments that Remix passes to a loader or an action. */
 export interface LoaderArguments {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fromColumnarJson } from '~/components/live/columnar-json'
-import { definePage } from '~/components/live/define-page'
 import type { PageContext } from '~/context.server'
+import { fromColumnarJson } from '~/shared/page-data/columnar-json'
+import { definePage } from '~/shared/page-data/define-page'
 import { type PageRequest, pageLoader, panelLoader } from './page-loader.server'
 
 const context = { queries: {} } as PageContext

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Candle, type CandleInterval, candleIntervals } from '~/domain/candle'
-import { mints } from '~/domain/mints'
-import { orNull } from './absent'
-import { epochMilliseconds, usdOrNull } from './fields'
-import { mintParameter, oneOf, wholeNumber } from './parameters'
+import { type Candle, type CandleInterval, candleIntervals } from '~/domain/price/candle'
+import { mints } from '~/domain/token/mints'
+import { orNull } from './schema/absent'
+import { epochMilliseconds, usdOrNull } from './schema/fields'
+import { mintParameter, oneOf, wholeNumber } from './schema/parameters'
 
 const price = z.number().meta({ 'x-unit': 'USD per UI unit' })
 

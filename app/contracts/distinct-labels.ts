@@ -1,5 +1,5 @@
-import { shortKey } from '~/domain/format'
-import type { PairSide } from '~/domain/order-view'
+import { shortKey } from '~/domain/format/format'
+import type { PairSide } from '~/domain/order/order-view'
 
 /**
  * Returns labels that distinguish the tokens in a list. The label is the symbol, or the shortened mint for a

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type IdentityView, identityKinds } from '~/domain/identity-view'
-import { mints } from '~/domain/mints'
-import { orNull } from './absent'
-import { address } from './fields'
-import { oneOf, searchParameter } from './parameters'
+import { type IdentityView, identityKinds } from '~/domain/order/identity-view'
+import { mints } from '~/domain/token/mints'
+import { orNull } from './schema/absent'
+import { address } from './schema/fields'
+import { oneOf, searchParameter } from './schema/parameters'
 
 /**
  * Request for `/api/resolve/{id}`. The id may be any string. A string that identifies nothing is not an

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { shortKey } from '~/domain/format'
-import type { BookLevel, OrderBook } from '~/domain/order-book'
-import type { FilledOrderView, RankingTotals, TraderRankView } from '~/domain/ranking-view'
-import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
-import { orNull } from './absent'
-import { address, logoUrlOrNull, usdOrNull } from './fields'
-import { responseTable } from './format'
-import { pageOf } from './page'
-import { oneOf, pageParameters, searchParameter, wholeNumber } from './parameters'
+import { shortKey } from '~/domain/format/format'
+import type { BookLevel, OrderBook } from '~/domain/order/order-book'
+import type { FilledOrderView, RankingTotals, TraderRankView } from '~/domain/order/ranking-view'
+import { type TokenVolumeView, totalUsd } from '~/domain/order/volume-view'
+import { orNull } from './schema/absent'
+import { address, logoUrlOrNull, usdOrNull } from './schema/fields'
+import { responseTable } from './schema/format'
+import { pageOf } from './schema/page'
+import { oneOf, pageParameters, searchParameter, wholeNumber } from './schema/parameters'
 
 /** Request for Kamino's rankings. */
 export const rankingRequest = z.object({

@@ -1,5 +1,4 @@
 import { candleList, candleWire } from './candle'
-import { depthWire } from './depth'
 import { identityWire } from './identity'
 import {
   kaminoFilledOrderList,
@@ -11,6 +10,7 @@ import {
   kaminoTraderWire,
   orderBookWire,
 } from './kamino'
+import { depthWire } from './orders/depth'
 import {
   dcaOrderPage,
   dcaOrderWire,
@@ -18,10 +18,18 @@ import {
   kaminoOrderWire,
   limitOrderPage,
   limitOrderWire,
-} from './order'
-import { orderEventList, orderEventWire } from './order-event'
-import { orderFillPage, orderFillWire } from './order-fill'
-import { panelMeta } from './panel'
+} from './orders/order'
+import { orderEventList, orderEventWire } from './orders/order-event'
+import { orderFillPage, orderFillWire } from './orders/order-fill'
+import { tokenPressurePage, tokenPressureWire } from './orders/pressure'
+import {
+  dcaAggregateList,
+  dcaAggregateWire,
+  filledTokenChartWire,
+  filledTokenPage,
+  filledTokenWire,
+  volumeChartWire,
+} from './orders/volume'
 import {
   perpMarketPage,
   perpMarketWire,
@@ -29,7 +37,7 @@ import {
   perpTradePage,
   perpTradeWire,
   pricesWire,
-} from './perp'
+} from './perps/perp'
 import {
   perpAccountPage,
   perpAccountRowWire,
@@ -39,31 +47,23 @@ import {
   perpPositionList,
   perpPositionPage,
   perpPositionWire,
-} from './perp-account'
+} from './perps/perp-account'
 import {
   perpAnalyticsRowWire,
   perpAnalyticsWire,
   perpFundingWire,
   positionHistoryWire,
   positionRecordWire,
-} from './perp-activity'
-import { perpOrderDetailWire, perpOrderFillPage, perpOrderFillWire } from './perp-order'
-import { tokenPressurePage, tokenPressureWire } from './pressure'
-import { problemWire } from './problem'
-import { spotBalancePage, spotBalanceWire } from './spot-balance'
-import { incidentWire, sourceStatusWire, statusWire } from './status'
-import { streamEvent, streamEvents } from './stream-events'
+} from './perps/perp-activity'
+import { perpOrderDetailWire, perpOrderFillPage, perpOrderFillWire } from './perps/perp-order'
+import { spotBalancePage, spotBalanceWire } from './perps/spot-balance'
+import { problemWire } from './schema/problem'
+import { panelMeta } from './state/panel'
+import { incidentWire, sourceStatusWire, statusWire } from './state/status'
+import { streamEvent, streamEvents } from './state/stream-events'
+import { usageWire } from './state/usage'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
-import { usageWire } from './usage'
-import {
-  dcaAggregateList,
-  dcaAggregateWire,
-  filledTokenChartWire,
-  filledTokenPage,
-  filledTokenWire,
-  volumeChartWire,
-} from './volume'
 
 /**
  * Public names of all schemas. They are used in the OpenAPI document and in the types that clients generate

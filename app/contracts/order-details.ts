@@ -1,7 +1,7 @@
-import type { DexLabel } from '~/domain/order-kind'
-import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
-import type { OrderFillPageWire } from './order-fill'
-import type { PerpOrderDetailWire, PerpOrderFillPageWire } from './perp-order'
+import type { DexLabel } from '~/domain/order/order-kind'
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './orders/order'
+import type { OrderFillPageWire } from './orders/order-fill'
+import type { PerpOrderDetailWire, PerpOrderFillPageWire } from './perps/perp-order'
 import type { TokenWire } from './token'
 
 /** Label of the protocol. It distinguishes the variants of `OrderDetails`. */

@@ -1,8 +1,8 @@
-import type { Standout } from '~/domain/anomalies'
-import type { PositionRecordView } from '~/domain/perp-activity-view'
-import { orNull } from './absent'
-import type { DcaOrderRow, LimitOrderRow } from './order-row'
-import { type PositionRecordWire, positionRecordToWire } from './perp-activity'
+import type { Standout } from '~/domain/perp/anomalies'
+import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
+import type { DcaOrderRow, LimitOrderRow } from './orders/order-row'
+import { type PositionRecordWire, positionRecordToWire } from './perps/perp-activity'
+import { orNull } from './schema/absent'
 
 /**
  * A position record for the feed of the overview, with the account and base symbol of its market. For an

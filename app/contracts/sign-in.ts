@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 
 /**
  * Schema of a string that is at most as long as a key or signature. A longer string is rejected before it is

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { rawToUiNumber } from '~/domain/amount'
-import { type SearchHit, searchKinds, type TokenView } from '~/domain/token-view'
-import { orNull } from './absent'
-import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './fields'
-import { pageOf } from './page'
+import { rawToUiNumber } from '~/domain/base/amount'
+import { type SearchHit, searchKinds, type TokenView } from '~/domain/token/token-view'
+import { orNull } from './schema/absent'
+import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './schema/fields'
+import { pageOf } from './schema/page'
 
 /** A token. `name` and `symbol` are made safe to show. They are `null` if the token has none on chain. */
 export const tokenWire = z.object({

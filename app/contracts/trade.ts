@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { TradeView } from '~/domain/trade-view'
-import { orNull } from './absent'
-import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
+import type { TradeView } from '~/domain/order/trade-view'
+import { orNull } from './schema/absent'
+import { address, epochSeconds, logoUrlOrNull, usd } from './schema/fields'
 
 /** A large execution, in the API format. */
 export const tradeWire = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import type { OperatorChoices } from '~/domain/operator'
-import { parseAddress } from '~/domain/parse-id'
-import { walletClusters } from '~/domain/wallet-cluster'
+import { trustedAddress } from '~/domain/base/ids'
+import { parseAddress } from '~/domain/base/parse-id'
+import type { OperatorChoices } from '~/domain/service/operator'
+import { walletClusters } from '~/domain/service/wallet-cluster'
+import { mints } from '~/domain/token/mints'
 import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kinds'
 
 /** Settings that determine the content and the links of the pages. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutTrailingSlash } from '~/lib/url-below'
+import { withoutTrailingSlash } from '~/lib/fetch/url-below'
 
 /** Schema of a setting that is a whole number within limits. */
 export const whole = (from: number, to: number, example: number) =>

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Api } from '~/api/api.server'
-import type { ApiResponse, PlainResponse } from '~/api/api-response.server'
-import { type HeaderList, headerList } from '~/api/header-list'
+import type { ApiResponse, PlainResponse } from '~/api/response/api-response.server'
+import { type HeaderList, headerList } from '~/api/response/header-list'
 import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
 

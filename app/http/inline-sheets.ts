@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Placeholder for the stylesheets of a page, written by the renderer (`components/shell/page-sheets.tsx`).
+ * Placeholder for the stylesheets of a page, written by the renderer (`shared/shell/page-sheets.tsx`).
  */
 const place = '<style data-sheets=""></style>'
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Problem, problemBody } from '~/api/problem.server'
+import { Problem, problemBody } from '~/api/response/problem.server'
 
 /**
  * Limits against slow and endless requests. The limits do not affect streams, because the request for a

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createClientAddress } from '~/auth/client-address.server'
 import type { RequestHeaders } from '~/auth/request-signs.server'
-import { isPublicAddress } from '~/lib/public-address'
+import { isPublicAddress } from '~/lib/fetch/public-address'
 
 export interface MetricsAccessOptions {
   /**

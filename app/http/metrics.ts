@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Access } from '~/auth/access.server'
-import type { StatusView } from '~/domain/status-view'
+import type { StatusView } from '~/domain/service/status-view'
 import type { Live } from '~/live/live.server'
+import { isSourceUnavailable } from '~/queries/cache/source-unavailable.server'
 import type { Queries } from '~/queries/queries.server'
-import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 import type { RouteClass } from './route-class'
 import { observeSources } from './source-metrics'
 

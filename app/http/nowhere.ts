@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { trimEndChar } from '~/lib/trim-end-char'
+import { trimEndChar } from '~/lib/text/trim-end-char'
 
 /**
  * If a path matches only the catch-all route, returns one common path that represents all such paths, because

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encodeBase58 } from '~/lib/base58'
+import { encodeBase58 } from '~/lib/text/base58'
 import { encodeBody } from './encoding'
 import { Payload } from './payload'
 

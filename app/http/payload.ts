@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesTag } from '~/api/etag.server'
-import { type HeaderList, headerList } from '~/api/header-list'
+import { matchesTag } from '~/api/response/etag.server'
+import { type HeaderList, headerList } from '~/api/response/header-list'
 import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from './encoding'
 
 /** Memory that a response takes in addition to its body (objects, headers, cache entry), bytes. */

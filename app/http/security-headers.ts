@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { clusterNodes, type WalletCluster } from '~/domain/wallet-cluster'
+import { clusterNodes, type WalletCluster } from '~/domain/service/wallet-cluster'
 
 /** Returns the security headers of every response that a browser might show. */
 export function siteHeaders(publicUrl: string): Readonly<Record<string, string>> {

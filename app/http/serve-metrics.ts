@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Problem } from '~/api/problem.server'
+import { Problem } from '~/api/response/problem.server'
 import type { AppContext } from '~/context.server'
 import { createMetrics, type Metrics } from './metrics'
 import { createMetricsAccess, type MetricsAccessOptions } from './metrics-access'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { isApiPath } from '~/api/api-paths.server'
-import { preflightHeaders, readMethods, sharedHeaders } from '~/api/headers.server'
-import { trimEndChar } from '~/lib/trim-end-char'
+import { preflightHeaders, readMethods, sharedHeaders } from '~/api/response/headers.server'
+import { trimEndChar } from '~/lib/text/trim-end-char'
 
 /**
  * Resources outside of the API that programs of other sites read: texts, feeds, downloadable clients and

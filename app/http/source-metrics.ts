@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { StatusView } from '~/domain/status-view'
+import type { StatusView } from '~/domain/service/status-view'
 
 /**
  * Creates the gauges of all sources, and returns a function that sets them to a status. A source that is no longer followed is missing from the next

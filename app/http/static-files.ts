@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { strongTagOf } from '~/api/etag.server'
+import { strongTagOf } from '~/api/response/etag.server'
 import { Payload } from './payload'
 import { headersOfPath } from './shared-paths'
 

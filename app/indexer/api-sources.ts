@@ -1,17 +1,17 @@
-import { isOfKind } from '~/domain/protocol'
-import { createHttpSource, type HttpSource } from '~/solana/http-source'
+import { isOfKind } from '~/domain/protocol/protocol'
+import { createHttpSource, type HttpSource } from '~/solana/http/http-source'
 import {
   fetchWithoutRedirects,
   freeRequestsPerSecond,
   type JupiterApi,
   jupiterHint,
   paceOfEach,
-} from '~/solana/jupiter-api'
+} from '~/solana/jupiter/jupiter-api'
 import type { Base } from './chain-sources'
 import { isLoopback, unmetered } from './is-loopback'
-import { createPricesSource } from './sources/prices'
+import { createPricesSource } from './sources/market/prices'
+import { createTokensSource } from './sources/market/tokens'
 import type { Source } from './sources/source'
-import { createTokensSource } from './sources/tokens'
 
 /**
  * Creates the sources that read the token and price APIs. They run only in the indexer that decodes mints, so

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
-import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
+import type { BatchWriter, HeartbeatWrite } from '~/store/batch/batch'
 import { createHeartbeat } from './heartbeat'
 import { createSlotClock } from './pipeline/slot-clock'
-import type { ChainTip } from './sources/chain-tip'
+import type { ChainTip } from './sources/chain/chain-tip'
 
 const tip: ChainTip = {
   start() {},

@@ -1,11 +1,11 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
+import { describeError } from '~/lib/async/retryable-error'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import { describeError } from '~/lib/retryable-error'
-import type { BatchWriter, HeartbeatState, HeartbeatWrite } from '~/store/batch'
+import type { BatchWriter, HeartbeatState, HeartbeatWrite } from '~/store/batch/batch'
 import type { SlotClock } from './pipeline/slot-clock'
 import { createRates } from './rates'
-import type { ChainTip } from './sources/chain-tip'
+import type { ChainTip } from './sources/chain/chain-tip'
 import type { SourceStatus } from './sources/source'
 
 export interface HeartbeatOptions {

@@ -1,6 +1,6 @@
-import type { NodeEndpoint } from '~/solana/node-endpoint'
-import { createNodeFailover, type NodeFailover } from '~/solana/node-failover'
-import { createSubscriptions, type Subscriptions } from '~/solana/subscriptions'
+import type { NodeEndpoint } from '~/solana/node/node-endpoint'
+import { createNodeFailover, type NodeFailover } from '~/solana/node/node-failover'
+import { createSubscriptions, type Subscriptions } from '~/solana/pubsub/subscriptions'
 import { isLoopback, unmetered } from './is-loopback'
 import type { IndexerOptions } from './options'
 

@@ -1,9 +1,9 @@
-import type { ProtocolId } from '~/domain/protocol'
+import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Protocol } from '~/protocols/protocol'
-import type { BatchWriter } from '~/store/batch'
-import type { IndexStateReader } from '~/store/read-index-state'
+import type { BatchWriter } from '~/store/batch/batch'
+import type { IndexStateReader } from '~/store/read/read-index-state'
 import type { ChainClock } from './pipeline/chain-clock'
 
 export interface IndexerOptions {

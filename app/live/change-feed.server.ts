@@ -1,10 +1,10 @@
-import type { StreamTopic } from '~/domain/protocol'
-import type { Revisions } from '~/domain/revision'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { Revisions } from '~/domain/service/revision'
 import type { Log } from '~/lib/log'
-import { type ChangeListener, createChangeListener } from '~/store/listen'
-import type { Pool } from '~/store/pool'
-import { readChanges, readNewestRevisions, type StoredChange } from '~/store/read-changes'
-import { isStoreUnavailable } from '~/store/store-failure'
+import { type ChangeListener, createChangeListener } from '~/store/postgres/listen'
+import type { Pool } from '~/store/postgres/pool'
+import { isStoreUnavailable } from '~/store/postgres/store-failure'
+import { readChanges, readNewestRevisions, type StoredChange } from '~/store/read/read-changes'
 
 /**
  * Pause after a read of the change log, milliseconds. One read handles all notices that arrived during the

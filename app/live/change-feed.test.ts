@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { createPool } from '~/store/pool'
+import { createPool } from '~/store/postgres/pool'
 import { createChangeFeed } from './change-feed.server'
 
 test('logs an outage of the store once, even if the change log is read several times', async () => {

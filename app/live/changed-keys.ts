@@ -1,5 +1,5 @@
-import type { StreamTopic } from '~/domain/protocol'
-import type { StoredChange } from '~/store/read-changes'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { StoredChange } from '~/store/read/read-changes'
 import type { RowTopic } from './topic-rows.server'
 
 /** Keys of a topic's changed rows, or 'too many' if a subscriber must read the whole list again. */

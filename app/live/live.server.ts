@@ -1,4 +1,4 @@
-import type { StreamTopic } from '~/domain/protocol'
+import type { StreamTopic } from '~/domain/protocol/protocol'
 
 /**
  * Last revision that a client received: 'unreadable' if the client sent an invalid id, `undefined` if the

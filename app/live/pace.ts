@@ -1,4 +1,4 @@
-import type { StreamTopic } from '~/domain/protocol'
+import type { StreamTopic } from '~/domain/protocol/protocol'
 
 /**
  * Minimum interval between two frames for topics that change faster than a page can show, milliseconds.

@@ -1,4 +1,4 @@
-import type { StreamTopic } from '~/domain/protocol'
+import type { StreamTopic } from '~/domain/protocol/protocol'
 import type { StreamSink } from './live.server'
 
 /**

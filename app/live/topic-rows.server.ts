@@ -1,10 +1,10 @@
-import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
-import { panelToWire } from '~/contracts/panel'
-import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from '~/contracts/perp'
-import { positionRecordToWire } from '~/contracts/perp-activity'
-import { trustedAddress } from '~/domain/ids'
-import { parsePositionRecordId } from '~/domain/perp-activity-view'
-import type { StreamTopic } from '~/domain/protocol'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
+import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from '~/contracts/perps/perp'
+import { positionRecordToWire } from '~/contracts/perps/perp-activity'
+import { panelToWire } from '~/contracts/state/panel'
+import { trustedAddress } from '~/domain/base/ids'
+import { parsePositionRecordId } from '~/domain/perp/perp-activity-view'
+import type { StreamTopic } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 
 /** Topics whose frames contain rows. */

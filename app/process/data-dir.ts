@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { ownDataDir } from '~/store/data-owner'
+import { ownDataDir } from '~/store/embedded/data-owner'
 import type { Running } from './running'
 import { codeOf, unwritable } from './start-failure'
 

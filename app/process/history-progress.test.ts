@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ProtocolHistory } from '~/domain/history-view'
-import type { Health } from '~/queries/health.server'
+import type { ProtocolHistory } from '~/domain/service/history-view'
+import type { Health } from '~/queries/state/health.server'
 import { showHistoryProgress } from './history-progress'
 
 const until = Date.UTC(2026, 10, 21, 12) / 1000

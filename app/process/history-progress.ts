@@ -1,6 +1,6 @@
-import { formatDateTime, formatTimeLeft } from '~/domain/format-time'
-import { type ProtocolHistory, topicHistory } from '~/domain/history-view'
-import { utcFormat } from '~/domain/time-format'
+import { formatDateTime, formatTimeLeft } from '~/domain/format/format-time'
+import { utcFormat } from '~/domain/format/time-zone'
+import { type ProtocolHistory, topicHistory } from '~/domain/service/history-view'
 import type { Queries } from '~/queries/queries.server'
 import type { Running } from './running'
 

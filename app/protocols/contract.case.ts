@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Address, trustedAddress } from '~/domain/ids'
-import { protocolFacts } from '~/domain/protocol'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { protocolFacts } from '~/domain/protocol/protocol'
 import { testHostileInput } from './hostile.case'
 import type { Decoded, Protocol } from './protocol'
 import type {

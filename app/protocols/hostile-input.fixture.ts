@@ -1,4 +1,4 @@
-import type { Instruction, Transaction } from '~/solana/transaction'
+import type { Instruction, Transaction } from '~/solana/transaction/transaction'
 
 /** A source of hostile inputs. The same seed gives the same inputs, so that a failure can be reproduced. */
 export interface HostileInput {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { encodeInstruction, type InstructionLayouts } from '~/solana/instruction-layout'
-import type { StructFields } from '~/solana/struct'
-import type { Instruction } from '~/solana/transaction'
+import type { StructFields } from '~/solana/bytes/struct'
+import { encodeInstruction, type InstructionLayouts } from '~/solana/transaction/instruction-layout'
+import type { Instruction } from '~/solana/transaction/transaction'
 import { address, addresses } from './parse.fixture'
 
 /** An instruction of a real transaction, and its contents as decoded by an independent reference decoder. */

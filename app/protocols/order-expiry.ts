@@ -1,4 +1,4 @@
-import { lastUnixSeconds, toUnixSeconds, type UnixSeconds } from '~/domain/time'
+import { lastUnixSeconds, toUnixSeconds, type UnixSeconds } from '~/domain/base/time'
 import { corrupt, type Decoded, ok } from './protocol'
 
 /**

@@ -1,8 +1,8 @@
-import type { Address } from '~/domain/ids'
-import { parseAddress, parseSignature } from '~/domain/parse-id'
-import { hexBytes } from '~/solana/hex'
-import type { EncodedInstruction } from '~/solana/instruction-layout'
-import type { Instruction, Transaction } from '~/solana/transaction'
+import type { Address } from '~/domain/base/ids'
+import { parseAddress, parseSignature } from '~/domain/base/parse-id'
+import { hexBytes } from '~/solana/bytes/hex'
+import type { EncodedInstruction } from '~/solana/transaction/instruction-layout'
+import type { Instruction, Transaction } from '~/solana/transaction/transaction'
 
 /** Parses an address of a fixture. Throws if it is invalid. */
 export function address(text: string): Address {

@@ -1,6 +1,6 @@
-import type { ChainEvent } from '~/domain/chain-event'
-import type { Address } from '~/domain/ids'
-import type { Transaction } from '~/solana/transaction'
+import type { Address } from '~/domain/base/ids'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import type { Transaction } from '~/solana/transaction/transaction'
 import type { Decoded, Protocol } from './protocol'
 
 /** A real account, and its fields as decoded by an independent reference decoder (the oracle). */

@@ -1,10 +1,10 @@
-import type { AccountState } from '~/domain/account-change'
-import type { ChainEvent } from '~/domain/chain-event'
-import type { Address } from '~/domain/ids'
-import type { ProtocolId } from '~/domain/protocol'
-import { encodeBase58 } from '~/lib/base58'
-import type { RpcAccountFilter, SnapshotSplit } from '~/solana/program-accounts'
-import type { Transaction } from '~/solana/transaction'
+import type { Address } from '~/domain/base/ids'
+import type { AccountState } from '~/domain/chain/account-change'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import type { ProtocolId } from '~/domain/protocol/protocol'
+import { encodeBase58 } from '~/lib/text/base58'
+import type { RpcAccountFilter, SnapshotSplit } from '~/solana/snapshot/program-accounts'
+import type { Transaction } from '~/solana/transaction/transaction'
 
 /**
  * Result of decoding untrusted bytes. `notMine` means data of another program or type, which is skipped

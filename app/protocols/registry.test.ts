@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
-import { protocolFacts, protocolIds } from '~/domain/protocol'
+import { trustedAddress } from '~/domain/base/ids'
+import { protocolFacts, protocolIds } from '~/domain/protocol/protocol'
 import { protocolOfOwner, protocols } from './registry'
 
 test('registers each protocol under its id', () => {

@@ -1,10 +1,10 @@
-import type { InsightQueries } from './insight-queries.server'
-import type { KaminoQueries } from './kamino-queries.server'
-import type { OrderQueries } from './order-queries.server'
-import type { PerpQueries } from './perp-queries.server'
-import type { StateQueries } from './state-queries.server'
-import type { TokenQueries } from './token-queries.server'
-import type { VolumeQueries } from './volume-queries.server'
+import type { KaminoQueries } from './kamino/kamino-queries.server'
+import type { InsightQueries } from './orders/insight-queries.server'
+import type { OrderQueries } from './orders/order-queries.server'
+import type { VolumeQueries } from './orders/volume-queries.server'
+import type { PerpQueries } from './perps/perp-queries.server'
+import type { StateQueries } from './state/state-queries.server'
+import type { TokenQueries } from './tokens/token-queries.server'
 
 /**
  * All queries of the pages, the API and the stream. Results are cached until their data changes, and all

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { parseSignature } from '~/domain/parse-id'
+import { parseSignature } from '~/domain/base/parse-id'
 import { systemClock } from '~/lib/clock'
 import { protocolOfOwner, protocols } from '~/protocols/registry'
-import { readRpcTransaction } from '~/solana/rpc-transaction'
+import { readRpcTransaction } from '~/solana/transaction/rpc-transaction'
 import { createFixtureLedger } from './fixture-ledger'
 import { call, serve } from './web3-client.fixture'
 

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import type { Clock } from '~/lib/clock'
 import { type Log, silentLog } from '~/lib/log'
 import { token2022ProgramId, tokenProgramId } from '~/protocols/spl-token/layout'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Address } from '~/domain/ids'
-import { encodeBase58 } from '~/lib/base58'
+import type { Address } from '~/domain/base/ids'
+import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerAccount } from './ledger'
 import type { FixtureChain } from './replay/fixture-chain'
 import { namedAddress } from './world/addresses'

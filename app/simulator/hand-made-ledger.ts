@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Address } from '~/domain/base/ids'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { Ledger, LedgerAccount, LedgerToken, LedgerTransaction, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
 

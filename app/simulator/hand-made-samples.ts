@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
-import { encodeBase58 } from '~/lib/base58'
+import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/base/ids'
+import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerAccount, LedgerToken, LedgerTransaction } from './ledger'
 
 /** Returns a well-formed address that is derived from the given words. Equal words give equal addresses. */

@@ -1,5 +1,5 @@
-import type { Address, Signature } from '~/domain/ids'
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Address, Signature } from '~/domain/base/ids'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 
 /** Chain data that the RPC server serves, either from the simulated world or from a folder of fixtures. */
 export interface Ledger {

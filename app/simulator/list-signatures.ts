@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import type { LedgerTransaction, SignatureEntry, SignatureQuery } from './ledger'
 
 /**

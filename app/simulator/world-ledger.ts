@@ -1,5 +1,5 @@
-import type { Address, Signature } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Address, Signature } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 import type { Clock } from '~/lib/clock'
 import { worldGenesis } from './genesis'
 import type { Ledger, SlotChange } from './ledger'

@@ -8,11 +8,11 @@ import { absolute } from './paths'
 const aroundPages = [
   'app/entry.client.tsx',
   'app/root.tsx',
-  'app/routes/order/page.tsx',
-  'app/routes/home/surroundings.tsx',
+  'app/features/order/page.tsx',
+  'app/features/overview/surroundings.tsx',
 ]
 /** The page that most visitors see first. */
-const firstPage = 'app/routes/home/route.tsx'
+const firstPage = 'app/features/overview/route.tsx'
 
 const ofFramework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { protocolIds } from '~/domain/protocol'
+import { protocolIds } from '~/domain/protocol/protocol'
 import { checkSource, type Violation } from './check'
 import { sizedFiles } from './repository-files'
 import { beingSplit, exceptions, protocolFiles } from './rules'

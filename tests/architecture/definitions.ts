@@ -1,5 +1,5 @@
-import { type MetricGroup, metricGroups } from '~/domain/metrics'
 import type { MetricDefinition } from '~/domain/metrics/metric-definition'
+import { type MetricGroup, metricGroups } from '~/domain/metrics/metrics'
 
 const head = `<!-- Generated from app/domain/metrics. Do not edit; see docs/contributing.md, "A metric definition". -->
 

@@ -21,13 +21,13 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
   },
   {
     rule: 'arrow',
-    file: 'app/queries/orders.server.ts',
+    file: 'app/queries/orders/orders.server.ts',
     text: `import { createIndexer } from '~/indexer/indexer'`,
     lawful: `import { readOrders } from '~/store/read-orders'`,
   },
   {
     rule: 'arrow',
-    file: 'app/domain/order.ts',
+    file: 'app/domain/order/order.ts',
     text: `export { pool } from '../store/pool'`,
     lawful: `export { systemClock } from '../lib/clock'`,
   },
@@ -63,7 +63,7 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
   },
   {
     rule: 'package',
-    file: 'app/domain/format.ts',
+    file: 'app/domain/format/format.ts',
     text: `import { readFileSync } from 'node:fs'`,
     lawful: `import { invariant } from '~/lib/invariant'`,
   },
@@ -87,7 +87,7 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
   },
   {
     rule: 'environment',
-    file: 'app/store/pool.ts',
+    file: 'app/store/postgres/pool.ts',
     text: 'export const url = process.env.DATABASE_URL',
     lawful: 'export const url = process.argv[2]',
   },
@@ -99,13 +99,13 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
   },
   {
     rule: 'sql',
-    file: 'app/queries/orders.server.ts',
+    file: 'app/queries/orders/orders.server.ts',
     text: 'export const text = `select key from dca_order`',
     lawful: `export const text = 'Select a market'`,
   },
   {
     rule: 'protocol-name',
-    file: 'app/queries/orders.server.ts',
+    file: 'app/queries/orders/orders.server.ts',
     text: `export const isDca = protocol === 'jupiter-dca'`,
     lawful: `export const isDca = isOfKind(protocol, 'dca')`,
   },
@@ -129,7 +129,7 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
   },
   {
     rule: 'protocol-name',
-    file: 'app/indexer/sources/events.ts',
+    file: 'app/indexer/sources/events/events.ts',
     text: `export interface Fill { protocol: 'drift-perps' }`,
     lawful: `export { driftProgramId } from '~/protocols/drift-perps/layout'`,
   },

@@ -1,9 +1,9 @@
 import ts from 'typescript'
-import { perpVenueFacts } from '~/domain/perp-venue'
-import { protocolIds, spotVenues } from '~/domain/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { protocolIds, spotVenues } from '~/domain/protocol/protocol'
 import { protocolNamers } from './rules'
 
-/** Matches a protocol's id as a word of its own, but not as part of a path such as `routes/jupiter-dca.tsx`. */
+/** Matches a protocol's id as a word of its own, but not as part of a path such as `features/overview/old-dca-path.tsx`. */
 const idPattern = new RegExp(`(?<![\\w/.-])(${protocolIds.join('|')})(?![\\w/.-])`)
 
 /** Matches the name of a venue in SQL, where it is quoted. */

@@ -1,8 +1,8 @@
 import { createContext, siteFactsOf } from '~/context.server'
 import { readEnvironment } from '~/env.server'
 import { silentLog } from '~/lib/log'
-import { createPool } from '~/store/pool'
-import { startTestServer } from '../helpers/database-server'
+import { createPool } from '~/store/postgres/pool'
+import { startTestServer } from '../helpers/store/database-server'
 import { fillStore, mintOf, ordersPerKind } from './read/filled-store'
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import type { DcaOrderWire } from '~/contracts/order'
+import type { DcaOrderWire } from '~/contracts/orders/order'
 import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 import { startProduct, untilLive } from './latency/product'
 import { median } from './median'

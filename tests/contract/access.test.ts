@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { issueKey } from '~/auth/issue-key.server'
 import { createKeyText } from '~/auth/key-text.server'
-import { usageWire } from '~/contracts/usage'
-import { readKeys, revokeKey } from '~/store/api-keys'
-import { openEventStream } from '../helpers/event-stream'
-import { clockAt, openWeb } from '../helpers/web-context'
-import { openServer } from '../helpers/web-server'
+import { usageWire } from '~/contracts/state/usage'
+import { readKeys, revokeKey } from '~/store/access/api-keys'
+import { openEventStream } from '../helpers/web/event-stream'
+import { clockAt, openWeb } from '../helpers/web/web-context'
+import { openServer } from '../helpers/web/web-server'
 
 const now = 1_700_000_000
 

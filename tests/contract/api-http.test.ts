@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
 import { shareSeeded } from './seeded-web'
 
 const web = shareSeeded()

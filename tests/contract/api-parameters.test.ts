@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
 import type { Log } from '~/lib/log'
 import { examplePath, stranger } from './seed'
 import { shareSeeded } from './seeded-web'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
-import { addressOf } from '../helpers/states'
+import { mints } from '~/domain/token/mints'
+import { addressOf } from '../helpers/world/states'
 import { examplePath, fakeUsdc, now, stranger } from './seed'
 import { shareSeeded } from './seeded-web'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import { panelReaders } from '~/routes/home/read-panels.server'
-import { readOrder } from '~/routes/order/read-order.server'
-import { readTokens } from '~/routes/tokens/read-tokens.server'
-import { isoTime } from '../helpers/iso-time'
+import { mints } from '~/domain/token/mints'
+import { readOrder } from '~/features/order/read-order.server'
+import { panelReaders } from '~/features/overview/read-panels.server'
+import { readTokens } from '~/features/tokens/read-tokens.server'
+import { isoTime } from '../helpers/web/iso-time'
 import {
   dcaKey,
   kaminoKey,

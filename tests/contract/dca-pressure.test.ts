@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
-import { isoTime } from '../helpers/iso-time'
+import { mints } from '~/domain/token/mints'
+import { isoTime } from '../helpers/web/iso-time'
 import { now, shareInsightWorld, strangeMint } from './insight-world'
 
 const { web, request } = shareInsightWorld()

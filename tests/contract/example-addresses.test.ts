@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import exampleIds from '~/api/openapi/example-ids.json'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { slotsPerHour } from '~/simulator/world/world-time'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import { operations, pathOf } from '../helpers/api-document'
-import { rowsPath, saysSomething } from '../helpers/responses'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { accountBatches, eventBatches, tokenBatch } from '../helpers/world-batches'
+import { operations, pathOf } from '../helpers/web/api-document'
+import { rowsPath, saysSomething } from '../helpers/web/responses'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { accountBatches, eventBatches, tokenBatch } from '../helpers/world/world-batches'
 
 /** Time shown by the examples of `npm run examples`: 2026-11-20T12:00:00Z. */
 const shownAt = 1_795_176_000

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import type { PerpMarketState } from '~/domain/perp'
+import type { PerpMarketState } from '~/domain/perp/perp'
+import { mints } from '~/domain/token/mints'
 import { writeBisecting } from '~/indexer/pipeline/write-bisecting'
-import type { Batch, PriceWrite } from '~/store/batch'
-import { faultsOf, hasRows, jsonSchemaOf, operations } from '../helpers/api-document'
+import type { Batch, PriceWrite } from '~/store/batch/batch'
+import { faultsOf, hasRows, jsonSchemaOf, operations } from '../helpers/web/api-document'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import {
   addressOf,
   batchOf,
@@ -19,9 +20,8 @@ import {
   signatureOf,
   spotMarketState,
   spotPositionOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { createWorldPaths } from '../helpers/world-paths'
+} from '../helpers/world/states'
+import { createWorldPaths } from '../helpers/world/world-paths'
 import { now, seed } from './seed'
 
 /**

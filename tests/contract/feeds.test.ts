@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
-import { loader as feed } from '~/routes/feeds/feed'
-import { servedRoutes } from '../helpers/resource-routes'
-import { addressOf, batchOf, dcaState, perpMarketState } from '../helpers/states'
-import { createTestWallet } from '../helpers/test-wallet'
-import { clockAt } from '../helpers/web-context'
-import { openServer, type ServerTest } from '../helpers/web-server'
+import { trustedAddress } from '~/domain/base/ids'
+import { loader as feed } from '~/features/feeds/route'
+import { servedRoutes } from '../helpers/web/resource-routes'
+import { createTestWallet } from '../helpers/web/test-wallet'
+import { clockAt } from '../helpers/web/web-context'
+import { openServer, type ServerTest } from '../helpers/web/web-server'
+import { addressOf, batchOf, dcaState, perpMarketState } from '../helpers/world/states'
 import { now, seed } from './seed'
 
 const ends: (() => Promise<void>)[] = []

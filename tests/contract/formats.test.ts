@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { listColumns, timeColumns } from '~/contracts/format'
-import { mints } from '~/domain/mints'
-import { isoTime } from '../helpers/iso-time'
-import { batchOf } from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { openServer } from '../helpers/web-server'
+import { listColumns, timeColumns } from '~/contracts/schema/format'
+import { mints } from '~/domain/token/mints'
+import { isoTime } from '../helpers/web/iso-time'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { openServer } from '../helpers/web/web-server'
+import { batchOf } from '../helpers/world/states'
 import { examplePath, fakeUsdc, now, seed } from './seed'
 
 let web: WebTest

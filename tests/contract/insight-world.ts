@@ -1,7 +1,8 @@
-import { trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import type { BatchWriter } from '~/store/batch'
-import { shareWeb } from '../helpers/share-web'
+import { trustedAddress } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
+import type { BatchWriter } from '~/store/batch/batch'
+import { shareWeb } from '../helpers/web/share-web'
+import { clockAt } from '../helpers/web/web-context'
 import {
   addressOf,
   batchOf,
@@ -12,8 +13,7 @@ import {
   perpMarketState,
   perpUserState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt } from '../helpers/web-context'
+} from '../helpers/world/states'
 
 /** Current time of the world, unix seconds. */
 export const now = 1_700_000_100

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
+import { clockAt, openWeb } from '../helpers/web/web-context'
 import {
   addressOf,
   batchOf,
@@ -9,8 +10,7 @@ import {
   limitState,
   mintState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb } from '../helpers/web-context'
+} from '../helpers/world/states'
 import {
   dcaKey,
   kaminoKey,

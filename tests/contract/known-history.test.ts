@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
-import { parsePositionsQuery } from '~/components/drift/positions/positions-result'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
-import { readAnalytics } from '~/routes/drift/analytics/read-analytics.server'
-import { readPositions } from '~/routes/drift/traders/read-positions.server'
-import { readKamino } from '~/routes/kamino/read-kamino.server'
-import { readTraders } from '~/routes/kamino-traders/read-traders.server'
-import { reportHistory } from '../helpers/known-history'
+import { mints } from '~/domain/token/mints'
+import { readKamino } from '~/features/kamino/read-kamino.server'
+import { readTraders } from '~/features/kamino/traders/read-traders.server'
+import { parseAnalyticsQuery } from '~/features/perps/analytics/analytics-query'
+import { readAnalytics } from '~/features/perps/analytics/read-analytics.server'
+import { parsePositionsQuery } from '~/features/perps/positions/positions-result'
+import { readPositions } from '~/features/perps/positions/read-positions.server'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { reportHistory } from '../helpers/world/known-history'
 import {
   addressOf,
   batchOf,
@@ -16,8 +17,7 @@ import {
   perpFilledEvent,
   perpMarketState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+} from '../helpers/world/states'
 
 /** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
 import { now, shareInsightWorld } from './insight-world'
 
 const { web, request } = shareInsightWorld()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { dcaOrderPage } from '~/contracts/order'
-import { addressOf, batchOf, dcaState } from '../helpers/states'
-import { clockAt, openWeb } from '../helpers/web-context'
+import { dcaOrderPage } from '~/contracts/orders/order'
+import { clockAt, openWeb } from '../helpers/web/web-context'
+import { addressOf, batchOf, dcaState } from '../helpers/world/states'
 import { now, seed } from './seed'
 
 const order = (name: string, inUsedRaw: bigint, slot: number) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openCuttable } from '../helpers/cuttable-server'
-import { openServer } from '../helpers/web-server'
+import { openCuttable } from '../helpers/nodes/cuttable-server'
+import { openServer } from '../helpers/web/web-server'
 import { heartbeatOf, seed } from './seed'
 
 /** Returns the value of a series as Prometheus reads it; `undefined` if the series is missing. */

@@ -10,9 +10,9 @@ import {
   type Parameter,
   rowsIn,
   schemaUnder,
-} from '../helpers/api-document'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { createWorldPaths } from '../helpers/world-paths'
+} from '../helpers/web/api-document'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { createWorldPaths } from '../helpers/world/world-paths'
 import { now, seed } from './seed'
 
 /** Calls every operation of the OpenAPI document as described there, without hard-coded endpoints. */

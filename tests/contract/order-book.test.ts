@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
-import type { LimitOrderState } from '~/domain/order'
-import { addressOf, batchOf, limitState } from '../helpers/states'
-import { clockAt, openWeb } from '../helpers/web-context'
+import type { LimitOrderState } from '~/domain/order/order'
+import { mints } from '~/domain/token/mints'
+import { clockAt, openWeb } from '../helpers/web/web-context'
+import { addressOf, batchOf, limitState } from '../helpers/world/states'
 
 const now = 1_700_000_100
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '~/contracts/order'
-import { trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import { dcaSortFields, limitSortFields } from '~/domain/order-view'
-import { addressOf, batchOf, dcaState } from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '~/contracts/orders/order'
+import { trustedAddress } from '~/domain/base/ids'
+import { dcaSortFields, limitSortFields } from '~/domain/order/order-view'
+import { mints } from '~/domain/token/mints'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { addressOf, batchOf, dcaState } from '../helpers/world/states'
 import { kaminoOrder, now, seed, stranger, unknownMint } from './seed'
 
 // Tests in this file only read, so they share one world.

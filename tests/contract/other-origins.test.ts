@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiPaths, sharedPaths } from '../helpers/shared-paths'
-import { openBuild } from '../helpers/test-build'
+import { apiPaths, sharedPaths } from '../helpers/web/shared-paths'
+import { openBuild } from '../helpers/web/test-build'
 
 test('allows scripts of other sites to read the API and its texts with all headers', async () => {
   const { origin, keyed } = await openBuild()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { addressOf } from '../helpers/states'
+import { addressOf } from '../helpers/world/states'
 import { now, shareVenue } from './perp-venue'
 import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './seed'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import type { PerpOrderAction } from '~/domain/chain-event'
+import type { PerpOrderAction } from '~/domain/chain/chain-event'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import {
   addressOf,
   batchOf,
@@ -9,8 +10,7 @@ import {
   perpOrderOf,
   perpUserState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+} from '../helpers/world/states'
 
 /** Orders of one account in every possible state, with numbers that can be computed by hand. */
 

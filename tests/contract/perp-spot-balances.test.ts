@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
-import { addressOf } from '../helpers/states'
+import { mints } from '~/domain/token/mints'
+import { addressOf } from '../helpers/world/states'
 import { shareVenue } from './perp-venue'
 import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './seed'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportHistory } from '../helpers/known-history'
-import { addressOf, batchOf, perpFilledEvent, perpMarketState, signatureOf } from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { reportHistory } from '../helpers/world/known-history'
+import { addressOf, batchOf, perpFilledEvent, perpMarketState, signatureOf } from '../helpers/world/states'
 
 /** Current time in the tests: twenty minutes past an hour. */
 const now = 1_700_000_400

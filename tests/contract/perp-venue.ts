@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { mints } from '~/domain/mints'
-import type { AccountWrite } from '~/store/batch'
-import { reportHistory } from '../helpers/known-history'
-import { shareWeb } from '../helpers/share-web'
+import { mints } from '~/domain/token/mints'
+import type { AccountWrite } from '~/store/batch/batch'
+import { shareWeb } from '../helpers/web/share-web'
+import { clockAt, type WebTest } from '../helpers/web/web-context'
+import { reportHistory } from '../helpers/world/known-history'
 import {
   addressOf,
   batchOf,
@@ -14,8 +15,7 @@ import {
   signatureOf,
   spotMarketState,
   spotPositionOf,
-} from '../helpers/states'
-import { clockAt, type WebTest } from '../helpers/web-context'
+} from '../helpers/world/states'
 import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './seed'
 
 /**

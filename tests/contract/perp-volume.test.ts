@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { type Address, trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import { readToken } from '~/routes/token/read-token.server'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
+import { readToken } from '~/features/token/read-token.server'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import {
   addressOf,
   batchOf,
@@ -10,8 +11,7 @@ import {
   perpFilledEvent,
   perpMarketState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+} from '../helpers/world/states'
 
 const now = 1_700_000_100
 const wif = trustedAddress('EKpQGSJtjMFqKZ9KQanSqYXRcF8fBopzLHYxdM65zcjm')

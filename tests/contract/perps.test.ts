@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { isoTime } from '../helpers/iso-time'
-import { addressOf } from '../helpers/states'
-import { openWeb } from '../helpers/web-context'
+import { isoTime } from '../helpers/web/iso-time'
+import { openWeb } from '../helpers/web/web-context'
+import { addressOf } from '../helpers/world/states'
 import { now, shareVenue } from './perp-venue'
 
 const { web, request } = shareVenue()

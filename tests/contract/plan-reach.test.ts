@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { issueKey } from '~/auth/issue-key.server'
-import { mints } from '~/domain/mints'
-import type { OrderListRequest } from '~/domain/order-view'
+import type { OrderListRequest } from '~/domain/order/order-view'
+import { mints } from '~/domain/token/mints'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import {
   addressOf,
   batchOf,
@@ -11,8 +12,7 @@ import {
   perpFilledEvent,
   perpUserState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+} from '../helpers/world/states'
 
 const now = 1_700_000_000
 const day = 86_400

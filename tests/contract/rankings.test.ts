@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import type { Address } from '~/domain/ids'
-import { mints } from '~/domain/mints'
+import type { Address } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
 import { invariant } from '~/lib/invariant'
-import { reportHistory } from '../helpers/known-history'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { reportHistory } from '../helpers/world/known-history'
 import {
   addressOf,
   batchOf,
@@ -14,8 +15,7 @@ import {
   perpFilledEvent,
   perpMarketState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+} from '../helpers/world/states'
 
 /** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100

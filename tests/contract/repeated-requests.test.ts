@@ -2,9 +2,9 @@ import { request } from 'undici'
 import { expect, test } from 'vitest'
 import { issueKey } from '~/auth/issue-key.server'
 import { createKeyText } from '~/auth/key-text.server'
-import { addressOf, batchOf, dcaState } from '../helpers/states'
-import { clockAt } from '../helpers/web-context'
-import { openServer } from '../helpers/web-server'
+import { clockAt } from '../helpers/web/web-context'
+import { openServer } from '../helpers/web/web-server'
+import { addressOf, batchOf, dcaState } from '../helpers/world/states'
 import { now, seed } from './seed'
 
 // The server parses a request the first time and caches the result. Responses to repeated requests must not

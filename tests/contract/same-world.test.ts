@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { PageContext } from '~/context.server'
-import { readHome } from '~/routes/home/read-home.server'
-import { openEventStream } from '../helpers/event-stream'
-import { clockAt } from '../helpers/web-context'
-import { openServer } from '../helpers/web-server'
+import { readHome } from '~/features/overview/read-home.server'
+import { openEventStream } from '../helpers/web/event-stream'
+import { clockAt } from '../helpers/web/web-context'
+import { openServer } from '../helpers/web/web-server'
 import { now, seed } from './seed'
 
 /** API path and row key of each table on the overview. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packSdkInto } from '../helpers/packed-sdk'
+import { packSdkInto } from '../helpers/web/packed-sdk'
 
 const run = promisify(execFile)
 

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
-import { clockAt } from '../helpers/web-context'
-import { openServer } from '../helpers/web-server'
+import { clockAt } from '../helpers/web/web-context'
+import { openServer } from '../helpers/web/web-server'
 import { now, seed } from './seed'
 
 const run = promisify(execFile)

@@ -1,8 +1,8 @@
 import { exampleUserAccount } from '~/contracts/example-ids'
-import { trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import type { AccountWrite, BatchWriter, HeartbeatWrite } from '~/store/batch'
-import { operations, pathOf } from '../helpers/api-document'
+import { trustedAddress } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
+import type { AccountWrite, BatchWriter, HeartbeatWrite } from '~/store/batch/batch'
+import { operations, pathOf } from '../helpers/web/api-document'
 import {
   addressOf,
   batchOf,
@@ -19,7 +19,7 @@ import {
   signatureOf,
   spotMarketState,
   spotPositionOf,
-} from '../helpers/states'
+} from '../helpers/world/states'
 
 /** Current time of the seeded world, unix seconds. */
 export const now = 1_700_000_100

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ProblemCode, statusOf } from '~/api/problem.server'
-import { rawRequest } from '../helpers/raw-request'
-import { openBuild } from '../helpers/test-build'
+import { type ProblemCode, statusOf } from '~/api/response/problem.server'
+import { rawRequest } from '../helpers/web/raw-request'
+import { openBuild } from '../helpers/web/test-build'
 
 test('returns 404 for a path that is not valid text or has a line break', async () => {
   const { origin } = await openBuild()

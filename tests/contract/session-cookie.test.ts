@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthStatusWire, ChallengeWire } from '~/contracts/sign-in'
-import { encodeBase58 } from '~/lib/base58'
-import { createTestDatabase } from '../helpers/database'
+import { encodeBase58 } from '~/lib/text/base58'
 import { openBrowser, tokenIn, wallet } from '../helpers/sign-in-browser'
-import { openServer, type ServerTest } from '../helpers/web-server'
+import { createTestDatabase } from '../helpers/store/database'
+import { openServer, type ServerTest } from '../helpers/web/web-server'
 
 test('a changed session cookie signs out, is deleted, and leaves the session valid', async () => {
   const browser = openBrowser(await openServer())

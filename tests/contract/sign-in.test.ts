@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { AuthStatusWire, ChallengeWire } from '~/contracts/sign-in'
 import type { Clock } from '~/lib/clock'
 import { openBrowser, tokenIn, wallet } from '../helpers/sign-in-browser'
-import { createTestWallet } from '../helpers/test-wallet'
-import { openServer } from '../helpers/web-server'
+import { createTestWallet } from '../helpers/web/test-wallet'
+import { openServer } from '../helpers/web/web-server'
 
 const stranger = createTestWallet(2)
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dcaOrderPage, limitOrderPage } from '~/contracts/order'
-import { mints } from '~/domain/mints'
-import { addressOf, batchOf, dcaState, limitState, mintState } from '../helpers/states'
-import { clockAt, openWeb } from '../helpers/web-context'
+import { dcaOrderPage, limitOrderPage } from '~/contracts/orders/order'
+import { mints } from '~/domain/token/mints'
+import { clockAt, openWeb } from '../helpers/web/web-context'
+import { addressOf, batchOf, dcaState, limitState, mintState } from '../helpers/world/states'
 import { now } from './seed'
 
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rawRequest } from '../helpers/raw-request'
-import { hidden, openBuild } from '../helpers/test-build'
+import { rawRequest } from '../helpers/web/raw-request'
+import { hidden, openBuild } from '../helpers/web/test-build'
 
 test('caches files with a hash in their name forever, others for an hour', async () => {
   const { origin } = await openBuild()

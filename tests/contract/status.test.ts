@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statusWire } from '~/contracts/status'
-import { openWeb } from '../helpers/web-context'
+import { statusWire } from '~/contracts/state/status'
+import { openWeb } from '../helpers/web/web-context'
 import { seed } from './seed'
 
 /** Time limit for polling, milliseconds. It exceeds the two seconds for which a status may be cached. */

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { panelMeta } from '~/contracts/panel'
-import { type EventStream, openEventStream } from '../helpers/event-stream'
-import type { ServerTest } from '../helpers/web-server'
+import { panelMeta } from '~/contracts/state/panel'
+import { type EventStream, openEventStream } from '../helpers/web/event-stream'
+import type { ServerTest } from '../helpers/web/web-server'
 
 /** Opens a stream of a server. It closes at the end of the test. */
 export async function listen(server: ServerTest, query: string, headers: Record<string, string> = {}) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dcaOrderWire } from '~/contracts/order'
-import { perpMarketWire } from '~/contracts/perp'
-import type { EventStream } from '../helpers/event-stream'
-import { addressOf, batchOf, dcaState, perpFilledEvent, perpMarketState } from '../helpers/states'
-import { openServer } from '../helpers/web-server'
+import { dcaOrderWire } from '~/contracts/orders/order'
+import { perpMarketWire } from '~/contracts/perps/perp'
+import type { EventStream } from '../helpers/web/event-stream'
+import { openServer } from '../helpers/web/web-server'
+import { addressOf, batchOf, dcaState, perpFilledEvent, perpMarketState } from '../helpers/world/states'
 import { listen, rowsFrame, rowsOf } from './stream-frames'
 
 const at = 1_700_000_000

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '~/contracts/order'
-import { panelMeta } from '~/contracts/panel'
-import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '~/contracts/perp'
-import { positionRecordWire } from '~/contracts/perp-activity'
-import { streamTopics } from '~/domain/protocol'
-import { faultsOf } from '../helpers/api-document'
+import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '~/contracts/orders/order'
+import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '~/contracts/perps/perp'
+import { positionRecordWire } from '~/contracts/perps/perp-activity'
+import { panelMeta } from '~/contracts/state/panel'
+import { streamTopics } from '~/domain/protocol/protocol'
+import { faultsOf } from '../helpers/web/api-document'
+import { openServer } from '../helpers/web/web-server'
 import {
   addressOf,
   batchOf,
@@ -16,8 +17,7 @@ import {
   perpUserState,
   positionOf,
   signatureOf,
-} from '../helpers/states'
-import { openServer } from '../helpers/web-server'
+} from '../helpers/world/states'
 import { listen, rowsFrame, rowsOf } from './stream-frames'
 
 const at = 1_700_000_000

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import { readToken } from '~/routes/token/read-token.server'
-import { batchOf } from '../helpers/states'
-import { createTestWallet } from '../helpers/test-wallet'
-import { clockAt, openWeb } from '../helpers/web-context'
+import { trustedAddress } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
+import { readToken } from '~/features/token/read-token.server'
+import { createTestWallet } from '../helpers/web/test-wallet'
+import { clockAt, openWeb } from '../helpers/web/web-context'
+import { batchOf } from '../helpers/world/states'
 import { now, seed } from './seed'
 
 test('links a token to its perp market, but not one that only shares the symbol', async () => {

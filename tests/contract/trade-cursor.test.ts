@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import {
   addressOf,
   batchOf,
@@ -7,8 +8,7 @@ import {
   perpMarketState,
   perpUserState,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+} from '../helpers/world/states'
 import { now } from './seed'
 
 /**

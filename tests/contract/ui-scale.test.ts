@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Address } from '~/domain/ids'
-import { trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import { loader as embed } from '~/routes/summary-card/embed'
-import { readToken } from '~/routes/token/read-token.server'
-import { createTestDatabase, type TestDatabase } from '../helpers/database'
-import { servedRoutes } from '../helpers/resource-routes'
+import type { Address } from '~/domain/base/ids'
+import { trustedAddress } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
+import { loader as embed } from '~/features/embeds/embed'
+import { readToken } from '~/features/token/read-token.server'
+import { createTestDatabase, type TestDatabase } from '../helpers/store/database'
+import { servedRoutes } from '../helpers/web/resource-routes'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { openServer } from '../helpers/web/web-server'
 import {
   addressOf,
   batchOf,
@@ -15,9 +17,7 @@ import {
   mintState,
   openedEvent,
   signatureOf,
-} from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { openServer } from '../helpers/web-server'
+} from '../helpers/world/states'
 
 /**
  * A token for a stock, with scaled amounts. One unscaled unit is displayed as 10 units, and from `changeAt`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Log } from '~/lib/log'
-import { createTestWallet } from '../helpers/test-wallet'
-import { openServer } from '../helpers/web-server'
+import { createTestWallet } from '../helpers/web/test-wallet'
+import { openServer } from '../helpers/web/web-server'
 
 test('reports an unexpected failure only by an id, and logs its reason with that id', async () => {
   const noted: object[] = []

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
-import { reportHistory } from '../helpers/known-history'
-import { addressOf, batchOf, filledEvent, limitState, mintState, signatureOf } from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { mints } from '~/domain/token/mints'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { reportHistory } from '../helpers/world/known-history'
+import { addressOf, batchOf, filledEvent, limitState, mintState, signatureOf } from '../helpers/world/states'
 
 /** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/mints'
-import { addressOf, batchOf, closedEvent, filledEvent, mintState, signatureOf } from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { mints } from '~/domain/token/mints'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { addressOf, batchOf, closedEvent, filledEvent, mintState, signatureOf } from '../helpers/world/states'
 
 const now = 1_700_000_100
 const dca = addressOf('stray dca')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import type { Address } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import { isoTime } from '../helpers/iso-time'
-import { reportHistory } from '../helpers/known-history'
-import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/states'
-import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import type { Address } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
+import { isoTime } from '../helpers/web/iso-time'
+import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
+import { reportHistory } from '../helpers/world/known-history'
+import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/world/states'
 
 /** Current time in the tests: 2023-11-14T22:15:00Z, a quarter past an hour. */
 const now = 1_700_000_100

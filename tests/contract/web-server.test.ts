@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
 import { expect, test } from 'vitest'
-import { apiPaths, sharedPaths } from '../helpers/shared-paths'
-import { openBuild, script } from '../helpers/test-build'
+import { apiPaths, sharedPaths } from '../helpers/web/shared-paths'
+import { openBuild, script } from '../helpers/web/test-build'
 
 test('a page may only run its own scripts, and the nonce is removed from the page', async () => {
   const { origin } = await openBuild()

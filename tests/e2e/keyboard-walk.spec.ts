@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
 import { expect, test } from './journey'
 
 interface Stop {

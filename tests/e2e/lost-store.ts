@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTestServer } from '../helpers/database-server'
+import { startTestServer } from '../helpers/store/database-server'
 
 /** A web process whose store is unavailable since before the first request for a page. */
 export interface LostStore {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import * as format from '~/domain/format'
+import * as format from '~/domain/format/format'
 
 /** Mints of SOL and USDC. */
 export const sol = 'So11111111111111111111111111111111111111112'

@@ -1,6 +1,6 @@
-import { isList, jsonSchemaOf, operations } from '../helpers/api-document'
-import { rowsPath, saysSomething } from '../helpers/responses'
-import { createWorldPaths, idsIn } from '../helpers/world-paths'
+import { isList, jsonSchemaOf, operations } from '../helpers/web/api-document'
+import { rowsPath, saysSomething } from '../helpers/web/responses'
+import { createWorldPaths, idsIn } from '../helpers/world/world-paths'
 
 /** Maximum number of items of each array in an example. */
 const keptItems = 2

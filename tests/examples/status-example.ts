@@ -1,9 +1,9 @@
-import { type StatusWire, statusToWire } from '~/contracts/status'
-import type { UnixSeconds } from '~/domain/time'
-import type { SourcePeriod } from '~/domain/uptime'
-import { toStatusView } from '~/queries/status.server'
-import type { Pool } from '~/store/pool'
-import { readHeartbeats } from '~/store/read-heartbeats'
+import { type StatusWire, statusToWire } from '~/contracts/state/status'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { SourcePeriod } from '~/domain/service/uptime'
+import { toStatusView } from '~/queries/state/status.server'
+import type { Pool } from '~/store/postgres/pool'
+import { readHeartbeats } from '~/store/read/read-heartbeats'
 
 const measuredSeconds = 30 * 86_400
 const outage = {

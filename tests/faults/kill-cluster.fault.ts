@@ -6,11 +6,17 @@ import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { accountKeys } from '~/simulator/rpc/transaction-keys'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import { createPool, type Pool } from '~/store/pool'
-import { startTestServer } from '../helpers/database-server'
-import { keepRunning, pause, type RunningRole, startCluster, waitForSlot } from '../helpers/running-roles'
-import { type BrokenChain, readBrokenChains, readWrongSums } from '../helpers/store-checks'
-import { eventBatches } from '../helpers/world-batches'
+import { createPool, type Pool } from '~/store/postgres/pool'
+import {
+  keepRunning,
+  pause,
+  type RunningRole,
+  startCluster,
+  waitForSlot,
+} from '../helpers/process/running-roles'
+import { startTestServer } from '../helpers/store/database-server'
+import { type BrokenChain, readBrokenChains, readWrongSums } from '../helpers/store/store-checks'
+import { eventBatches } from '../helpers/world/world-batches'
 
 const kills = Number(process.env.FAULT_KILLS ?? 40)
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)

@@ -2,12 +2,12 @@
 // run without faults writes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
 import { silentLog } from '~/lib/log'
-import type { Batch } from '~/store/batch'
-import { createPool, type Pool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
-import { startTestServer, type TestServer } from '../helpers/database-server'
+import type { Batch } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createPool, type Pool } from '~/store/postgres/pool'
+import { startTestServer, type TestServer } from '../helpers/store/database-server'
 import {
   addressOf,
   batchOf,
@@ -21,7 +21,7 @@ import {
   perpUserState,
   positionOf,
   signatureOf,
-} from '../helpers/states'
+} from '../helpers/world/states'
 
 const kills = 120
 const batches = 1_500

@@ -1,13 +1,13 @@
 // Writes a simulated month into an empty store. Then writes all of it again, newest hour first and every
 // event twice. Every table must stay identical to the byte. `REPLAY_DAYS` shortens the period.
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { silentLog } from '~/lib/log'
 import { slotsPerDay, slotsPerHour } from '~/simulator/world/world-time'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import { createPool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
-import { startTestServer } from '../helpers/database-server'
-import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../helpers/world-batches'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createPool } from '~/store/postgres/pool'
+import { startTestServer } from '../helpers/store/database-server'
+import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../helpers/world/world-batches'
 
 const days = Number(process.env.REPLAY_DAYS ?? 31)
 /** Fixed clock at 2026-11-20T12:00:00Z, so that every run has the same month. */

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '~/lib/log'
 import { unixTimeOfSlot } from '~/simulator/world/world-time'
-import { createPool, type Pool } from '~/store/pool'
-import { startTestServer } from '../helpers/database-server'
-import { keepRunning, pause, startCluster, waitForSlot } from '../helpers/running-roles'
+import { createPool, type Pool } from '~/store/postgres/pool'
+import { keepRunning, pause, startCluster, waitForSlot } from '../helpers/process/running-roles'
+import { startTestServer } from '../helpers/store/database-server'
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const port = 20_000 + (process.pid % 10_000)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from './database-server'
+import { startTestServer } from './store/database-server'
 
 /** Starts one embedded server for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from './database-server'
 import { nativeBinaries } from './native-binaries'
+import { startTestServer } from './store/database-server'
 
 /**
  * Starts one server of the installed PostgreSQL for all tests of a project. The project exists only if

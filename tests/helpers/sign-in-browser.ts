@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { AuthStatusWire, ChallengeWire } from '~/contracts/sign-in'
-import { encodeBase58 } from '~/lib/base58'
-import { createTestWallet } from './test-wallet'
-import type { ServerTest } from './web-server'
+import { encodeBase58 } from '~/lib/text/base58'
+import { createTestWallet } from './web/test-wallet'
+import type { ServerTest } from './web/web-server'
 
 const siteOrigin = 'http://sextant.test'
 /** The wallet that signs in unless a test names another key. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { writtenOrigin } from '~/api/openapi/shown-examples.server'
-import { documentOf } from '../helpers/api-document'
+import { documentOf } from '../helpers/web/api-document'
 import { makeSdkTypes, sdkTypesFile } from './sdk-types'
 
 const types = await makeSdkTypes({ ...documentOf(writtenOrigin) })

@@ -1,5 +1,5 @@
 import { insightEndpoints } from '~/contracts/endpoints/insight'
-import { endpoint } from '../endpoint.server'
+import { endpoint } from './endpoint.server'
 
 export const insightHandlers = () => [
   endpoint(insightEndpoints.resolve, (queries, request) => queries.resolveIdentity(request)),

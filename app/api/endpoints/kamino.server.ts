@@ -1,5 +1,5 @@
 import { kaminoEndpoints } from '~/contracts/endpoints/kamino'
-import { endpoint } from '../endpoint.server'
+import { endpoint } from './endpoint.server'
 
 export const kaminoHandlers = () => [
   endpoint(kaminoEndpoints.kaminoTraders, (queries, request) => queries.getKaminoTraders(request)),

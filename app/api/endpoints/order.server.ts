@@ -1,5 +1,5 @@
 import { orderEndpoints } from '~/contracts/endpoints/order'
-import { endpoint } from '../endpoint.server'
+import { endpoint } from './endpoint.server'
 
 export const orderHandlers = () => [
   endpoint(orderEndpoints.dcaOrders, (queries, request) => queries.listDcaOrders(request)),

@@ -1,6 +1,6 @@
 import { perpAccountEndpoints } from '~/contracts/endpoints/perp-account'
 import type { Queries } from '~/queries/queries.server'
-import { endpoint } from '../endpoint.server'
+import { endpoint } from './endpoint.server'
 
 const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
 

@@ -1,6 +1,6 @@
 import { perpEndpoints } from '~/contracts/endpoints/perp'
 import type { Queries } from '~/queries/queries.server'
-import { endpoint } from '../endpoint.server'
+import { endpoint } from './endpoint.server'
 
 const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
 

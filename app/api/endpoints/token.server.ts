@@ -1,5 +1,5 @@
 import { tokenEndpoints } from '~/contracts/endpoints/token'
-import { endpoint } from '../endpoint.server'
+import { endpoint } from './endpoint.server'
 
 export const tokenHandlers = () => [
   endpoint(tokenEndpoints.tokens, (queries, request) => queries.listTokens(request)),

@@ -1,5 +1,5 @@
 import { volumeEndpoints } from '~/contracts/endpoints/volume'
-import { endpoint } from '../endpoint.server'
+import { endpoint } from './endpoint.server'
 
 export const volumeHandlers = () => [
   endpoint(volumeEndpoints.dcaAggregates, (queries, request) => queries.listDcaAggregates(request)),

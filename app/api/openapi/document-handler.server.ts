@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import type { RequestHeaders } from '~/auth/request-signs.server'
-import { requireMediaType } from '../accept.server'
-import { matchesTag, tagOf } from '../etag.server'
+import { requireMediaType } from '../request/accept.server'
+import { matchesTag, tagOf } from '../response/etag.server'
 import { createDocument } from './document.server'
 import type { Part } from './schemas.server'
 

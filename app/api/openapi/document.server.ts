@@ -1,4 +1,4 @@
-import { apiVersion } from '../headers.server'
+import { apiVersion } from '../response/headers.server'
 import { documentedHeaders } from './headers.server'
 import { documentedPaths } from './operations.server'
 import { problemResponses } from './problems.server'

@@ -1,4 +1,4 @@
-import { apiVersion } from '../headers.server'
+import { apiVersion } from '../response/headers.server'
 import type { Part } from './schemas.server'
 
 const header = (description: string, type: 'string' | 'integer', example: string | number): Part => ({

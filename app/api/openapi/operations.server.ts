@@ -1,5 +1,5 @@
 import { endpoints } from '~/contracts/endpoints'
-import { hasRows, isPaged, mediaTypes } from '~/contracts/format'
+import { hasRows, isPaged, mediaTypes } from '~/contracts/schema/format'
 import { dataResponseHeaders, headerRefs } from './headers.server'
 import { problemRefs } from './problems.server'
 import { type AnyContract, type Part, parametersOf, refTo, rowSchemaOf } from './schemas.server'

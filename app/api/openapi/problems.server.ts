@@ -1,5 +1,5 @@
-import { problemWire } from '~/contracts/problem'
-import { Problem, type ProblemCode, problemBody } from '../problem.server'
+import { problemWire } from '~/contracts/schema/problem'
+import { Problem, type ProblemCode, problemBody } from '../response/problem.server'
 import { countedHeaders, headerRefs } from './headers.server'
 import { type Part, refTo } from './schemas.server'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { EndpointContract } from '~/contracts/endpoint'
-import { type ResponseTable, rowOf } from '~/contracts/format'
 import { namedSchemas } from '~/contracts/named-schemas'
-import { responseFormRequest } from '~/contracts/response-form'
+import type { EndpointContract } from '~/contracts/schema/endpoint'
+import { type ResponseTable, rowOf } from '~/contracts/schema/format'
+import { responseFormRequest } from '~/contracts/schema/response-form'
 import { invariant } from '~/lib/invariant'
 import exampleIds from './example-ids.json'
 

@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 
 /** Values that differ between challenges. */
 export interface SignInMessage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
+import { trustedAddress } from '~/domain/base/ids'
 import { formatSignInMessage } from './sign-in-message.server'
 
 const message = {

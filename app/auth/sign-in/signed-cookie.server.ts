@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import { invariant } from '~/lib/invariant'
-import { isSecretText } from '~/lib/secret-text'
+import { isSecretText } from '~/lib/text/secret-text'
 
 /** Number of random bytes of a token. A token of 256 bits cannot be guessed. */
 const tokenBytes = 32

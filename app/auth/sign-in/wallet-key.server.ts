@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import nacl from 'tweetnacl'
-import { type Address, trustedAddress } from '~/domain/ids'
-import { hasCanonicalScalar, hasLowOrder, isCanonicalPoint, isOnCurve } from '~/solana/ed25519-point'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { hasCanonicalScalar, hasLowOrder, isCanonicalPoint, isOnCurve } from '~/solana/pda/ed25519-point'
 
 /** Public key of a wallet that can create signatures. */
 export interface WalletKey {

@@ -2,8 +2,8 @@ import { createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
-import { encodeBase58 } from '~/lib/base58'
-import { createTestWallet } from '../../../tests/helpers/test-wallet'
+import { encodeBase58 } from '~/lib/text/base58'
+import { createTestWallet } from '../../../tests/helpers/web/test-wallet'
 import { hasSigned, parseSignature, parseWalletKey } from './wallet-key.server'
 
 const wallet = createTestWallet(7)

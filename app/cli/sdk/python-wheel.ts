@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ArchiveFile } from '~/lib/archive-file'
-import { zipOf } from '~/lib/zip'
+import type { ArchiveFile } from '~/lib/archive/archive-file'
+import { zipOf } from '~/lib/archive/zip'
 import type { PackedClient } from './typescript-package'
 
 /**

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { transformSync } from 'esbuild'
-import type { ArchiveFile } from '~/lib/archive-file'
-import { tarOf } from '~/lib/tar'
+import type { ArchiveFile } from '~/lib/archive/archive-file'
+import { tarOf } from '~/lib/archive/tar'
 
 export interface PackedClient {
   readonly name: string

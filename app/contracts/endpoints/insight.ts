@@ -1,16 +1,21 @@
-import type { DepthView } from '~/domain/depth-view'
-import type { OrderFillsView } from '~/domain/fill-view'
-import type { IdentityView } from '~/domain/identity-view'
-import type { OrderEventView } from '~/domain/order-event-view'
-import { allVenues, limitVenues } from '~/domain/panel-view'
-import type { DcaPressureView } from '~/domain/pressure-view'
-import type { StreamTopic } from '~/domain/protocol'
-import { depthRequest, depthTable, depthToWire, depthWire } from '../depth'
-import { defineEndpoint } from '../endpoint'
+import type { DepthView } from '~/domain/order/depth-view'
+import type { OrderFillsView } from '~/domain/order/fill-view'
+import type { IdentityView } from '~/domain/order/identity-view'
+import type { OrderEventView } from '~/domain/order/order-event-view'
+import type { DcaPressureView } from '~/domain/order/pressure-view'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import { allVenues, limitVenues } from '~/domain/service/panel-view'
 import { identityRequest, identityToWire, identityWire } from '../identity'
-import { orderEventList, orderEventsRequest, orderEventToWire } from '../order-event'
-import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
-import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage, tokenPressureTable } from '../pressure'
+import { depthRequest, depthTable, depthToWire, depthWire } from '../orders/depth'
+import { orderEventList, orderEventsRequest, orderEventToWire } from '../orders/order-event'
+import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../orders/order-fill'
+import {
+  dcaPressureRequest,
+  dcaPressureToWire,
+  tokenPressurePage,
+  tokenPressureTable,
+} from '../orders/pressure'
+import { defineEndpoint } from '../schema/endpoint'
 
 /**
  * Endpoints for the details of orders: the identity of an id, executions, planned cycles and resting amounts.

@@ -1,7 +1,6 @@
-import type { OrderBook } from '~/domain/order-book'
-import type { FilledOrderView, LeaderboardView, TraderRankView } from '~/domain/ranking-view'
-import type { TokenVolumeView } from '~/domain/volume-view'
-import { defineEndpoint } from '../endpoint'
+import type { OrderBook } from '~/domain/order/order-book'
+import type { FilledOrderView, LeaderboardView, TraderRankView } from '~/domain/order/ranking-view'
+import type { TokenVolumeView } from '~/domain/order/volume-view'
 import {
   kaminoFilledOrderList,
   kaminoFilledOrderToWire,
@@ -17,8 +16,9 @@ import {
   rankingRequest,
   traderRankingRequest,
 } from '../kamino'
-import { pageToWire } from '../page'
-import { noRequest } from '../requests'
+import { defineEndpoint } from '../schema/endpoint'
+import { pageToWire } from '../schema/page'
+import { noRequest } from '../schema/requests'
 
 /** Endpoints for the rankings and the order book of Kamino. */
 export const kaminoEndpoints = {

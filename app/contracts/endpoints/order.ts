@@ -1,11 +1,11 @@
-import type { DcaOrderView, LimitOrderView, OrderFilter } from '~/domain/order-view'
-import type { Page } from '~/domain/page'
-import type { UnixSeconds } from '~/domain/time'
-import { defineEndpoint } from '../endpoint'
-import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '../order'
-import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../order-to-wire'
-import { pageToWire } from '../page'
-import { dcaOrdersRequest, kaminoOrdersRequest, limitOrdersRequest } from '../requests'
+import type { Page } from '~/domain/base/page'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { DcaOrderView, LimitOrderView, OrderFilter } from '~/domain/order/order-view'
+import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '../orders/order'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../orders/order-to-wire'
+import { defineEndpoint } from '../schema/endpoint'
+import { pageToWire } from '../schema/page'
+import { dcaOrdersRequest, kaminoOrdersRequest, limitOrdersRequest } from '../schema/requests'
 
 /** Returns the times in a request. Lists of orders are filtered by opening time. */
 const askedTimes = ({

@@ -1,15 +1,13 @@
-import type { Page } from '~/domain/page'
+import type { Page } from '~/domain/base/page'
 import type {
   PerpAccountRow,
   PerpAccountView,
   PerpOrderView,
   PerpPositionView,
-} from '~/domain/perp-account-view'
-import type { PositionRecordView } from '~/domain/perp-activity-view'
-import type { PerpOrderDetailView, PerpOrderFillsView } from '~/domain/perp-order-view'
-import type { SpotBalanceView } from '~/domain/spot-balance-view'
-import { defineEndpoint } from '../endpoint'
-import { pageToWire } from '../page'
+} from '~/domain/perp/perp-account-view'
+import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
+import type { PerpOrderDetailView, PerpOrderFillsView } from '~/domain/perp/perp-order-view'
+import type { SpotBalanceView } from '~/domain/perp/spot-balance-view'
 import {
   perpAccountPage,
   perpAccountRowToWire,
@@ -20,8 +18,8 @@ import {
   perpPositionList,
   perpPositionPage,
   perpPositionToWire,
-} from '../perp-account'
-import { positionHistoryWire, positionRecordToWire } from '../perp-activity'
+} from '../perps/perp-account'
+import { positionHistoryWire, positionRecordToWire } from '../perps/perp-activity'
 import {
   perpOrderDetailToWire,
   perpOrderDetailWire,
@@ -29,7 +27,7 @@ import {
   perpOrderFillsRequest,
   perpOrderFillsToWire,
   perpOrderRequest,
-} from '../perp-order'
+} from '../perps/perp-order'
 import {
   marketBalancesRequest,
   marketOrdersRequest,
@@ -42,8 +40,10 @@ import {
   userBalancesRequest,
   userOrdersRequest,
   userPositionsRequest,
-} from '../perp-requests'
-import { spotBalancePage, spotBalanceToWire } from '../spot-balance'
+} from '../perps/perp-requests'
+import { spotBalancePage, spotBalanceToWire } from '../perps/spot-balance'
+import { defineEndpoint } from '../schema/endpoint'
+import { pageToWire } from '../schema/page'
 
 /**
  * Settings of endpoints for balances and positions. These change with the accounts, and their values change

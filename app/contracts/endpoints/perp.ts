@@ -1,8 +1,6 @@
-import type { Page } from '~/domain/page'
-import type { PerpAnalyticsRow, PerpFundingView } from '~/domain/perp-activity-view'
-import type { HeaderPrice, PerpMarketView, PerpStatsView, PerpTradeView } from '~/domain/perp-view'
-import { defineEndpoint } from '../endpoint'
-import { pageToWire } from '../page'
+import type { Page } from '~/domain/base/page'
+import type { PerpAnalyticsRow, PerpFundingView } from '~/domain/perp/perp-activity-view'
+import type { HeaderPrice, PerpMarketView, PerpStatsView, PerpTradeView } from '~/domain/perp/perp-view'
 import {
   perpMarketPage,
   perpMarketToWire,
@@ -13,22 +11,24 @@ import {
   perpTradeToWire,
   pricesToWire,
   pricesWire,
-} from '../perp'
+} from '../perps/perp'
 import {
   perpAnalyticsRowToWire,
   perpAnalyticsWire,
   perpFundingTable,
   perpFundingToWire,
   perpFundingWire,
-} from '../perp-activity'
+} from '../perps/perp-activity'
 import {
   perpAnalyticsRequest,
   perpFundingRequest,
   perpMarketRequest,
   perpMarketsRequest,
   perpTradesRequest,
-} from '../perp-requests'
-import { noRequest } from '../requests'
+} from '../perps/perp-requests'
+import { defineEndpoint } from '../schema/endpoint'
+import { pageToWire } from '../schema/page'
+import { noRequest } from '../schema/requests'
 
 /**
  * Endpoints for perp markets, and for the prices in the header of the site, which are prices of perp markets.

@@ -1,7 +1,7 @@
-import type { StatusView } from '~/domain/status-view'
-import { defineEndpoint } from '../endpoint'
-import { noRequest } from '../requests'
-import { statusToWire, statusWire } from '../status'
+import type { StatusView } from '~/domain/service/status-view'
+import { defineEndpoint } from '../schema/endpoint'
+import { noRequest } from '../schema/requests'
+import { statusToWire, statusWire } from '../state/status'
 
 /** Endpoints about the service itself. */
 export const serviceEndpoints = {

@@ -1,11 +1,11 @@
-import type { Candle } from '~/domain/candle'
-import type { Page } from '~/domain/page'
-import { allVenues } from '~/domain/panel-view'
-import type { SearchHit, TokenView } from '~/domain/token-view'
+import type { Page } from '~/domain/base/page'
+import type { Candle } from '~/domain/price/candle'
+import { allVenues } from '~/domain/service/panel-view'
+import type { SearchHit, TokenView } from '~/domain/token/token-view'
 import { candleList, candlesRequest, candlesWithin, candleToWire } from '../candle'
-import { defineEndpoint } from '../endpoint'
-import { pageToWire } from '../page'
-import { searchRequest, tokenRequest, tokensRequest } from '../requests'
+import { defineEndpoint } from '../schema/endpoint'
+import { pageToWire } from '../schema/page'
+import { searchRequest, tokenRequest, tokensRequest } from '../schema/requests'
 import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
 
 /**

@@ -1,16 +1,12 @@
-import type { Page } from '~/domain/page'
-import { allVenues } from '~/domain/panel-view'
-import type { TradeView } from '~/domain/trade-view'
+import type { Page } from '~/domain/base/page'
+import type { TradeView } from '~/domain/order/trade-view'
 import {
   chartRange,
   type DcaAggregateView,
   type TokenVolumeView,
   type VolumeChartView,
-} from '~/domain/volume-view'
-import { defineEndpoint } from '../endpoint'
-import { pageToWire } from '../page'
-import { noRequest } from '../requests'
-import { tradeList, tradeToWire } from '../trade'
+} from '~/domain/order/volume-view'
+import { allVenues } from '~/domain/service/panel-view'
 import {
   dcaAggregateList,
   dcaAggregateToWire,
@@ -21,14 +17,18 @@ import {
   volumeChartTable,
   volumeChartToWire,
   volumeChartWire,
-} from '../volume'
+} from '../orders/volume'
 import {
   dcaAggregatesRequest,
   filledTokenChartRequest,
   filledTokensRequest,
   volumeChartFaults,
   volumeChartRequest,
-} from '../volume-requests'
+} from '../orders/volume-requests'
+import { defineEndpoint } from '../schema/endpoint'
+import { pageToWire } from '../schema/page'
+import { noRequest } from '../schema/requests'
+import { tradeList, tradeToWire } from '../trade'
 
 /** Endpoints for the volume of Jupiter orders by token, and for the largest trades of all venues. */
 export const volumeEndpoints = {

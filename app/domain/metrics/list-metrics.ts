@@ -1,4 +1,4 @@
-import type { MetricId } from '../metrics'
+import type { MetricId } from './metrics'
 
 /**
  * The numbers that explain the columns of an order list. One help button in the table head shows them

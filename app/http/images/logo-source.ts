@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { createSemaphore, SemaphoreFull } from '~/lib/async/semaphore'
 import type { Clock } from '~/lib/clock'
-import { FetchFailed, type GuardedFetch } from '~/lib/guarded-fetch'
+import { FetchFailed, type GuardedFetch } from '~/lib/fetch/guarded-fetch'
 import type { Log } from '~/lib/log'
-import { createSemaphore, SemaphoreFull } from '~/lib/semaphore'
 import { type Logo, openLogo } from './render-logo'
 
 /** Loads logos by the URL of their file. */

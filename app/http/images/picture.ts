@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesTag, strongTagOf } from '~/api/etag.server'
+import { matchesTag, strongTagOf } from '~/api/response/etag.server'
 
 export interface Picture {
   readonly bytes: Buffer

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
 import { letterStrokes } from './letter-strokes'
 import { createPlaceholders, drawableLetters } from './placeholder'
 

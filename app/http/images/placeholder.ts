@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { Address } from '~/domain/ids'
-import { type LogoWidth, logoHueIndex, logoHues, logoLetters } from '~/domain/logo'
+import type { Address } from '~/domain/base/ids'
+import { type LogoWidth, logoHueIndex, logoHues, logoLetters } from '~/domain/token/logo'
 import { letterStrokes } from './letter-strokes'
 import { type Picture, toPicture } from './picture'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { crc32 } from '~/lib/crc32'
+import { crc32 } from '~/lib/archive/crc32'
 import { imageType } from './image-type'
 import { openLogo } from './render-logo'
 

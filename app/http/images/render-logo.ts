@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type LogoWidth, logoWidths } from '~/domain/logo'
+import { type LogoWidth, logoWidths } from '~/domain/token/logo'
 import { imageType } from './image-type'
 import { type Picture, toPicture } from './picture'
 

@@ -1,5 +1,5 @@
-import { RefusedError } from '~/solana/refused-error'
-import { RpcError, sentenceOf } from '~/solana/rpc-error'
+import { RefusedError } from '~/solana/http/refused-error'
+import { RpcError, sentenceOf } from '~/solana/rpc/rpc-error'
 import type { Loop, SourceStatus } from '../sources/source'
 import { historySource, isOver, type Position } from './positions'
 import type { WalkedProtocol } from './ranges'

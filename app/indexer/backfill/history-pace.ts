@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '~/domain/time'
+import type { UnixSeconds } from '~/domain/base/time'
 import type { Clock } from '~/lib/clock'
 
 /** Speed at which history loads, averaged over the last seconds. */

@@ -1,9 +1,13 @@
-import type { Address, Signature } from '~/domain/ids'
-import type { Slot, UnixSeconds } from '~/domain/time'
-import type { RpcCaller } from '~/solana/rpc-client'
-import { kindOfFailure } from '~/solana/rpc-error'
-import type { SignatureInfo } from '~/solana/signatures'
-import { createSignaturePages, type SignaturePages, type VagueErrors } from '../sources/signature-pages'
+import type { Address, Signature } from '~/domain/base/ids'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
+import type { RpcCaller } from '~/solana/rpc/rpc-client'
+import { kindOfFailure } from '~/solana/rpc/rpc-error'
+import type { SignatureInfo } from '~/solana/rpc/signatures'
+import {
+  createSignaturePages,
+  type SignaturePages,
+  type VagueErrors,
+} from '../sources/events/signature-pages'
 
 /** A program's list of signatures, read once from a given signature towards the past. */
 export interface PastSignatures {

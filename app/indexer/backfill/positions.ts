@@ -1,12 +1,12 @@
-import type { ProtocolId } from '~/domain/protocol'
-import type { UnixSeconds } from '~/domain/time'
-import { retryable } from '~/lib/retryable-error'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { ProtocolId } from '~/domain/protocol/protocol'
+import { retryable } from '~/lib/async/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
-import type { RpcClient } from '~/solana/rpc-client'
-import { kindOfFailure } from '~/solana/rpc-error'
-import type { BatchWriter, CursorMove } from '~/store/batch'
+import type { RpcClient } from '~/solana/rpc/rpc-client'
+import { kindOfFailure } from '~/solana/rpc/rpc-error'
+import type { BatchWriter, CursorMove } from '~/store/batch/batch'
 import type { SlotClock } from '../pipeline/slot-clock'
-import { blockTimeCall, type ChainTip } from '../sources/chain-tip'
+import { blockTimeCall, type ChainTip } from '../sources/chain/chain-tip'
 
 /** Progress of one protocol's history. */
 export interface Position {

@@ -1,7 +1,7 @@
-import type { ProtocolId } from '~/domain/protocol'
-import type { UnixSeconds } from '~/domain/time'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
-import type { SignatureInfo } from '~/solana/signatures'
+import type { SignatureInfo } from '~/solana/rpc/signatures'
 import type { PastSignatures } from './past-signatures'
 
 /** Progress of the walk through one protocol's history. The fields change during the walk. */

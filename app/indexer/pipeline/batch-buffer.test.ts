@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ChainEvent } from '~/domain/chain-event'
-import { trustedAddress, trustedSignature } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import type { Batch } from '~/store/batch'
+import { trustedAddress, trustedSignature } from '~/domain/base/ids'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import { mints } from '~/domain/token/mints'
+import type { Batch } from '~/store/batch/batch'
 import { createBatchBuffer } from './batch-buffer'
 import { isHistory } from './batch-rows'
 

@@ -1,4 +1,4 @@
-import type { ChainEvent } from '~/domain/chain-event'
+import type { ChainEvent } from '~/domain/chain/chain-event'
 import type {
   AccountWrite,
   Batch,
@@ -6,9 +6,9 @@ import type {
   PriceWrite,
   QuarantineWrite,
   TokenWrite,
-} from '~/store/batch'
-import type { MissingWrite } from '~/store/missing-transactions'
-import type { OrphanedSlots } from '~/store/rollback/orphaned-slots'
+} from '~/store/batch/batch'
+import type { MissingWrite } from '~/store/batch/missing-transactions'
+import type { OrphanedSlots } from '~/store/batch/orphaned-slots'
 import { emptyBatch, holdsSomething } from './batch-rows'
 import { mergeSmall, splitAccounts, splitGroups } from './batch-sizes'
 import type { EventGroup } from './event-group'

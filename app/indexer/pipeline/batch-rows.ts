@@ -1,4 +1,4 @@
-import type { Batch } from '~/store/batch'
+import type { Batch } from '~/store/batch/batch'
 
 export const emptyBatch: Batch = {
   accounts: [],

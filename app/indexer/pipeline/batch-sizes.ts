@@ -1,7 +1,7 @@
-import type { ChainEvent } from '~/domain/chain-event'
-import type { Slot } from '~/domain/time'
-import type { AccountWrite, Batch, CursorMove } from '~/store/batch'
-import type { MissingWrite } from '~/store/missing-transactions'
+import type { Slot } from '~/domain/base/time'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import type { AccountWrite, Batch, CursorMove } from '~/store/batch/batch'
+import type { MissingWrite } from '~/store/batch/missing-transactions'
 import { emptyBatch, rowsOf } from './batch-rows'
 import type { EventGroup } from './event-group'
 

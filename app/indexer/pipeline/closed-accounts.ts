@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Address } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 
 /**
  * Remembers the slot at which each closed account was found closed. The store deletes the rows of some closed

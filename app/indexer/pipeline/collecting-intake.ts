@@ -1,4 +1,4 @@
-import type { AccountWrite, ClosedAccount } from '~/store/batch'
+import type { AccountWrite, ClosedAccount } from '~/store/batch/batch'
 import { createIntake, type Intake, type IntakeOptions } from './intake'
 
 export interface CollectedAccounts {

@@ -1,5 +1,5 @@
-import type { ProtocolId } from '~/domain/protocol'
-import type { UnixSeconds } from '~/domain/time'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
 
 /** Kind of data that is read from a program: accounts, or events of transactions. */

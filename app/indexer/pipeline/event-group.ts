@@ -1,6 +1,6 @@
-import type { ChainEvent } from '~/domain/chain-event'
-import type { CursorMove } from '~/store/batch'
-import type { MissingWrite } from '~/store/missing-transactions'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import type { CursorMove } from '~/store/batch/batch'
+import type { MissingWrite } from '~/store/batch/missing-transactions'
 
 /**
  * Events that must go into one batch, together with their cursors. A cursor must not be stored before the

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChainEvent } from '~/domain/chain-event'
-import { trustedAddress, trustedSignature } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import type { MintState } from '~/domain/token'
+import { trustedAddress, trustedSignature } from '~/domain/base/ids'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import { mints } from '~/domain/token/mints'
+import type { MintState } from '~/domain/token/token'
 import { silentLog } from '~/lib/log'
 import {
   type AccountWrite,
@@ -10,7 +10,7 @@ import {
   BatchRejected,
   type BatchResult,
   type BatchWriter,
-} from '~/store/batch'
+} from '~/store/batch/batch'
 import { createPipeline, type Pipeline } from './pipeline'
 
 /** A store that records committed batches and fails on request. */

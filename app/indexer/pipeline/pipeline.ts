@@ -1,5 +1,5 @@
 import type { Log } from '~/lib/log'
-import type { BatchWriter } from '~/store/batch'
+import type { BatchWriter } from '~/store/batch/batch'
 import { type Collector, createBatchBuffer } from './batch-buffer'
 import { isHistory } from './batch-rows'
 import { createFlushBarrier } from './flush-barrier'

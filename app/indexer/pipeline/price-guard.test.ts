@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import type { PriceSource, PriceWrite } from '~/store/batch'
+import { mints } from '~/domain/token/mints'
+import type { PriceSource, PriceWrite } from '~/store/batch/batch'
 import { createPriceGuard } from './price-guard'
 
 const start = 1_700_000_000

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { Address } from '~/domain/ids'
-import { isPrice, largestJumpFraction, priceFreshSeconds } from '~/domain/price'
-import type { UnixSeconds } from '~/domain/time'
-import type { PriceSource, PriceWrite } from '~/store/batch'
+import type { Address } from '~/domain/base/ids'
+import type { UnixSeconds } from '~/domain/base/time'
+import { isPrice, largestJumpFraction, priceFreshSeconds } from '~/domain/price/price'
+import type { PriceSource, PriceWrite } from '~/store/batch/batch'
 
 /** Lets only plausible prices through. */
 export interface PriceGuard {

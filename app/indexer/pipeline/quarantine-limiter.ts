@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { createTokenBucket } from '~/lib/async/token-bucket'
 import type { Clock } from '~/lib/clock'
-import { createTokenBucket } from '~/lib/token-bucket'
-import { type QuarantineWrite, quarantinedBytes } from '~/store/batch'
+import { type QuarantineWrite, quarantinedBytes } from '~/store/batch/batch'
 
 /** Limits how many corrupt updates are stored. Updates above the limit are still counted. */
 export interface QuarantineLimiter {

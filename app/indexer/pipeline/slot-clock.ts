@@ -1,4 +1,4 @@
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { ChainClock } from './chain-clock'
 
 /** Estimates the time of a slot from known block times, because account notifications carry no time. */

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 
 /** Tracks slots with stored data that are not final yet. Each of them may still be orphaned. */
 export interface SlotWatch {

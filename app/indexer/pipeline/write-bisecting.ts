@@ -1,6 +1,6 @@
-import { protocolOfState } from '~/domain/account-change'
-import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch'
-import { BatchRejected } from '~/store/batch'
+import { protocolOfState } from '~/domain/chain/account-change'
+import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch/batch'
+import { BatchRejected } from '~/store/batch/batch'
 import { emptyBatch, rowsOf } from './batch-rows'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Batch, BatchRejected, type BatchWriter } from '~/store/batch'
+import { type Batch, BatchRejected, type BatchWriter } from '~/store/batch/batch'
 import {
   batchOf,
   closedEvent,
@@ -8,7 +8,7 @@ import {
   perpMarketState,
   perpUserState,
   spotMarketState,
-} from '../../../tests/helpers/states'
+} from '../../../tests/helpers/world/states'
 import { rowsOf } from './batch-rows'
 import { writeBisecting } from './write-bisecting'
 import { writeIsolating } from './write-isolating'

@@ -1,7 +1,7 @@
-import { describeError } from '~/lib/retryable-error'
-import { type Batch, BatchRejected, type BatchWriter } from '~/store/batch'
-import type { MissingWrite } from '~/store/missing-transactions'
-import { isOwnMistake } from '~/store/rejection'
+import { describeError } from '~/lib/async/retryable-error'
+import { type Batch, BatchRejected, type BatchWriter } from '~/store/batch/batch'
+import type { MissingWrite } from '~/store/batch/missing-transactions'
+import { isOwnMistake } from '~/store/batch/rejection'
 import { emptyBatch, rowsOf } from './batch-rows'
 import { halve, poisonRowOf } from './write-bisecting'
 

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 
 /** Tracks the slot up to which everything is committed, from confirmed slots and from commits. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { RefusedError } from '~/solana/refused-error'
-import { RpcError } from '~/solana/rpc-error'
+import { RefusedError } from '~/solana/http/refused-error'
+import { RpcError } from '~/solana/rpc/rpc-error'
 import { startLoop } from './source'
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
-import type { Slot, UnixSeconds } from '~/domain/time'
-import { delay } from '~/lib/delay'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
+import { delay } from '~/lib/async/delay'
+import { retry } from '~/lib/async/retry'
+import { describeError, type RetryableError } from '~/lib/async/retryable-error'
 import type { Log } from '~/lib/log'
-import { retry } from '~/lib/retry'
-import { describeError, type RetryableError } from '~/lib/retryable-error'
-import { RefusedError } from '~/solana/refused-error'
-import { RpcError } from '~/solana/rpc-error'
-import type { HeartbeatState } from '~/store/batch'
+import { RefusedError } from '~/solana/http/refused-error'
+import { RpcError } from '~/solana/rpc/rpc-error'
+import type { HeartbeatState } from '~/store/batch/batch'
 
 /** The state that a source reports. */
 export interface SourceStatus {

@@ -1,6 +1,6 @@
-import type { Address } from '~/domain/ids'
-import { addressBytes } from '~/solana/address-reader'
-import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda'
+import type { Address } from '~/domain/base/ids'
+import { addressBytes } from '~/solana/address/address-reader'
+import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda/pda'
 import { driftProgramId } from './layout'
 
 /** Returns the address of the program's only State account. */

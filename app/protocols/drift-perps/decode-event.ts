@@ -1,8 +1,8 @@
-import { toUnixSeconds } from '~/domain/time'
-import { type AddressReader, readAddress } from '~/solana/address-reader'
-import { u64At, viewOf } from '~/solana/byte-reader'
-import { hexBytes, toHex } from '~/solana/hex'
-import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
+import { toUnixSeconds } from '~/domain/base/time'
+import { type AddressReader, readAddress } from '~/solana/address/address-reader'
+import { u64At, viewOf } from '~/solana/bytes/byte-reader'
+import { hexBytes, toHex } from '~/solana/bytes/hex'
+import { createTaggedDecoder, type TaggedRecord } from '~/solana/bytes/tagged-structs'
 import { corrupt, type Decoded, notMine } from '../protocol'
 import { eventEnums, eventLayouts, ignoredEvents } from './event-layout'
 

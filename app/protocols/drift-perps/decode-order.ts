@@ -1,6 +1,6 @@
-import type { PerpDirection, PerpOrderState } from '~/domain/perp'
-import { lastUnixSeconds } from '~/domain/time'
-import { u64At } from '~/solana/byte-reader'
+import { lastUnixSeconds } from '~/domain/base/time'
+import type { PerpDirection, PerpOrderState } from '~/domain/perp/perp'
+import { u64At } from '~/solana/bytes/byte-reader'
 import { secondsAt } from './fields'
 import { orderLayout as at, variantCounts } from './layout'
 

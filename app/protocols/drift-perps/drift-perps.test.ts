@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Address, trustedAddress } from '~/domain/ids'
-import { readAddress } from '~/solana/address-reader'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { readAddress } from '~/solana/address/address-reader'
 import { familyCase, plain, testProtocol } from '../contract.case'
 import {
   marketFixtures,

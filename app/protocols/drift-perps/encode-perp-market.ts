@@ -1,7 +1,7 @@
-import type { PerpMarketState } from '~/domain/perp'
-import type { UnixSeconds } from '~/domain/time'
-import { addressBytes } from '~/solana/address-reader'
-import { viewOf } from '~/solana/byte-reader'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { PerpMarketState } from '~/domain/perp/perp'
+import { addressBytes } from '~/solana/address/address-reader'
+import { viewOf } from '~/solana/bytes/byte-reader'
 import { write128, writeFixedText } from './fields'
 import { accountDiscriminators, perpMarketLayout as at, nameLength } from './layout'
 

@@ -1,6 +1,6 @@
-import type { SpotMarketState } from '~/domain/spot-market'
-import { addressBytes } from '~/solana/address-reader'
-import { viewOf } from '~/solana/byte-reader'
+import type { SpotMarketState } from '~/domain/perp/spot-market'
+import { addressBytes } from '~/solana/address/address-reader'
+import { viewOf } from '~/solana/bytes/byte-reader'
 import { write128, writeFixedText } from './fields'
 import { accountDiscriminators, spotMarketLayout as at, nameLength } from './layout'
 

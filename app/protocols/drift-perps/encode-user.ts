@@ -1,7 +1,7 @@
-import type { PerpOrderState, PerpPositionState, PerpUserState, SpotPositionState } from '~/domain/perp'
+import type { PerpOrderState, PerpPositionState, PerpUserState, SpotPositionState } from '~/domain/perp/perp'
 import { invariant } from '~/lib/invariant'
-import { addressBytes } from '~/solana/address-reader'
-import { viewOf } from '~/solana/byte-reader'
+import { addressBytes } from '~/solana/address/address-reader'
+import { viewOf } from '~/solana/bytes/byte-reader'
 import { writeFixedText } from './fields'
 import {
   accountDiscriminators,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
-import { readAddress } from '~/solana/address-reader'
+import { trustedAddress } from '~/domain/base/ids'
+import { readAddress } from '~/solana/address/address-reader'
 import { markets, users } from './accounts.fixture'
 import { decodeAccount } from './decode'
 import { encodeAccount, encodeDriftInstruction } from './encode'

@@ -1,4 +1,4 @@
-import type { TaggedLayouts } from '~/solana/tagged-structs'
+import type { TaggedLayouts } from '~/solana/bytes/tagged-structs'
 import { variantCounts } from './layout'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastUnixSeconds } from '~/domain/time'
-import { readAddress } from '~/solana/address-reader'
+import { lastUnixSeconds } from '~/domain/base/time'
+import { readAddress } from '~/solana/address/address-reader'
 import { testHostileBytes } from '../hostile.case'
 import { decodeEvent } from './decode-event'
 import { encodeEvent } from './encode'

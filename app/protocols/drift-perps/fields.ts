@@ -1,4 +1,4 @@
-import { lastUnixSeconds, type UnixSeconds } from '~/domain/time'
+import { lastUnixSeconds, type UnixSeconds } from '~/domain/base/time'
 
 const wordBase = 2 ** 32
 const space = 32

@@ -1,5 +1,5 @@
-import { encodeBase58 } from '~/lib/base58'
-import { type AddressReader, readAddress } from '~/solana/address-reader'
+import { encodeBase58 } from '~/lib/text/base58'
+import { type AddressReader, readAddress } from '~/solana/address/address-reader'
 import { type AccountFamily, type Protocol, startingWith } from '../protocol'
 import { decodeAccount } from './decode'
 import {

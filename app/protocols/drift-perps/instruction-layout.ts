@@ -1,4 +1,4 @@
-import type { InstructionLayouts } from '~/solana/instruction-layout'
+import type { InstructionLayouts } from '~/solana/transaction/instruction-layout'
 
 /**
  * Instructions that the simulated cluster uses in its transactions. The program expects oracles, markets and

@@ -1,5 +1,5 @@
-import { protocolFacts } from '~/domain/protocol'
-import { hexBytes } from '~/solana/hex'
+import { protocolFacts } from '~/domain/protocol/protocol'
+import { hexBytes } from '~/solana/bytes/hex'
 
 /** Id of the protocol that this folder decodes. */
 export const driftProtocol = 'drift-perps'

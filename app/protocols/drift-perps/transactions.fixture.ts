@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { trustedAddress, trustedSignature } from '~/domain/ids'
-import type { Transaction } from '~/solana/transaction'
+import { trustedAddress, trustedSignature } from '~/domain/base/ids'
+import type { Transaction } from '~/solana/transaction/transaction'
 import type { TransactionFixture } from '../protocol-subject.fixture'
 import { driftProgramId } from './layout'
 

@@ -1,8 +1,8 @@
-import { ByteWriter } from '~/solana/byte-writer'
-import { createInstructionEncoder } from '~/solana/instruction-layout'
-import { printLogData } from '~/solana/log-lines'
-import { type StructOf, writeStruct } from '~/solana/struct'
-import { createTaggedEncoder } from '~/solana/tagged-structs'
+import { ByteWriter } from '~/solana/bytes/byte-writer'
+import { type StructOf, writeStruct } from '~/solana/bytes/struct'
+import { createTaggedEncoder } from '~/solana/bytes/tagged-structs'
+import { createInstructionEncoder } from '~/solana/transaction/instruction-layout'
+import { printLogData } from '~/solana/transaction/log-lines'
 import { limitV1Instructions } from './instructions'
 import {
   type LimitV1OrderAccount,

@@ -1,5 +1,5 @@
-import { type AddressReader, readAddress } from '~/solana/address-reader'
-import type { Transaction } from '~/solana/transaction'
+import { type AddressReader, readAddress } from '~/solana/address/address-reader'
+import type { Transaction } from '~/solana/transaction/transaction'
 import { collectLogEvents } from '../collect-events'
 import { notMine, type Protocol, startingWith, type TransactionEvents } from '../protocol'
 import { decodeLimitV1Event, decodeLimitV1Order } from './decode'

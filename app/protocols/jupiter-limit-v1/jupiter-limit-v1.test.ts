@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderClosed, OrderFilled } from '~/domain/chain-event'
+import type { OrderClosed, OrderFilled } from '~/domain/chain/chain-event'
 import { familyCase, testProtocol } from '../contract.case'
 import { testEvents } from '../event.case'
 import {

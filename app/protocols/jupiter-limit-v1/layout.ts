@@ -1,6 +1,6 @@
-import { protocolFacts } from '~/domain/protocol'
-import { hexBytes } from '~/solana/hex'
-import { layOut, type StructOf } from '~/solana/struct'
+import { protocolFacts } from '~/domain/protocol/protocol'
+import { hexBytes } from '~/solana/bytes/hex'
+import { layOut, type StructOf } from '~/solana/bytes/struct'
 
 /** Program id of Jupiter limit orders, version 1. */
 export const limitV1ProgramId = protocolFacts['jupiter-limit-v1'].programIds[0]

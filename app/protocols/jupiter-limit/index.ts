@@ -1,4 +1,4 @@
-import { type AddressReader, readAddress } from '~/solana/address-reader'
+import { type AddressReader, readAddress } from '~/solana/address/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
 import { notMine, type Protocol, startingWith } from '../protocol'
 import { decodeLimitEvent, decodeLimitOrder } from './decode'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderClosed, OrderFilled } from '~/domain/chain-event'
-import { findProgramAddress, textSeed } from '~/solana/pda'
+import type { OrderClosed, OrderFilled } from '~/domain/chain/chain-event'
+import { findProgramAddress, textSeed } from '~/solana/pda/pda'
 import { familyCase, testProtocol } from '../contract.case'
 import { testEvents } from '../event.case'
 import { address, base64, blockTime, readPartialTransaction, slot } from '../parse.fixture'

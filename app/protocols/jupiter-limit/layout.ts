@@ -1,7 +1,7 @@
-import { trustedAddress } from '~/domain/ids'
-import { protocolFacts } from '~/domain/protocol'
-import { hexBytes } from '~/solana/hex'
-import { layOut, type StructOf } from '~/solana/struct'
+import { trustedAddress } from '~/domain/base/ids'
+import { protocolFacts } from '~/domain/protocol/protocol'
+import { hexBytes } from '~/solana/bytes/hex'
+import { layOut, type StructOf } from '~/solana/bytes/struct'
 
 /** Id of the protocol that this folder decodes. */
 export const limitProtocol = 'jupiter-limit'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChainEvent } from '~/domain/chain-event'
+import type { ChainEvent } from '~/domain/chain/chain-event'
 import { address, at, base64, blockTime, compose, readKeptInstruction, slot } from '../parse.fixture'
 import { jupiterLimit } from '.'
 import { encodeLimitEventCpi } from './encode'

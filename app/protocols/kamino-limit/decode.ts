@@ -1,6 +1,6 @@
-import { type AddressReader, readAddress } from '~/solana/address-reader'
-import { startsWith, u64At, viewOf } from '~/solana/byte-reader'
-import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
+import { type AddressReader, readAddress } from '~/solana/address/address-reader'
+import { startsWith, u64At, viewOf } from '~/solana/bytes/byte-reader'
+import { createTaggedDecoder, type TaggedRecord } from '~/solana/bytes/tagged-structs'
 import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import {
   type KaminoOrderAccount,

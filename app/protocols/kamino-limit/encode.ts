@@ -1,8 +1,8 @@
-import { ByteWriter } from '~/solana/byte-writer'
-import { createInstructionEncoder } from '~/solana/instruction-layout'
-import { createEventCpiEncoder } from '~/solana/self-cpi'
-import { writeStruct } from '~/solana/struct'
-import { createTaggedEncoder } from '~/solana/tagged-structs'
+import { ByteWriter } from '~/solana/bytes/byte-writer'
+import { writeStruct } from '~/solana/bytes/struct'
+import { createTaggedEncoder } from '~/solana/bytes/tagged-structs'
+import { createInstructionEncoder } from '~/solana/transaction/instruction-layout'
+import { createEventCpiEncoder } from '~/solana/transaction/self-cpi'
 import { kaminoInstructions } from './instructions'
 import {
   type KaminoOrderAccount,

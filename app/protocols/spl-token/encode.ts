@@ -1,6 +1,6 @@
-import type { MintState, TokenMetadataState } from '~/domain/token'
+import type { MintState, TokenMetadataState } from '~/domain/token/token'
 import { invariant } from '~/lib/invariant'
-import { ByteWriter } from '~/solana/byte-writer'
+import { ByteWriter } from '~/solana/bytes/byte-writer'
 import {
   extensionSizes,
   extensionsLayout,

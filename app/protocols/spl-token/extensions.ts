@@ -1,4 +1,4 @@
-import { viewOf } from '~/solana/byte-reader'
+import { viewOf } from '~/solana/bytes/byte-reader'
 import { extensionSizes, extensionsLayout, extensionTypes } from './layout'
 
 /** An extension of a Token-2022 mint: its type, and the position of its data in the account. */

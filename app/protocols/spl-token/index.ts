@@ -1,4 +1,4 @@
-import { type AddressReader, readAddress } from '~/solana/address-reader'
+import { type AddressReader, readAddress } from '~/solana/address/address-reader'
 import type { Protocol, TransactionEvents } from '../protocol'
 import { decodeAccount } from './decode'
 import { metaplexProgramId, token2022ProgramId, tokenProgramId } from './layout'

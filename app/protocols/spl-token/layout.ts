@@ -1,4 +1,4 @@
-import { protocolFacts } from '~/domain/protocol'
+import { protocolFacts } from '~/domain/protocol/protocol'
 
 /**
  * Ids of both token programs, whose mints have the same layout, and of Metaplex. For mints of the older token

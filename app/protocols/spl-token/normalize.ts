@@ -1,4 +1,4 @@
-import type { TokenText } from '~/domain/token'
+import type { TokenText } from '~/domain/token/token'
 import { textLimits } from './layout'
 
 /** Name, symbol and uri as they are in an account. They are untrusted and may have any length. */

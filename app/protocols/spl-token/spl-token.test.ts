@@ -1,4 +1,4 @@
-import { readAddress } from '~/solana/address-reader'
+import { readAddress } from '~/solana/address/address-reader'
 import { familyCase, plain, testProtocol } from '../contract.case'
 import { address, base64 } from '../parse.fixture'
 import type { AccountFixture } from '../protocol-subject.fixture'

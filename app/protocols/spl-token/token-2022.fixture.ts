@@ -1,5 +1,5 @@
-import { trustedAddress } from '~/domain/ids'
-import { addressBytes } from '~/solana/address-reader'
+import { trustedAddress } from '~/domain/base/ids'
+import { addressBytes } from '~/solana/address/address-reader'
 import type { AccountFixture } from '../protocol-subject.fixture'
 import { token2022ProgramId } from './layout'
 

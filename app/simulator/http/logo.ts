@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Address } from '~/domain/ids'
-import { parseAddress } from '~/domain/parse-id'
+import type { Address } from '~/domain/base/ids'
+import { parseAddress } from '~/domain/base/parse-id'
 import type { Ledger } from '../ledger'
 import { type HttpResponse, textResponse } from './http-response'
 import { encodePng } from './png'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { crc32 } from '~/lib/crc32'
+import { crc32 } from '~/lib/archive/crc32'
 
 /** Colour of a pixel: red, green, blue and alpha, each from 0 to 255. */
 export type Rgba = readonly [number, number, number, number]

@@ -1,4 +1,4 @@
-import { parseAddress } from '~/domain/parse-id'
+import { parseAddress } from '~/domain/base/parse-id'
 import type { Clock } from '~/lib/clock'
 import type { Ledger, LedgerToken } from '../ledger'
 import { clientError, type HttpResponse, jsonResponse } from './http-response'

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import type { LedgerAccount, LedgerTransaction, SlotChange } from '../ledger'
 import { type AccountFormat, accountJson, closedAccountJson } from '../rpc/account-json'
 import { toJsonText } from '../rpc/json-text'

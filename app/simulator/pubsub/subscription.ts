@@ -1,4 +1,4 @@
-import type { Address, Signature } from '~/domain/ids'
+import type { Address, Signature } from '~/domain/base/ids'
 import { type AccountMatcher, readFilters } from '../rpc/account-filters'
 import { type AccountFormat, readAccountFormat } from '../rpc/account-json'
 import type { Commitment } from '../rpc/commitment'

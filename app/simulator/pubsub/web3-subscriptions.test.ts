@@ -1,6 +1,6 @@
 import { Connection, PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { encodeBase58 } from '~/lib/base58'
+import { encodeBase58 } from '~/lib/text/base58'
 import { createHandMadeLedger, type HandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleSignature, sampleTransaction } from '../hand-made-samples'
 import { connectWeb3, serve } from '../web3-client.fixture'

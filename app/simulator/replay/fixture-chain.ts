@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import type { Log } from '~/lib/log'
 import type { LedgerAccount, LedgerTransaction } from '../ledger'
 import { readFixtureAccount } from './fixture-account'

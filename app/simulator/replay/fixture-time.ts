@@ -1,4 +1,4 @@
-import type { Slot, UnixMs, UnixSeconds } from '~/domain/time'
+import type { Slot, UnixMs, UnixSeconds } from '~/domain/base/time'
 
 /**
  * Slot and block time of a real Kamino `OrderDisplay` event on mainnet. All other slots are extrapolated from

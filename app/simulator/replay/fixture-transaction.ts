@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Address, trustedAddress } from '~/domain/ids'
-import { parseAddress, parseSignature } from '~/domain/parse-id'
-import type { Slot } from '~/domain/time'
-import { encodeBase58 } from '~/lib/base58'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { parseAddress, parseSignature } from '~/domain/base/parse-id'
+import type { Slot } from '~/domain/base/time'
+import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerInstruction, LedgerTransaction } from '../ledger'
 import type { FixtureRecord } from './fixture-folder'
 

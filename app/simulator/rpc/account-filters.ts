@@ -1,4 +1,4 @@
-import { decodeBase58 } from '~/lib/base58'
+import { decodeBase58 } from '~/lib/text/base58'
 import { type Config, parseConfig, parseList, parseString, parseUnsigned, wrongType } from './params'
 import { invalidParams } from './rpc-error'
 

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '~/lib/base58'
+import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerAccount } from '../ledger'
 import { RawJson } from './json-text'
 import { type Config, parseConfig, parseUnsigned, readChoice, wrongType } from './params'

@@ -1,4 +1,4 @@
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { Ledger, LedgerTransaction } from '../ledger'
 import { newestBlockUpTo } from './commitment'
 import { RawJson } from './json-text'

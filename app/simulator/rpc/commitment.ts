@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import type { Ledger } from '../ledger'
 
 export const commitments = ['processed', 'confirmed', 'finalized'] as const

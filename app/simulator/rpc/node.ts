@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Slot } from '~/domain/time'
-import { encodeBase58 } from '~/lib/base58'
+import type { Slot } from '~/domain/base/time'
+import { encodeBase58 } from '~/lib/text/base58'
 import type { ChainView } from './chain-view'
 import type { Commitment } from './commitment'
 import { type Config, type Params, readCommitment, readUnsigned } from './params'

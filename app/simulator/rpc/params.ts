@@ -1,6 +1,6 @@
-import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
-import { decodeBase58 } from '~/lib/base58'
+import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
+import { decodeBase58 } from '~/lib/text/base58'
 import { type Commitment, commitments } from './commitment'
 import { invalidParams } from './rpc-error'
 

@@ -1,6 +1,6 @@
-import type { Address } from '~/domain/ids'
-import { encodeBase58 } from '~/lib/base58'
+import type { Address } from '~/domain/base/ids'
 import { invariant } from '~/lib/invariant'
+import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerInstruction, LedgerTransaction } from '../ledger'
 import { accountKeys, addressTableLookups } from './transaction-keys'
 

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 
 /** Error with the code and message of a real Solana node. It becomes the `error` member of the response. */
 export class RpcError extends Error {

@@ -1,5 +1,5 @@
-import type { Address, Signature } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Address, Signature } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 import type { Ledger, SignatureEntry } from '../ledger'
 import { JsonStream, plainJson } from './json-text'
 import { contextSlot, type Methods, type Node, withContext } from './node'

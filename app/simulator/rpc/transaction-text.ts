@@ -1,4 +1,4 @@
-import { encodeBase58 } from '~/lib/base58'
+import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerInstruction, LedgerTokenBalance, LedgerTransaction } from '../ledger'
 import { tokenAmountText } from './token-amount'
 import { addressTableLookups } from './transaction-keys'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { decodeBase58, encodeBase58 } from '~/lib/base58'
 import { invariant } from '~/lib/invariant'
+import { decodeBase58, encodeBase58 } from '~/lib/text/base58'
 import type { LedgerTransaction } from '../ledger'
 import { invalidParams } from './rpc-error'
 

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { encodeBase58 } from '~/lib/base58'
+import { encodeBase58 } from '~/lib/text/base58'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleToken } from '../hand-made-samples'
 import { connectWeb3 } from '../web3-client.fixture'

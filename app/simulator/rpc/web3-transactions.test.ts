@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
-import { encodeBase58 } from '~/lib/base58'
+import { trustedAddress } from '~/domain/base/ids'
+import { encodeBase58 } from '~/lib/text/base58'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import {
   sampleAddress,

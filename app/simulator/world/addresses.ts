@@ -1,5 +1,5 @@
-import { type Address, trustedAddress } from '~/domain/ids'
-import { encodeBase58 } from '~/lib/base58'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { encodeBase58 } from '~/lib/text/base58'
 import { RandomStream, seedOf } from './random'
 import { createRecentCache, type RecentCache } from './recent-cache'
 

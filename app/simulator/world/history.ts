@@ -1,5 +1,5 @@
-import type { Address, Signature } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Address, Signature } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 import type { LedgerTransaction, SignatureEntry, SignatureQuery } from '../ledger'
 import type { Realm } from './realm'
 import { createRecentCache } from './recent-cache'

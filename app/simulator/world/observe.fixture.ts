@@ -1,9 +1,9 @@
-import type { AccountState } from '~/domain/account-change'
-import { type ProtocolId, protocolFacts } from '~/domain/protocol'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
+import type { AccountState } from '~/domain/chain/account-change'
+import { type ProtocolId, protocolFacts } from '~/domain/protocol/protocol'
 import type { TransactionEvents } from '~/protocols/protocol'
 import { protocols } from '~/protocols/registry'
-import type { Transaction } from '~/solana/transaction'
+import type { Transaction } from '~/solana/transaction/transaction'
 import type { Ledger, LedgerInstruction, LedgerTransaction, SignatureEntry } from '../ledger'
 
 /** Reads a ledger like the indexer does: as bytes that Sextant's own decoders decode. */

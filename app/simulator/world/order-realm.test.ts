@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
+import { trustedAddress } from '~/domain/base/ids'
 import type { LedgerAccount } from '../ledger'
 import { createOrderRealm } from './order-realm'
 import type { OrderStory, Plot, StoryId } from './stories/story'

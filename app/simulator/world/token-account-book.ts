@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import { associatedTokenAddress } from '~/solana/pda'
+import type { Address } from '~/domain/base/ids'
+import { associatedTokenAddress } from '~/solana/pda/pda'
 import { createRecentCache, type RecentCache } from './recent-cache'
 import type { WorldToken } from './tokens/token'
 

@@ -1,4 +1,4 @@
-import type { Slot, UnixMs, UnixSeconds } from '~/domain/time'
+import type { Slot, UnixMs, UnixSeconds } from '~/domain/base/time'
 import { chanceOf, seedOf } from './random'
 
 /**

@@ -1,5 +1,5 @@
 import { to as copyTo } from 'pg-copy-streams'
-import type { Client } from '../pool'
+import type { Client } from '../postgres/pool'
 import { createRowsDigest, type RowsTally } from './rows-digest'
 import { type BackupTable, sqlColumns, sqlName } from './tables'
 

@@ -1,5 +1,5 @@
-import { readSchemaVersion } from '../migrate'
-import type { Pool } from '../pool'
+import { readSchemaVersion } from '../postgres/migrate'
+import type { Pool } from '../postgres/pool'
 import { copyOut } from './copy-out'
 import { backupFormat, endOfRows } from './format'
 import { readBackupTables, settleFormats, type TableTally } from './tables'

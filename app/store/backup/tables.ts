@@ -1,4 +1,4 @@
-import type { Client } from '../pool'
+import type { Client } from '../postgres/pool'
 import type { RowsTally } from './rows-digest'
 
 /** A table that a backup contains. */

@@ -1,5 +1,5 @@
 import type { Log } from '~/lib/log'
-import { type ChangeListener, changeChannel, createChangeListener } from '../listen'
+import { type ChangeListener, changeChannel, createChangeListener } from '../postgres/listen'
 import { closeRedis, openRedis, type Redis } from './redis-client'
 
 /**

@@ -1,5 +1,5 @@
 import type { Log } from '~/lib/log'
-import type { BucketShare, SharedBuckets } from '../rate-buckets'
+import type { BucketShare, SharedBuckets } from '../access/rate-buckets'
 import { closeRedis, openRedis } from './redis-client'
 
 const prefix = 'sextant:bucket:'

@@ -1,6 +1,6 @@
 import type { Log } from '~/lib/log'
-import type { ChangeListener } from '../listen'
-import type { SharedBuckets } from '../rate-buckets'
+import type { SharedBuckets } from '../access/rate-buckets'
+import type { ChangeListener } from '../postgres/listen'
 import { createRedisChangeListener } from './change-notices'
 import { createRedisBuckets } from './redis-buckets'
 

@@ -1,9 +1,9 @@
-import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
-import type { ProtocolId } from '~/domain/protocol'
-import type { Slot, UnixSeconds } from '~/domain/time'
-import type { Pool } from '../pool'
-import { perpProtocol } from '../table-protocols'
-import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
+import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/base/ids'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
+import type { ProtocolId } from '~/domain/protocol/protocol'
+import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from '../batch/orphaned-slots'
+import { perpProtocol } from '../batch/table-protocols'
+import type { Pool } from '../postgres/pool'
 import { touchedOrders } from './reset-orders'
 
 /** Transactions and accounts that must be requested again if the slots of their rows are orphaned. */

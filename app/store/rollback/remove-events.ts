@@ -1,11 +1,11 @@
 import type { QueryResultRow } from 'pg'
-import type { ChangeSet } from '../change-set'
-import type { Client } from '../pool'
-import type { SideOfFill } from '../position-chains'
+import type { ChangeSet } from '../batch/change-set'
+import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from '../batch/orphaned-slots'
+import type { Client } from '../postgres/pool'
 import type { FillFacts } from '../rollups/roll-fills'
 import { type PerpFillFacts, rollPerpFills } from '../rollups/roll-perp-fills'
-import { datePerpOrders } from '../write-perp-users'
-import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
+import type { SideOfFill } from '../write/perps/position-chains'
+import { datePerpOrders } from '../write/perps/write-perp-users'
 import { type OrphanedFill, takeOutRecords } from './take-out-records'
 
 /** Deletes and returns the executions of spot orders in orphaned slots. */

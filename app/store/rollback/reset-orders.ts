@@ -1,9 +1,9 @@
-import type { SpotProtocolId } from '~/domain/protocol'
-import { protocolOf } from '../amount-usd'
-import type { ChangeSet } from '../change-set'
-import { dcaTable, limitTable } from '../order-table'
-import type { Client } from '../pool'
-import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
+import type { SpotProtocolId } from '~/domain/protocol/protocol'
+import type { ChangeSet } from '../batch/change-set'
+import { dcaTable, limitTable } from '../batch/order-table'
+import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from '../batch/orphaned-slots'
+import type { Client } from '../postgres/pool'
+import { protocolOf } from '../pricing/amount-usd'
 
 type TableName = 'dca_order' | 'limit_order'
 

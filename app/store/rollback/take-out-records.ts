@@ -1,8 +1,8 @@
 import type { QueryResultRow } from 'pg'
-import type { Slot } from '~/domain/time'
-import type { ChangeSet } from '../change-set'
-import type { Client } from '../pool'
-import type { SideOfFill } from '../position-chains'
+import type { Slot } from '~/domain/base/time'
+import type { ChangeSet } from '../batch/change-set'
+import type { Client } from '../postgres/pool'
+import type { SideOfFill } from '../write/perps/position-chains'
 
 /** Market and traders of an orphaned execution. The field names are the names of the table's columns. */
 export interface OrphanedFill extends QueryResultRow {

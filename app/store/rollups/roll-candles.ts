@@ -1,7 +1,7 @@
-import type { UnixSeconds } from '~/domain/time'
-import { type Column, columnArrays, columnNames, unnestColumns } from '../columns'
-import type { Client } from '../pool'
-import type { SampleWindow } from '../sample-windows'
+import type { UnixSeconds } from '~/domain/base/time'
+import { type Column, columnArrays, columnNames, unnestColumns } from '../postgres/columns'
+import type { Client } from '../postgres/pool'
+import type { SampleWindow } from '../pricing/sample-windows'
 import { bucketOf, type Rollup, rollups } from './kept'
 
 /** A price sample that has just been stored. */

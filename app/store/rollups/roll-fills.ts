@@ -1,9 +1,9 @@
-import type { SpotProtocolId } from '~/domain/protocol'
-import type { UnixSeconds } from '~/domain/time'
-import { venueOf } from '../change-set'
-import { type Column, columnArrays, unnestColumns } from '../columns'
-import type { Client } from '../pool'
-import { venueIs } from '../table-protocols'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { SpotProtocolId } from '~/domain/protocol/protocol'
+import { venueOf } from '../batch/change-set'
+import { venueIs } from '../batch/table-protocols'
+import { type Column, columnArrays, unnestColumns } from '../postgres/columns'
+import type { Client } from '../postgres/pool'
 import { bucketOf, isWorthWriting, type Rollup, rollups } from './kept'
 
 /** The fields of a spot execution that rollups need. The field names are the names of the table's columns. */

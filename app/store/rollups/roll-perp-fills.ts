@@ -1,6 +1,6 @@
-import type { UnixSeconds } from '~/domain/time'
-import { type Column, columnArrays, unnestColumns } from '../columns'
-import type { Client } from '../pool'
+import type { UnixSeconds } from '~/domain/base/time'
+import { type Column, columnArrays, unnestColumns } from '../postgres/columns'
+import type { Client } from '../postgres/pool'
 import { bucketOf, rollups } from './kept'
 
 /**

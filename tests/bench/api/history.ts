@@ -1,8 +1,8 @@
 import { genesisMs, slotMs } from '~/simulator/world/world-time'
-import type { Client, Pool } from '~/store/pool'
-import { inTransaction } from '~/store/transaction'
-import { makeWeeks } from '~/store/weeks'
-import { rebuildRollups } from '../../helpers/rollup-sums'
+import { makeWeeks } from '~/store/ingest/lease/weeks'
+import type { Client, Pool } from '~/store/postgres/pool'
+import { inTransaction } from '~/store/postgres/transaction'
+import { rebuildRollups } from '../../helpers/store/rollup-sums'
 import { signatureSql } from '../read/filled-store'
 import { rebuildPositionRecords } from './position-records'
 

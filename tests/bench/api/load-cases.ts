@@ -1,5 +1,5 @@
 import { createKeyText } from '~/auth/key-text.server'
-import { addressOf } from '../../helpers/states'
+import { addressOf } from '../../helpers/world/states'
 import type { LoadCase } from './compare-cpu'
 import { findPaths } from './paths'
 import type { Started } from './processes'

@@ -1,6 +1,6 @@
-import { jsonSchemaOf, operations } from '../../helpers/api-document'
-import { rowsPath, saysSomething } from '../../helpers/responses'
-import { createWorldPaths } from '../../helpers/world-paths'
+import { jsonSchemaOf, operations } from '../../helpers/web/api-document'
+import { rowsPath, saysSomething } from '../../helpers/web/responses'
+import { createWorldPaths } from '../../helpers/world/world-paths'
 
 /**
  * Finds a path with a non-empty response for each operation that returns JSON. Also lists the operations for

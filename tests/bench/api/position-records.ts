@@ -1,4 +1,4 @@
-import type { Client } from '~/store/pool'
+import type { Client } from '~/store/postgres/pool'
 
 const sideSql = (
   side: 'taker' | 'maker',

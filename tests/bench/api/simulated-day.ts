@@ -1,11 +1,11 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { slotsPerDay } from '~/simulator/world/world-time'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import type { Batch } from '~/store/batch'
-import type { Pool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
-import { historySince } from '../../helpers/known-history'
-import { accountBatches, eventBatches, tokenBatch } from '../../helpers/world-batches'
+import type { Batch } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import type { Pool } from '~/store/postgres/pool'
+import { historySince } from '../../helpers/world/known-history'
+import { accountBatches, eventBatches, tokenBatch } from '../../helpers/world/world-batches'
 
 function* slotsOfDay(tip: Slot): Generator<Slot> {
   for (let slot = tip - slotsPerDay; slot <= tip; slot += 1) yield slot

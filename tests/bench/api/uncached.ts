@@ -1,7 +1,7 @@
 import { createContext, siteFactsOf } from '~/context.server'
 import { readEnvironment } from '~/env.server'
 import { silentLog } from '~/lib/log'
-import { createPool } from '~/store/pool'
+import { createPool } from '~/store/postgres/pool'
 import { median } from '../median'
 
 const passes = 5

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { protocols } from '~/protocols/registry'
-import { findEmbeddedPostgres } from '~/store/find-embedded'
+import { findEmbeddedPostgres } from '~/store/embedded/find-embedded'
 import { startSimulator } from '../latency/product'
 
 const callsPerRequest = 100

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readAddress } from '~/solana/address-reader'
+import { readAddress } from '~/solana/address/address-reader'
 import type { PeerRecord } from './peers'
 import { plainRecord } from './plain-record'
 import type { Subject } from './subjects'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { trustedAddress } from '~/domain/ids'
+import { trustedAddress } from '~/domain/base/ids'
 import { dcaFields, dcaOffsets } from '~/protocols/jupiter-dca/layout'
 import { orderOffsets as limitOffsets, orderHeadFields } from '~/protocols/jupiter-limit/layout'
 import { orderOffsets as kaminoOffsets, kaminoOrderFields } from '~/protocols/kamino-limit/layout'

@@ -1,4 +1,4 @@
-import type { protocolFacts } from '~/domain/protocol'
+import type { protocolFacts } from '~/domain/protocol/protocol'
 import { decodePerpMarket } from '~/protocols/drift-perps/decode-perp-market'
 import { decodeUser } from '~/protocols/drift-perps/decode-user'
 import {
@@ -11,7 +11,7 @@ import { decodeDca } from '~/protocols/jupiter-dca/decode'
 import { decodeLimitOrder } from '~/protocols/jupiter-limit/decode'
 import { decodeKaminoOrder } from '~/protocols/kamino-limit/decode'
 import type { Decoded } from '~/protocols/protocol'
-import type { AddressReader } from '~/solana/address-reader'
+import type { AddressReader } from '~/solana/address/address-reader'
 import { type Input, readInputs } from './inputs'
 import type { PeerRecord, Peers } from './peers'
 

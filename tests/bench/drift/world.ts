@@ -1,9 +1,9 @@
-import type { PerpMarketState, PerpUserState } from '~/domain/perp'
-import type { UnixSeconds } from '~/domain/time'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { PerpMarketState, PerpUserState } from '~/domain/perp/perp'
 import { perpMarketFacts } from '~/simulator/world/perps/market-facts'
-import type { HeartbeatWrite } from '~/store/batch'
-import type { Pool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
+import type { HeartbeatWrite } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import type { Pool } from '~/store/postgres/pool'
 import {
   addressOf,
   batchOf,
@@ -11,7 +11,7 @@ import {
   perpMarketState,
   perpUserState,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 /** Number of markets on mainnet when all are open. */
 export const marketCount = 85

@@ -1,5 +1,5 @@
-import type { Pool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import type { Pool } from '~/store/postgres/pool'
 import { batchOf } from './filled-store'
 import { orderAccount, scattered } from './orders'
 

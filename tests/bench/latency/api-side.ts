@@ -1,4 +1,4 @@
-import { chunksOf } from '~/solana/http-body'
+import { chunksOf } from '~/solana/http/body'
 
 export interface StreamedRow {
   /** Key that identifies the change: the key of an order, or the signature of a fill. */

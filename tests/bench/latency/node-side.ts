@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { trustedAddress } from '~/domain/ids'
-import { protocolFacts } from '~/domain/protocol'
-import type { Slot } from '~/domain/time'
+import { trustedAddress } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
+import { protocolFacts } from '~/domain/protocol/protocol'
 import { protocols } from '~/protocols/registry'
 
 /** A change that the node reports and the API shows. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { computePriceUsd } from '~/domain/perp-math'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
+import { computePriceUsd } from '~/domain/perp/perp-math'
 import { followApi, type StreamedPrice, type StreamedRow } from './api-side'
 import { type ChainChange, followNode } from './node-side'
 

@@ -1,5 +1,5 @@
-import { mints } from '~/domain/mints'
-import type { Pool } from '~/store/pool'
+import { mints } from '~/domain/token/mints'
+import type { Pool } from '~/store/postgres/pool'
 
 /** Number of DCA orders and of limit orders. One limit order in ten is Kamino's. */
 export const ordersPerKind = 500_000

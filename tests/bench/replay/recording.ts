@@ -1,4 +1,4 @@
-import { chunksOf } from '~/solana/http-body'
+import { chunksOf } from '~/solana/http/body'
 
 /** A received frame of the stream. */
 export interface Frame {

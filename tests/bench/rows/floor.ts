@@ -1,4 +1,4 @@
-import type { DcaOrderWire } from '~/contracts/order'
+import type { DcaOrderWire } from '~/contracts/orders/order'
 
 /**
  * Runs in the page. `window.sayBare` does the least possible work for a frame: it parses the frame and writes

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { LiveProvider } from '~/components/live/live-provider'
-import { DcaOrders } from '~/components/orders/order-panels'
-import type { DcaOrderRow } from '~/contracts/order-row'
-import type { PanelResult } from '~/contracts/panel'
-import '~/ui/base.css'
-import { NowProvider } from '~/ui/now'
+import type { DcaOrderRow } from '~/contracts/orders/order-row'
+import type { PanelResult } from '~/contracts/state/panel'
+import { LiveProvider } from '~/shared/live/live-provider'
+import { DcaOrders } from '~/shared/orders/order-panels'
+import '~/ui/theme/base.css'
+import { NowProvider } from '~/ui/marks/now'
 
 /** The overview's table of DCA orders with the rows of the benchmark, on the product's live client. */
 function Rows() {

@@ -1,4 +1,4 @@
-import type { DcaOrderWire } from '~/contracts/order'
+import type { DcaOrderWire } from '~/contracts/orders/order'
 
 /**
  * Runs in the page before its scripts. Replaces the browser's event stream with one that emits what

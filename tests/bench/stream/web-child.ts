@@ -9,7 +9,7 @@ import { createWebServer } from '~/http/web-server'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { engineFlags } from '~/process/child'
-import { createPool } from '~/store/pool'
+import { createPool } from '~/store/postgres/pool'
 
 export interface WebChild {
   readonly port: number

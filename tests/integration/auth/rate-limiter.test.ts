@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRateLimiter } from '~/auth/rate-limiter.server'
 import { systemClock } from '~/lib/clock'
 import { type Log, silentLog } from '~/lib/log'
-import type { Pool } from '~/store/pool'
-import { createPostgresBuckets } from '~/store/rate-buckets'
-import { createTestDatabase } from '../../helpers/database'
+import { createPostgresBuckets } from '~/store/access/rate-buckets'
+import type { Pool } from '~/store/postgres/pool'
+import { createTestDatabase } from '../../helpers/store/database'
 
 /** Rate limit with a burst of five. Its bucket refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }

@@ -7,10 +7,10 @@ import { issueKey } from '~/auth/issue-key.server'
 import { exportCommand } from '~/cli/export-command'
 import { importCommand } from '~/cli/import-command'
 import { BackupFailure } from '~/store/backup/backup-failure'
-import type { Pool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { canMount, openSmallDisk } from '../../helpers/small-disk'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import type { Pool } from '~/store/postgres/pool'
+import { createTestDatabase } from '../../helpers/store/database'
+import { canMount, openSmallDisk } from '../../helpers/store/small-disk'
 import {
   addressOf,
   batchOf,
@@ -21,7 +21,7 @@ import {
   perpFilledEvent,
   perpMarketState,
   perpUserState,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 

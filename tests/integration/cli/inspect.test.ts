@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inspectCommand } from '~/cli/inspect-command'
-import { encodeBase58 } from '~/lib/base58'
+import { encodeBase58 } from '~/lib/text/base58'
 import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 /**
  * Indexes an order that was opened and filled once. Returns a function that runs the inspect command on the

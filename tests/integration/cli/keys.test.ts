@@ -7,8 +7,8 @@ import { keysCommand } from '~/cli/keys-command'
 import { openCommandStore } from '~/cli/open-command-store'
 import { silentLog } from '~/lib/log'
 import { takeDataDir } from '~/process/data-dir'
-import { createPool } from '~/store/pool'
-import { createTestDatabase } from '../../helpers/database'
+import { createPool } from '~/store/postgres/pool'
+import { createTestDatabase } from '../../helpers/store/database'
 
 async function openCommand() {
   const database = await createTestDatabase()

@@ -4,8 +4,8 @@ import type { Indexer, IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import type { Ledger } from '~/simulator/ledger'
 import { RpcError } from '~/simulator/rpc/rpc-error'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 
 async function open(ledger: Ledger, options: Partial<IndexerOptions>): Promise<IndexedChain> {
   const chain = await createIndexedChain(ledger, options)

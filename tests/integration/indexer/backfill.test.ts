@@ -4,8 +4,8 @@ import type { Clock } from '~/lib/clock'
 import { protocols } from '~/protocols/registry'
 import type { Ledger } from '~/simulator/ledger'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import { readUnopenedOrders } from '~/store/read-unopened-orders'
-import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+import { readUnopenedOrders } from '~/store/read/orders/read-unopened-orders'
+import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const hours = 1
 /**

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import { asVersion1 } from '~/simulator/hand-made-samples'
-import { type Bend, openBentNode, type ReceivedCall } from '../../helpers/bent-node'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { type Bend, openBentNode, type ReceivedCall } from '../../helpers/nodes/bent-node'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const html = '<html><body>502 Bad Gateway</body></html>'
 

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '~/lib/log'
 import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
 import { createSimulatorServer } from '~/simulator/server'
-import { openBentNode } from '../../helpers/bent-node'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { openBentNode } from '../../helpers/nodes/bent-node'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const orders = ['ended', 'filled', 'born'].map((name, index) => handMadeDca(name, BigInt(index)))
 const [ended, filled, born] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]]

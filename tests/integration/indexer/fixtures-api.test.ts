@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/fixture-chain'
-import { openWeb, type WebTest } from '../../helpers/web-context'
+import { mints } from '~/domain/token/mints'
+import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/nodes/fixture-chain'
+import { openWeb, type WebTest } from '../../helpers/web/web-context'
 
 /**
  * Tests the whole product on real bytes: node, indexer, store, queries and API. The oracle in each fixture

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/fixture-chain'
+import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/nodes/fixture-chain'
 
 /**
  * Tests that the indexer stores real accounts and transactions correctly. A node serves them. The oracle in

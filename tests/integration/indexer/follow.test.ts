@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createHandMadeLedger, type HandMadeBlock, type HandMadeLedger } from '~/simulator/hand-made-ledger'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 
 let ledger: HandMadeLedger
 let chain: IndexedChain

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '~/lib/log'
 import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
 import { createSimulatorServer } from '~/simulator/server'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const otherGenesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { protocolFacts } from '~/domain/protocol'
+import { protocolFacts } from '~/domain/protocol/protocol'
 import { sampleAddress } from '~/simulator/hand-made-samples'
 import type { Ledger, LedgerAccount } from '~/simulator/ledger'
-import { openFixtureChain } from '../../helpers/fixture-chain'
+import { openFixtureChain } from '../../helpers/nodes/fixture-chain'
 
 /**
  * A node may respond to any request with any account. The indexer must store only accounts of the requested

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { createHandMadeLedger, type HandMadeBlock, type HandMadeLedger } from '~/simulator/hand-made-ledger'
-import { type HandMadeDca, handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+import { type HandMadeDca, handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const cycles = 10
 const perCycleRaw = 100_000_000n

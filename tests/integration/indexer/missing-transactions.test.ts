@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Signature } from '~/domain/ids'
+import type { Signature } from '~/domain/base/ids'
 import type { IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import { asVersion1 } from '~/simulator/hand-made-samples'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 /** Starts a chain whose node lists the signatures in `hidden` but does not return their transactions. */
 async function setUp(options: Partial<IndexerOptions> = {}) {

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Clock, systemClock } from '~/lib/clock'
 import { dcaSize } from '~/protocols/jupiter-dca/layout'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 /**
  * A clock that starts at the time of the ledger's first blocks. The indexer uses only recent accounts as

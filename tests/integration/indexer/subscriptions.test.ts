@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type TestContext, test, vi } from 'vitest'
 import type { IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
-import { type HandMadeDca, handMadeDca } from '../../helpers/dca-chain'
-import { type Faults, openFlawedNode } from '../../helpers/flawed-node'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { type HandMadeDca, handMadeDca } from '../../helpers/nodes/dca-chain'
+import { type Faults, openFlawedNode } from '../../helpers/nodes/flawed-node'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const dcaProgram = 'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'
 

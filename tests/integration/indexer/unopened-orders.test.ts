@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Indexer } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import type { Ledger } from '~/simulator/ledger'
-import { handMadeDca } from '../../helpers/dca-chain'
-import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+import { handMadeDca } from '../../helpers/nodes/dca-chain'
+import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const emptyBlocks = 240 // two minutes without events
 const hourBlocks = 30 * emptyBlocks

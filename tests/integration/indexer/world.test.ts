@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ProtocolId, protocolFacts } from '~/domain/protocol'
+import { type ProtocolId, protocolFacts } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
 import { protocols } from '~/protocols/registry'
 import type { Ledger } from '~/simulator/ledger'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 
 /** Time at which the simulated world is stopped, so that the stored state can be compared with the chain. */
 let stoppedAtMs: number | undefined

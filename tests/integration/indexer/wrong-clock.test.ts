@@ -4,8 +4,8 @@ import { systemClock } from '~/lib/clock'
 import { protocols } from '~/protocols/registry'
 import { unixTimeOfSlot } from '~/simulator/world/world-time'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import { createBatchWriter } from '~/store/write-batch'
-import { createIndexedChain } from '../../helpers/indexed-chain'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
 const ledger = createWorldLedger({ seed: 7, speed: 1, clock: systemClock })
 afterAll(() => ledger.stop())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataFolder, processesWith, startProduct } from '../../helpers/product'
+import { dataFolder, processesWith, startProduct } from '../../helpers/process/product'
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
   '%s to the whole group of `npm run dev` stops it without leaving a process',

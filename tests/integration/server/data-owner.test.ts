@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findProcess } from '~/lib/process-life'
-import { DataDirTaken, ownDataDir } from '~/store/data-owner'
-import { makeZombie, spawnUnwaited } from '../../helpers/zombie'
+import { findProcess } from '~/lib/process/process-life'
+import { DataDirTaken, ownDataDir } from '~/store/embedded/data-owner'
+import { makeZombie, spawnUnwaited } from '../../helpers/process/zombie'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))

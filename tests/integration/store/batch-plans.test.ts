@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { batchOf, filledEvent, signatureOf } from '../../helpers/states'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createTestDatabase } from '../../helpers/store/database'
+import { batchOf, filledEvent, signatureOf } from '../../helpers/world/states'
 
 const at = 1_700_000_000
 const fillsPerBatch = 1_000

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import { at, openStore } from '../../helpers/order-store'
-import { batchOf, closedEvent, filledEvent, mintState, openedEvent, signatureOf } from '../../helpers/states'
+import { mints } from '~/domain/token/mints'
+import { at, openStore } from '../../helpers/store/order-store'
+import {
+  batchOf,
+  closedEvent,
+  filledEvent,
+  mintState,
+  openedEvent,
+  signatureOf,
+} from '../../helpers/world/states'
 
 const dcaLives = {
   'was given more and has sold it all': {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { OrderFilled } from '~/domain/chain-event'
-import { mints } from '~/domain/mints'
-import type { PriceSource } from '~/store/batch'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../../helpers/states'
+import type { OrderFilled } from '~/domain/chain/chain-event'
+import { mints } from '~/domain/token/mints'
+import type { PriceSource } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createTestDatabase } from '../../helpers/store/database'
+import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../../helpers/world/states'
 
 const at = 1_700_000_000
 const token = addressOf('token')

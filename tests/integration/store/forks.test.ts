@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { ChainEvent } from '~/domain/chain-event'
-import type { Batch } from '~/store/batch'
-import { eventTables } from '~/store/rollback/orphaned-slots'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import type { Batch } from '~/store/batch/batch'
+import { eventTables } from '~/store/batch/orphaned-slots'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createTestDatabase } from '../../helpers/store/database'
+import { visibleRows } from '../../helpers/store/visible-rows'
 import {
   addressOf,
   batchOf,
@@ -17,8 +18,7 @@ import {
   perpUserState,
   positionOf,
   signatureOf,
-} from '../../helpers/states'
-import { visibleRows } from '../../helpers/visible-rows'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 

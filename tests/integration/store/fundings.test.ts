@@ -1,8 +1,8 @@
 import type { QueryConfig } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Pool } from '~/store/pool'
-import { readFundings } from '~/store/read-perp-activity'
-import { createTestDatabase } from '../../helpers/database'
+import type { Pool } from '~/store/postgres/pool'
+import { readFundings } from '~/store/read/perps/read-perp-activity'
+import { createTestDatabase } from '../../helpers/store/database'
 
 const markets = 20
 const hours = 2_000

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { mints } from '~/domain/mints'
+import { mints } from '~/domain/token/mints'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
-import type { PriceSource } from '~/store/batch'
-import { createPruner } from '~/store/prune'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { addressOf, batchOf, perpMarketState } from '../../helpers/states'
+import type { PriceSource } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createPruner } from '~/store/upkeep/prune'
+import { createTestDatabase } from '../../helpers/store/database'
+import { addressOf, batchOf, perpMarketState } from '../../helpers/world/states'
 
 const hour = 3_600
 const now = () => Math.floor(Date.now() / 1_000)

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { OrderFilled } from '~/domain/chain-event'
-import type { Address } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import { createIndexStateReader, type UnexplainedOrder } from '~/store/read-index-state'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import type { Address } from '~/domain/base/ids'
+import type { OrderFilled } from '~/domain/chain/chain-event'
+import { mints } from '~/domain/token/mints'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createIndexStateReader, type UnexplainedOrder } from '~/store/read/read-index-state'
+import { createTestDatabase } from '../../helpers/store/database'
 import {
   addressOf,
   batchOf,
@@ -14,7 +14,7 @@ import {
   limitState,
   mintState,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import type { LimitOrderState } from '~/domain/order'
-import { at, openStore } from '../../helpers/order-store'
+import type { LimitOrderState } from '~/domain/order/order'
+import { mints } from '~/domain/token/mints'
+import { at, openStore } from '../../helpers/store/order-store'
 import {
   addressOf,
   batchOf,
@@ -10,7 +10,7 @@ import {
   mintState,
   openedEvent,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 /** Opens a Kamino order that sells 10 tokens. Each of ten fills sells one token for 2 USD. */
 async function openKamino(over: Partial<LimitOrderState> = {}) {

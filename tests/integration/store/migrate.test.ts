@@ -1,7 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type Migration, migrate, readMigrations, readSchemaVersion, SchemaMismatch } from '~/store/migrate'
-import { createTestDatabase } from '../../helpers/database'
-import { readRollups } from '../../helpers/rollup-sums'
+import {
+  type Migration,
+  migrate,
+  readMigrations,
+  readSchemaVersion,
+  SchemaMismatch,
+} from '~/store/postgres/migrate'
+import { createTestDatabase } from '../../helpers/store/database'
+import { readRollups } from '../../helpers/store/rollup-sums'
 
 async function emptyDatabase() {
   const database = await createTestDatabase()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import { readActiveDca } from '~/store/read-active-dca'
-import { readOpenLimits } from '~/store/read-open-limits'
-import { at, openStore } from '../../helpers/order-store'
-import { addressOf, batchOf, closedEvent, dcaState, limitState, mintState } from '../../helpers/states'
+import { mints } from '~/domain/token/mints'
+import { readActiveDca } from '~/store/read/orders/read-active-dca'
+import { readOpenLimits } from '~/store/read/orders/read-open-limits'
+import { at, openStore } from '../../helpers/store/order-store'
+import { addressOf, batchOf, closedEvent, dcaState, limitState, mintState } from '../../helpers/world/states'
 
 test('sums the remaining value of a venue’s active limit orders at current prices', async () => {
   const { pool, writer } = await openStore()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import { at, counts, openStore } from '../../helpers/order-store'
+import { mints } from '~/domain/token/mints'
+import { at, counts, openStore } from '../../helpers/store/order-store'
 import {
   addressOf,
   batchOf,
@@ -9,7 +9,7 @@ import {
   filledEvent,
   limitState,
   mintState,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 test('values an order at the price of its opening', async () => {
   const { pool, writer } = await openStore()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import { at, counts, limitRow, openStore } from '../../helpers/order-store'
+import { mints } from '~/domain/token/mints'
+import { at, counts, limitRow, openStore } from '../../helpers/store/order-store'
 import {
   addressOf,
   batchOf,
@@ -10,7 +10,7 @@ import {
   limitState,
   openedEvent,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 test('an account becomes an active order and is counted', async () => {
   const { pool, writer } = await openStore()

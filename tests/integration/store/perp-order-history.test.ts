@@ -1,13 +1,13 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Pool } from '~/store/pool'
+import type { Pool } from '~/store/postgres/pool'
 import {
   readPerpOrderActions,
   readPerpOrderFillSum,
   readPerpOrderFills,
-} from '~/store/read-perp-order-history'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database'
-import { addressOf, signatureOf } from '../../helpers/states'
+} from '~/store/read/perps/read-perp-order-history'
+import { createTestDatabase, type TestDatabase } from '../../helpers/store/database'
+import { addressOf, signatureOf } from '../../helpers/world/states'
 
 /**
  * Executions of 100 accounts with 100 orders each. An order of the account `much` has a sixth of all

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { createPool, dropConnections, poolProfiles } from '~/store/pool'
-import { isStoreUnavailable } from '~/store/store-failure'
-import { inTransaction } from '~/store/transaction'
-import { createTestDatabase } from '../../helpers/database'
-import { openTcpProxy } from '../../helpers/tcp-proxy'
+import { createPool, dropConnections, poolProfiles } from '~/store/postgres/pool'
+import { isStoreUnavailable } from '~/store/postgres/store-failure'
+import { inTransaction } from '~/store/postgres/transaction'
+import { openTcpProxy } from '../../helpers/nodes/tcp-proxy'
+import { createTestDatabase } from '../../helpers/store/database'
 
 async function openPool() {
   const database = await createTestDatabase()

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PerpFilled } from '~/domain/chain-event'
-import type { AccountWrite, Batch } from '~/store/batch'
-import { readNewestRecords } from '~/store/read-position-records'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import type { PerpFilled } from '~/domain/chain/chain-event'
+import type { AccountWrite, Batch } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { readNewestRecords } from '~/store/read/perps/read-position-records'
+import { createTestDatabase } from '../../helpers/store/database'
+import { readBrokenChains } from '../../helpers/store/store-checks'
 import {
   addressOf,
   batchOf,
@@ -12,8 +13,7 @@ import {
   perpUserState,
   positionOf,
   signatureOf,
-} from '../../helpers/states'
-import { readBrokenChains } from '../../helpers/store-checks'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 const trader = addressOf('trader')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import { mints } from '~/domain/token/mints'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createTestDatabase } from '../../helpers/store/database'
 import {
   addressOf,
   batchOf,
@@ -13,7 +13,7 @@ import {
   perpFilledEvent,
   perpMarketState,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 const hour = 3_600

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { mints } from '~/domain/mints'
-import type { PriceSource } from '~/store/batch'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import { mints } from '~/domain/token/mints'
+import type { PriceSource } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createTestDatabase } from '../../helpers/store/database'
 import {
   addressOf,
   batchOf,
@@ -14,7 +14,7 @@ import {
   positionOf,
   spotMarketState,
   spotPositionOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 

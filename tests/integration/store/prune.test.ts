@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { createPruner } from '~/store/prune'
-import { createTestDatabase } from '../../helpers/database'
-import { addressOf } from '../../helpers/states'
+import { createPruner } from '~/store/upkeep/prune'
+import { createTestDatabase } from '../../helpers/store/database'
+import { addressOf } from '../../helpers/world/states'
 
 const now = 1_700_000_100
 const clock = { nowMs: () => now * 1000, monotonicMs: () => 0 }

@@ -5,13 +5,13 @@ import { createRateLimiter } from '~/auth/rate-limiter.server'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { createChangeFeed } from '~/live/change-feed.server'
-import { changeChannel } from '~/store/listen'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { changeChannel } from '~/store/postgres/listen'
 import { createChangeAnnouncer, createRedisChangeListener } from '~/store/redis/change-notices'
 import { createRedisBuckets } from '~/store/redis/redis-buckets'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { hasRedis, startRedis } from '../../helpers/redis-server'
-import { batchOf, dcaState } from '../../helpers/states'
+import { createTestDatabase } from '../../helpers/store/database'
+import { hasRedis, startRedis } from '../../helpers/store/redis-server'
+import { batchOf, dcaState } from '../../helpers/world/states'
 
 const withRedis = test.skipIf(!hasRedis)
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ChainEvent } from '~/domain/chain-event'
-import { mints } from '~/domain/mints'
-import type { AccountWrite, Batch } from '~/store/batch'
-import type { Pool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import { mints } from '~/domain/token/mints'
+import type { AccountWrite, Batch } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import type { Pool } from '~/store/postgres/pool'
+import { createTestDatabase } from '../../helpers/store/database'
 import {
   addressOf,
   batchOf,
@@ -20,7 +20,7 @@ import {
   perpUserState,
   positionOf,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 

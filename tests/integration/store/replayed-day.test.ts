@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { slotsPerDay } from '~/simulator/world/world-time'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import type { Batch } from '~/store/batch'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../../helpers/world-batches'
+import type { Batch } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createTestDatabase } from '../../helpers/store/database'
+import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../../helpers/world/world-batches'
 
 /** Fixed clock at 2026-11-20T12:00:00Z, so that every run has the same day. */
 const clock = { nowMs: () => 1_795_176_000_000, monotonicMs: () => 0 }

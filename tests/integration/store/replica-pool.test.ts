@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { createPool } from '~/store/pool'
-import { createReplicaPool } from '~/store/replica-pool'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { batchOf, dcaState } from '../../helpers/states'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createPool } from '~/store/postgres/pool'
+import { createReplicaPool } from '~/store/postgres/replica-pool'
+import { createTestDatabase } from '../../helpers/store/database'
+import { batchOf, dcaState } from '../../helpers/world/states'
 
 /** Opens two separate databases as primary and replica, so that the test controls the lag of the replica. */
 async function openPair() {

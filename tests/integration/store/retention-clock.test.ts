@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { createPruner } from '~/store/prune'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { batchOf, filledEvent, perpFilledEvent, signatureOf } from '../../helpers/states'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createPruner } from '~/store/upkeep/prune'
+import { createTestDatabase } from '../../helpers/store/database'
+import { batchOf, filledEvent, perpFilledEvent, signatureOf } from '../../helpers/world/states'
 
 const day = 86_400
 const now = Math.floor(Date.now() / 1_000)

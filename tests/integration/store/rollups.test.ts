@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ChainEvent } from '~/domain/chain-event'
-import { mints } from '~/domain/mints'
-import type { Pool } from '~/store/pool'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { readRollups } from '../../helpers/rollup-sums'
+import type { ChainEvent } from '~/domain/chain/chain-event'
+import { mints } from '~/domain/token/mints'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import type { Pool } from '~/store/postgres/pool'
+import { createTestDatabase } from '../../helpers/store/database'
+import { readRollups } from '../../helpers/store/rollup-sums'
 import {
   addressOf,
   batchOf,
@@ -15,7 +15,7 @@ import {
   perpFilledEvent,
   perpMarketState,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 /** Ten minutes before a full hour, so that events fall on both sides of it. */
 const at = 1_699_999_200 - 600

@@ -1,11 +1,11 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Pool } from '~/store/pool'
-import { readMatchingKeys } from '~/store/read-matching-keys'
-import { readOrderKeys, readOrderTotal } from '~/store/read-order-page'
-import type { OrderList } from '~/store/read-order-sql'
-import { readMatchingMints } from '~/store/read-tokens'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database'
+import type { Pool } from '~/store/postgres/pool'
+import { readOrderKeys, readOrderTotal } from '~/store/read/orders/read-order-page'
+import type { OrderList } from '~/store/read/orders/read-order-sql'
+import { readMatchingKeys } from '~/store/read/read-matching-keys'
+import { readMatchingMints } from '~/store/read/read-tokens'
+import { createTestDatabase, type TestDatabase } from '../../helpers/store/database'
 
 /**
  * Number of tokens in the store. Each token is bought by one order, with one of two other tokens. Every

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { insertSession } from '~/store/sessions'
-import { insertChallenge } from '~/store/sign-in-challenges'
-import { createTestDatabase } from '../../helpers/database'
-import { addressOf } from '../../helpers/states'
+import { insertSession } from '~/store/access/sessions'
+import { insertChallenge } from '~/store/access/sign-in-challenges'
+import { createTestDatabase } from '../../helpers/store/database'
+import { addressOf } from '../../helpers/world/states'
 
 const dayMs = 86_400_000
 

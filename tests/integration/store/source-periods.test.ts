@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
-import type { HeartbeatState, HeartbeatWrite } from '~/store/batch'
-import { createPruner } from '~/store/prune'
-import { readHeartbeats } from '~/store/read-heartbeats'
-import { readSourcePeriods } from '~/store/read-source-periods'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import type { HeartbeatState, HeartbeatWrite } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { readHeartbeats } from '~/store/read/read-heartbeats'
+import { readSourcePeriods } from '~/store/read/read-source-periods'
+import { createPruner } from '~/store/upkeep/prune'
+import { createTestDatabase } from '../../helpers/store/database'
 
 async function openStore() {
   const database = await createTestDatabase()

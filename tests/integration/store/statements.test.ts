@@ -1,9 +1,9 @@
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../helpers/database'
-import { describeStatement, type ResultColumn } from '../../helpers/describe-statement'
-import { evaluateSites } from '../../helpers/evaluate-sql'
-import { type ColumnKind, type SqlSite, sqlSites } from '../../helpers/sql-sites'
+import { createTestDatabase, type TestDatabase } from '../../helpers/store/database'
+import { describeStatement, type ResultColumn } from '../../helpers/store/describe-statement'
+import { evaluateSites } from '../../helpers/store/evaluate-sql'
+import { type ColumnKind, type SqlSite, sqlSites } from '../../helpers/store/sql-sites'
 
 /**
  * Tests that each SQL statement of the store is valid in the current schema, and that its result has the

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import { type UiScaleConfig, uiMultiplierAt } from '~/domain/ui-scale'
-import type { PriceWrite } from '~/store/batch'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { batchOf, dcaState, mintState } from '../../helpers/states'
+import { trustedAddress } from '~/domain/base/ids'
+import { type UiScaleConfig, uiMultiplierAt } from '~/domain/base/ui-scale'
+import { mints } from '~/domain/token/mints'
+import type { PriceWrite } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createTestDatabase } from '../../helpers/store/database'
+import { batchOf, dcaState, mintState } from '../../helpers/world/states'
 
 const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
 const now = 1_700_000_000

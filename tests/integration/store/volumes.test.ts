@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Address } from '~/domain/ids'
-import { mints } from '~/domain/mints'
-import type { PriceWrite } from '~/store/batch'
-import type { Pool } from '~/store/pool'
-import { readDcaFilled } from '~/store/read-dca-filled'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
+import type { Address } from '~/domain/base/ids'
+import { mints } from '~/domain/token/mints'
+import type { PriceWrite } from '~/store/batch/batch'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import type { Pool } from '~/store/postgres/pool'
+import { readDcaFilled } from '~/store/read/orders/read-dca-filled'
+import { createTestDatabase } from '../../helpers/store/database'
 import {
   addressOf,
   batchOf,
@@ -15,7 +15,7 @@ import {
   mintState,
   openedEvent,
   signatureOf,
-} from '../../helpers/states'
+} from '../../helpers/world/states'
 
 const at = 1_700_000_000
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { createPruner } from '~/store/prune'
-import { dropWeeks, makeWeeks, startOfWeek } from '~/store/weeks'
-import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from '../../helpers/database'
-import { batchOf, filledEvent, openedEvent, perpFilledEvent, signatureOf } from '../../helpers/states'
+import { dropWeeks, makeWeeks, startOfWeek } from '~/store/ingest/lease/weeks'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createPruner } from '~/store/upkeep/prune'
+import { createTestDatabase } from '../../helpers/store/database'
+import { batchOf, filledEvent, openedEvent, perpFilledEvent, signatureOf } from '../../helpers/world/states'
 
 const day = 86_400
 /** Monday, 13 November 2023, 00:00 UTC. */

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
-import { createPruner } from '~/store/prune'
-import { createBatchWriter } from '~/store/write-batch'
-import { claimLease, createFence, inFence, LeaseLost, renewLease } from '~/store/writer-lease'
-import { createTestDatabase } from '../../helpers/database'
-import { batchOf, dcaState, filledEvent } from '../../helpers/states'
+import { claimLease, createFence, inFence, LeaseLost, renewLease } from '~/store/ingest/lease/writer-lease'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { createPruner } from '~/store/upkeep/prune'
+import { createTestDatabase } from '../../helpers/store/database'
+import { batchOf, dcaState, filledEvent } from '../../helpers/world/states'
 
 const protocols = ['jupiter-dca', 'drift-perps'] as const
 

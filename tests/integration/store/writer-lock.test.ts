@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ProtocolId, protocolIds } from '~/domain/protocol'
+import { type ProtocolId, protocolIds } from '~/domain/protocol/protocol'
 import { silentLog } from '~/lib/log'
 import {
   claimLease,
@@ -9,10 +9,10 @@ import {
   LeaseLost,
   leaseSeconds,
   type WriterLease,
-} from '~/store/writer-lease'
-import { holdWriterLock } from '~/store/writer-lock'
-import { sessionNames, writerLockClass } from '~/store/writer-sessions'
-import { createTestDatabase } from '../../helpers/database'
+} from '~/store/ingest/lease/writer-lease'
+import { holdWriterLock } from '~/store/ingest/lease/writer-lock'
+import { sessionNames, writerLockClass } from '~/store/ingest/lease/writer-sessions'
+import { createTestDatabase } from '../../helpers/store/database'
 
 /** Waits for the writer lock as an indexer does, and records when the lock is acquired and lost. */
 function contend(

@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { dcaEventAuthority, dcaProgramId } from '~/protocols/jupiter-dca/layout'
 import { chanceOf, hash32, seedOf } from '../random'
 import { pickKeeper } from '../stories/scene'

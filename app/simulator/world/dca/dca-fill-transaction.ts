@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import type { RandomStream } from '../random'
 import type { StoryId } from '../stories/story'
 import { slotsPerHour } from '../world-time'

@@ -1,4 +1,4 @@
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { RandomStream } from '../random'
 import { convertRaw, lesser, shareOf } from '../stories/amounts'
 import type { Pair } from '../stories/pairs'

@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { randomAddress } from '../addresses'
 import { RandomStream, seedOf } from '../random'
 import type { Call, Holding } from '../transactions/draft'

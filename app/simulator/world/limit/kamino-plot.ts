@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { type RandomStream as Random, RandomStream, seedOf } from '../random'
 import { deepestUsd } from '../stories/amounts'
 import { type Pair, pickPair } from '../stories/pairs'

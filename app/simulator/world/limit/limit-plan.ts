@@ -1,4 +1,4 @@
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { RandomStream } from '../random'
 import type { StoryId } from '../stories/story'
 import { slotAtUnixTime, slotsPerHour, unixTimeOfSlot } from '../world-time'

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import type { RandomStream } from '../random'
 import { shareOf } from '../stories/amounts'
 import type { Scene } from '../stories/scene'

@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Address } from '~/domain/base/ids'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import { invariant } from '~/lib/invariant'
 import type { LedgerAccount } from '../../ledger'
 import { chanceOf, hash32, seedOf } from '../random'

@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import type { UnixSeconds } from '~/domain/time'
+import type { Address } from '~/domain/base/ids'
+import type { UnixSeconds } from '~/domain/base/time'
 import type { RandomStream } from '../random'
 import { rawWorth, toRaw, toUi } from '../stories/amounts'
 import type { Pair } from '../stories/pairs'

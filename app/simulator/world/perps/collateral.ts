@@ -1,5 +1,5 @@
-import type { SpotPositionState } from '~/domain/perp'
-import type { SpotSide } from '~/domain/spot-market'
+import type { SpotPositionState } from '~/domain/perp/perp'
+import type { SpotSide } from '~/domain/perp/spot-market'
 import type { PriceBook } from '../prices/price-book'
 import { createWeightedPick, RandomStream, seedOf } from '../random'
 import { purseOf } from './purse'

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { chanceOf, seedOf } from '../random'
 import { hourOfSlot, type SlotCalendar, slotsPerHour, type WorldHour } from '../world-time'
 import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './markets'

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { encodeAccount } from '~/protocols/drift-perps/encode'
 import { driftProgramId, driftProtocol } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'

@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Address } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 import type { LedgerAccount } from '../../ledger'
 import { countStepsUntil } from '../stories/steps'
 import { slotsPerHour } from '../world-time'

@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Address } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 import { driftProgramId } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
 import type { AccountChanges, Realm } from '../realm'

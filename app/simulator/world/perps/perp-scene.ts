@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import type { Scene } from '../stories/scene'
 import { slotsPerDay } from '../world-time'
 import { type Collateral, createCollateral } from './collateral'

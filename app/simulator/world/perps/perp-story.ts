@@ -1,5 +1,5 @@
-import type { PerpOrderState } from '~/domain/perp'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
+import type { PerpOrderState } from '~/domain/perp/perp'
 import type { Step, Story } from '../stories/story'
 import type { PerpMarket } from './markets'
 import type { PerpUser } from './users'

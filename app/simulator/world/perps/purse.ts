@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { RandomStream, seedOf } from '../random'
 import { slotsPerDay } from '../world-time'
 import type { PerpUser } from './users'

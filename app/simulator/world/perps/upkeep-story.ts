@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { invariant } from '~/lib/invariant'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
 import { driftProgramId } from '~/protocols/drift-perps/layout'

@@ -1,5 +1,5 @@
-import type { PerpOrderState, PerpPositionState } from '~/domain/perp'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
+import type { PerpOrderState, PerpPositionState } from '~/domain/perp/perp'
 import { encodeAccount } from '~/protocols/drift-perps/encode'
 import { driftProgramId, driftProtocol, userLayout } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeAccount } from '~/protocols/drift-perps/decode'
-import { readAddress } from '~/solana/address-reader'
+import { readAddress } from '~/solana/address/address-reader'
 import { createWorld } from '../world'
 import { createPositionPlot } from './positions/position-plot'
 import { createUserBook } from './user-book'

@@ -1,7 +1,7 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { driftProgramId } from '~/protocols/drift-perps/layout'
-import { addressBytes } from '~/solana/address-reader'
-import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda'
+import { addressBytes } from '~/solana/address/address-reader'
+import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda/pda'
 import { createWeightedPick, RandomStream, seedOf } from '../random'
 import type { PerpMarket, PerpMarkets } from './markets'
 

@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import type { PriceBook } from '../prices/price-book'
 import type { TokenAccountBook } from '../token-account-book'
 import type { TokenCatalog } from '../tokens/token-catalog'

@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trustedSignature } from '~/domain/ids'
+import { trustedSignature } from '~/domain/base/ids'
 import { createSignatureScheme } from './signatures'
 
 const stepId = fc.record({

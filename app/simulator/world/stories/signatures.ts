@@ -1,5 +1,5 @@
-import { type Signature, trustedSignature } from '~/domain/ids'
-import { decodeBase58, encodeBase58 } from '~/lib/base58'
+import { type Signature, trustedSignature } from '~/domain/base/ids'
+import { decodeBase58, encodeBase58 } from '~/lib/text/base58'
 import { RandomStream, seedOf } from '../random'
 import type { StoryId } from './story'
 

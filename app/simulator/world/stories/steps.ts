@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import type { Step } from './story'
 
 /** Returns the number of steps at or before a slot. Steps must be in slot order. */

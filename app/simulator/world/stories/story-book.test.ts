@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
+import { trustedAddress } from '~/domain/base/ids'
 import { hourOfSlot, slotsPerHour } from '../world-time'
 import type { Plot, Story, StoryId } from './story'
 import { createStoryBook } from './story-book'

@@ -1,4 +1,4 @@
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
 import { invariant } from '~/lib/invariant'
 import { createRecentCache } from '../recent-cache'
 import { hourOfSlot, type WorldHour } from '../world-time'

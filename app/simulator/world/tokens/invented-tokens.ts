@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { token2022ProgramId, tokenProgramId } from '~/protocols/spl-token/layout'
 import { randomAddress, vanityAddress } from '../addresses'
 import type { Temper } from '../prices/asset-facts'

@@ -1,4 +1,4 @@
-import { type Address, trustedAddress } from '~/domain/ids'
+import { type Address, trustedAddress } from '~/domain/base/ids'
 import { token2022ProgramId, tokenProgramId } from '~/protocols/spl-token/layout'
 import { namedAddress } from '../addresses'
 import type { PriceBook } from '../prices/price-book'

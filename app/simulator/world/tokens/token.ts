@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import type { AssetId } from '../prices/price-book'
 
 /** A token of the simulated world. */

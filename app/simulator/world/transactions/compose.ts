@@ -1,5 +1,5 @@
-import type { Address, Signature } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Address, Signature } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 import { invariant } from '~/lib/invariant'
 import type { LedgerTokenBalance, LedgerTransaction } from '../../ledger'
 import { namedAddress } from '../addresses'

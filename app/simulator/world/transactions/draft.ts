@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/ids'
-import type { EncodedInstruction } from '~/solana/instruction-layout'
+import type { Address } from '~/domain/base/ids'
+import type { EncodedInstruction } from '~/solana/transaction/instruction-layout'
 
 /** An instruction with its log lines and inner calls. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { invariant } from '~/lib/invariant'
 import type { WorldToken } from '../tokens/token'
 import type { Holding } from './draft'

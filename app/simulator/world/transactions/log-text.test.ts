@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
-import { readProgramLog } from '~/solana/log-lines'
+import { trustedAddress } from '~/domain/base/ids'
+import { readProgramLog } from '~/solana/transaction/log-lines'
 import { printLog } from './log-text'
 
 const programId = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH')

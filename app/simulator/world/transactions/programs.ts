@@ -1,6 +1,6 @@
-import { type Address, trustedAddress } from '~/domain/ids'
-import { ByteWriter } from '~/solana/byte-writer'
-import type { EncodedInstruction } from '~/solana/instruction-layout'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { ByteWriter } from '~/solana/bytes/byte-writer'
+import type { EncodedInstruction } from '~/solana/transaction/instruction-layout'
 import type { WorldToken } from '../tokens/token'
 import type { Call } from './draft'
 

@@ -1,4 +1,4 @@
-import type { PerpDirection } from '~/domain/perp'
+import type { PerpDirection } from '~/domain/perp/perp'
 import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { RandomStream, seedOf } from '../../random'
 import type { Plot, StoryId } from '../../stories/story'

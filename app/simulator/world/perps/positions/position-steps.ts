@@ -1,5 +1,5 @@
-import type { PerpDirection } from '~/domain/perp'
-import type { Slot } from '~/domain/time'
+import type { Slot } from '~/domain/base/time'
+import type { PerpDirection } from '~/domain/perp/perp'
 import type { RandomStream } from '../../random'
 import { lesser, shareOf } from '../../stories/amounts'
 import type { Step } from '../../stories/story'

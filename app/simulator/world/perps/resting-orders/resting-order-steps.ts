@@ -1,5 +1,5 @@
-import type { PerpDirection } from '~/domain/perp'
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
+import type { PerpDirection } from '~/domain/perp/perp'
 import type { RandomStream } from '../../random'
 import type { Step, StoryId } from '../../stories/story'
 import { secondsOfSlot, slotAtUnixTime, slotFrom, slotsPerHour, unixTimeOfSlot } from '../../world-time'

@@ -1,6 +1,6 @@
-import type { Address } from '~/domain/ids'
+import type { Address } from '~/domain/base/ids'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
-import type { EncodedInstruction } from '~/solana/instruction-layout'
+import type { EncodedInstruction } from '~/solana/transaction/instruction-layout'
 import type { TransactionDraft } from '../../transactions/draft'
 import { setComputeUnitPrice } from '../../transactions/programs'
 import { driftState } from '../drift-accounts'

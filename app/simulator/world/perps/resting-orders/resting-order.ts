@@ -1,4 +1,4 @@
-import type { PerpOrderState } from '~/domain/perp'
+import type { PerpOrderState } from '~/domain/perp/perp'
 import type { PerpScene } from '../perp-scene'
 import type { RestingStep, RestingTerms } from './resting-order-steps'
 

@@ -1,5 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { media } from '~/ui/theme.css'
-
-export const opener = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
-export const button = style({ width: '100%' })

@@ -1,6 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { ellipsis } from '~/ui/text-style.css'
-import { color, space } from '~/ui/theme.css'
-
-export const market = style({ display: 'flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
-export const status = style([ellipsis, { color: color.warn, fontSize: '11px' }])

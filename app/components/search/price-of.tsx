@@ -1,9 +1,0 @@
-import type { SearchResultWire } from '~/contracts/token'
-import { formatPrice } from '~/domain/format'
-import { mapNullable } from '~/lib/map-nullable'
-import { NumberCell } from '~/ui/number-cell'
-
-/** Price of a search result, USD. */
-export function PriceOf({ hit }: { readonly hit: Pick<SearchResultWire, 'price'> }) {
-  return <NumberCell number={mapNullable(hit.price, formatPrice)} />
-}

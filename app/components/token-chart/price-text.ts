@@ -1,7 +1,0 @@
-import { formatPrice } from '~/domain/format'
-
-/** Formats a price for the axis, the legend and the table of the chart. */
-export function priceText(price: number): string {
-  const { text, suffix } = formatPrice(price)
-  return text + suffix
-}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '../orders/order'
+import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '../perps/perp'
+import { positionRecordWire } from '../perps/perp-activity'
+import { address } from '../schema/fields'
+import { panelMeta } from './panel'
+
+/** Returns the schema of the changed rows of a topic. */
+function changesOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row).describe('Current rows. Empty if `resync` is true.'),
+    resync: z.boolean().describe('True = too many changes, or too long ago: reload the list.'),
+    meta: panelMeta,
+  })
+}
+
+/** Schema of the data of each stream event. */
+export const streamData = {
+  prices: pricesWire,
+  dca: changesOf(dcaOrderWire),
+  limit: changesOf(limitOrderWire),
+  kamino: changesOf(kaminoOrderWire),
+  'drift.trades': changesOf(perpTradeWire),
+  'drift.positions': changesOf(positionRecordWire).extend({
+    accounts: z
+      .array(address)
+      .optional()
+      .describe(
+        'User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true.',
+      ),
+  }),
+  market_stats: changesOf(perpMarketWire).extend({
+    stats: perpStatsWire.optional().describe('Current totals. Absent if `resync` is true.'),
+  }),
+  freshness: z
+    .object({
+      prices: panelMeta,
+      dca: panelMeta,
+      limit: panelMeta,
+      kamino: panelMeta,
+      'drift.trades': panelMeta,
+      'drift.positions': panelMeta,
+      market_stats: panelMeta,
+    } satisfies Record<StreamTopic, typeof panelMeta>)
+    .describe('Age of the data of each topic. Sent every five seconds, regardless of `topics`.'),
+} as const
+
+const id = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .optional()
+  .describe(
+    'Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from.',
+  )
+
+function eventOf<const Name extends keyof typeof streamData>(event: Name) {
+  return z.object({ event: z.literal(event), id, data: streamData[event] })
+}
+
+/** One event of the stream. Its type depends on the topic. */
+export const streamEvents = {
+  prices: eventOf('prices'),
+  dca: eventOf('dca'),
+  limit: eventOf('limit'),
+  kamino: eventOf('kamino'),
+  'drift.trades': eventOf('drift.trades'),
+  'drift.positions': eventOf('drift.positions'),
+  market_stats: eventOf('market_stats'),
+  freshness: eventOf('freshness'),
+} as const
+
+/** Any event of the stream. The field `event` determines the type of `data`. */
+export const streamEvent = z
+  .discriminatedUnion('event', [
+    streamEvents.prices,
+    streamEvents.dca,
+    streamEvents.limit,
+    streamEvents.kamino,
+    streamEvents['drift.trades'],
+    streamEvents['drift.positions'],
+    streamEvents.market_stats,
+    streamEvents.freshness,
+  ])
+  .describe(
+    'One event of the stream; `event` determines the type of `data`. Clients must ignore unknown events.',
+  )

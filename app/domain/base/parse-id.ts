@@ -1,0 +1,20 @@
+import { decodeBase58 } from '~/lib/text/base58'
+import { type Address, type Signature, trustedAddress, trustedSignature } from './ids'
+
+/**
+ * Parses an address from an untrusted string. Returns `undefined` if the string is invalid. The length is
+ * checked first, so that long strings cost nothing.
+ */
+export function parseAddress(text: string): Address | undefined {
+  if (text.length < 32 || text.length > 44) return undefined
+  return decodeBase58(text)?.length === 32 ? trustedAddress(text) : undefined
+}
+
+/**
+ * Parses a signature from an untrusted string. Returns `undefined` if the string is invalid. The length is
+ * checked first, so that long strings cost nothing.
+ */
+export function parseSignature(text: string): Signature | undefined {
+  if (text.length < 64 || text.length > 88) return undefined
+  return decodeBase58(text)?.length === 64 ? trustedSignature(text) : undefined
+}

@@ -1,0 +1,22 @@
+import { trimEndChar } from '~/lib/text/trim-end-char'
+import { type FormattedNumber, formatDecimals, formatPrice } from './format'
+
+/** Amount from which amounts are abbreviated, because readers do not need every digit of a larger amount. */
+const abbreviatedFrom = 1e9
+
+/** Usual number of decimals of a Solana token. */
+const mostDecimals = 9
+
+/**
+ * Formats a UI amount. An amount of 1 or more has two decimals and grouped thousands. An amount below 1 has
+ * as many decimals as a price. An amount of a billion or more is abbreviated.
+ */
+export function formatAmount(amountUi: number): FormattedNumber {
+  if (Math.abs(amountUi) < 1 || Math.abs(amountUi) >= abbreviatedFrom) return formatPrice(amountUi)
+  const text = formatDecimals(amountUi, 2)
+  return {
+    text,
+    suffix: '',
+    full: trimEndChar(trimEndChar(formatDecimals(amountUi, mostDecimals), '0'), '.'),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Address } from '../base/ids'
+import { protocolFacts, type SpotProtocolId } from '../protocol/protocol'
+
+/** Kinds of things that a pasted or linked id can identify. `unknown`: the id is not an account address. */
+export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const
+export type IdentityKind = (typeof identityKinds)[number]
+
+/** Product to which a spot order belongs, by the name of its stream topic. */
+export type OrderVenue = (typeof protocolFacts)[SpotProtocolId]['topic']
+
+/** Returns the product of a program's orders. Jupiter's two limit programs count as one product. */
+export function orderVenueOf(protocol: SpotProtocolId): OrderVenue {
+  return protocolFacts[protocol].topic
+}
+
+export interface IdentityRequest {
+  readonly id: string
+  /** Kind that the caller expects. It takes precedence over the kind that the store knows. */
+  readonly as?: 'order' | 'token' | 'trader' | undefined
+}
+
+/** Kind of thing that an id identifies, with its address. */
+export interface IdentityView {
+  readonly id: string
+  readonly kind: IdentityKind
+  /**
+   * The address to show: the id itself, or the owner's wallet if the id is a perp User account. `undefined`
+   * for `unknown`.
+   */
+  readonly key: Address | undefined
+  /** Product of the order. Set only if the id is an order in the store. */
+  readonly venue: OrderVenue | undefined
+  /**
+   * Whether the store has any data on the id. A wallet without orders has the kind `trader` although the
+   * store has no data on it.
+   */
+  readonly known: boolean
+}

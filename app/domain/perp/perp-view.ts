@@ -1,0 +1,163 @@
+import type { EventIdentity } from '../base/event-identity'
+import type { Address } from '../base/ids'
+import type { PagePlace, SortOrder } from '../base/page'
+import type { Slot, UnixSeconds } from '../base/time'
+
+/** A perp market as pages and the API show it. */
+export interface PerpMarketView {
+  readonly key: Address
+  readonly name: string
+  readonly baseSymbol: string
+  readonly marketIndex: number
+  /** Number that the venue uses for the market's status. Drift: 1 active, 7 settlement, 8 delisted. */
+  readonly status: number
+  /** Name that the venue uses for the market's status. */
+  readonly statusWord: string
+  readonly isActive: boolean
+  /** Whether the market is included in lists, averages and rankings. */
+  readonly isListed: boolean
+  /** Open interest, UI base units: the larger of all longs and all shorts. */
+  readonly openInterestBase: number
+  readonly openInterestUsd: number | undefined
+  /** Total long and total short positions of users, without the AMM. UI base units, never negative. */
+  readonly longBase: number
+  readonly shortBase: number
+  /** Oracle price, USD per UI base unit. `undefined`: the oracle has no price. */
+  readonly oraclePriceUsd: number | undefined
+  /**
+   * Time at which the program last read the oracle price, and whether the program accepted the price as
+   * valid. `undefined`: not yet known.
+   */
+  readonly oracleAt: UnixSeconds | undefined
+  readonly oracleIsValid: boolean | undefined
+  /** Last funding rate, basis points per hour. Positive: longs pay shorts. */
+  readonly lastFundingRateBps: number | undefined
+  /** The program's own average of the last 24 hours, basis points per hour. */
+  readonly dayFundingRateBps: number | undefined
+  readonly lastFundingAt: UnixSeconds
+  readonly fundingPeriodSeconds: number
+  /** Time at which funding is next due. `undefined` for a market without a period. */
+  readonly nextFundingAt: UnixSeconds | undefined
+  /** Price change over 24 hours, percent. `undefined` until a price from 24 hours ago is known. */
+  readonly priceChange24hPercent: number | undefined
+  /** Rolling 24-hour volume in the market account, decayed to the current time, USD. */
+  readonly recentVolumeUsd: number
+  /** Longs of users ÷ shorts of users. `undefined` if either is zero. */
+  readonly longShortRatio: number | undefined
+  readonly slot: Slot
+}
+
+/** One perp execution in the trade feed. */
+export interface PerpTradeView extends EventIdentity {
+  readonly marketIndex: number
+  /** Public key of the market; `undefined`: the market's account is unknown. */
+  readonly marketKey: Address | undefined
+  readonly baseSymbol: string
+  /** Side of the taker. */
+  readonly side: 'buy' | 'sell'
+  /** Price of the execution, USD per UI base unit. `undefined` if the filled amount is zero. */
+  readonly priceUsd: number | undefined
+  /** Executed amount, UI base units. */
+  readonly baseAmount: number
+  readonly quoteUsd: number
+  readonly oraclePriceUsd: number | undefined
+  /** User accounts of the taker and the maker. */
+  readonly taker: Address | undefined
+  readonly maker: Address | undefined
+  readonly liquidation: boolean
+  readonly at: UnixSeconds
+  readonly slot: Slot
+}
+
+/** Returns the id of a perp execution: `{signature}:{instruction path}:{event index}`. */
+export function perpTradeId(trade: EventIdentity): string {
+  return `${trade.signature}:${trade.instructionPath}:${trade.eventIndex}`
+}
+
+export interface PerpTradesRequest {
+  readonly page: number
+  readonly size: number
+  /** Market, specified by account, index, name or base symbol. `undefined`: all markets. */
+  readonly market?: string | undefined
+  /** Trader who is the taker or the maker: a wallet, or one of its User accounts. */
+  readonly user?: Address | undefined
+  /** Position of the row after which the result starts. It replaces a page number. */
+  readonly after?: PagePlace | undefined
+  /**
+   * Side of the taker. This filter and `minAmountUsd` are applied to a few thousand executions of the market
+   * and trader at a time. These are the executions that follow `after`, or the newest ones if `after` is not
+   * set.
+   */
+  readonly side?: 'buy' | 'sell' | undefined
+  /** Minimum value of an execution, USD. */
+  readonly minAmountUsd?: number | undefined
+  /** Maximum age of an execution, days. `null`: no limit. `undefined`: the limit of the default plan. */
+  readonly reachDays?: number | null | undefined
+}
+
+export const perpMarketSortFields = [
+  'openInterestUsd',
+  'name',
+  'priceChange24Hour',
+  'recentVolume',
+  'lastFundingRate',
+  'lastOraclePrice',
+  'longShortRatio',
+] as const
+export type PerpMarketSortField = (typeof perpMarketSortFields)[number]
+
+/** `listed`: all markets except those that are delisted or in settlement. */
+export const perpMarketFilters = ['listed', 'all'] as const
+export type PerpMarketFilter = (typeof perpMarketFilters)[number]
+
+export interface PerpMarketsRequest {
+  readonly filter: PerpMarketFilter
+  readonly page: number
+  readonly size: number
+  readonly sortField: PerpMarketSortField
+  readonly sortOrder: SortOrder
+}
+
+/** Finds a market by its account, index, name or base symbol, case-insensitively. */
+export function findPerpMarket<
+  Market extends Pick<PerpMarketView, 'key' | 'marketIndex' | 'name' | 'baseSymbol'>,
+>(markets: readonly Market[], text: string): Market | undefined {
+  const upper = text.toUpperCase()
+  return (
+    markets.find(({ key }) => key === text) ??
+    markets.find(({ marketIndex }) => String(marketIndex) === text) ??
+    markets.find(({ name }) => name.toUpperCase() === upper) ??
+    markets.find(({ baseSymbol }) => baseSymbol.toUpperCase() === upper)
+  )
+}
+
+/** Totals over all listed markets. */
+export interface PerpStatsView {
+  /** Sum of the rolling 24-hour volumes in the market accounts, decayed to the current time, USD. */
+  readonly totalVolumeUsd: number
+  /** Open interest of one side at oracle prices, USD. Markets without a price are left out. */
+  readonly totalOpenInterestUsd: number
+  /** Unweighted mean of the known funding rates, basis points per hour. `undefined`: no rate is known. */
+  readonly avgFundingRateBps: number | undefined
+  /** Mean funding rate weighted by open interest in USD. `undefined`: there is no open interest. */
+  readonly weightedFundingRateBps: number | undefined
+  /** Number of listed markets. */
+  readonly marketCount: number
+  readonly activeMarketCount: number
+  readonly marketsWithoutOpenInterest: number
+  readonly unlistedMarketCount: number
+  /** Number of wallets with a position in any listed market. */
+  readonly uniqueTraders: number
+  readonly totalPositions: number
+}
+
+/** Markets whose prices the header shows. It shows them in this order. */
+export const headerMarkets: readonly string[] = ['SOL-PERP', 'BTC-PERP']
+
+/** Oracle price of one perp market for the header. */
+export interface HeaderPrice {
+  readonly marketName: string
+  readonly oraclePriceUsd: number | undefined
+  /** Price change over 24 hours, percent. */
+  readonly priceChange24hPercent: number | undefined
+}

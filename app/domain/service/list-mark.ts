@@ -1,0 +1,58 @@
+import { crc32 } from '~/lib/archive/crc32'
+import type { OrderListRequest } from '../order/order-view'
+import type { PerpTradesRequest } from '../perp/perp-view'
+import type { StreamTopic } from '../protocol/protocol'
+
+/**
+ * Number of different marks. A mark has at most four characters, which is enough to detect a cursor that is
+ * used with other filters.
+ */
+const marks = 36 ** 4
+
+/**
+ * Returns the mark of a list and its filters. Cursors contain the mark. The time range does not affect the
+ * mark, because a window may move while a client pages through the list. Fields that do not affect which rows
+ * match do not affect the mark either.
+ */
+export function orderListMark(
+  list: StreamTopic,
+  {
+    filter,
+    tokenMint,
+    maker,
+    search,
+    minAmountUsd,
+  }: Pick<OrderListRequest, 'filter' | 'tokenMint' | 'maker' | 'search' | 'minAmountUsd'>,
+): string {
+  return markOf(list, [filter, tokenMint, maker, search || undefined, minAmountUsd])
+}
+
+/** Returns the mark of a list of perp executions. */
+export function perpTradesMark({
+  market,
+  user,
+  side,
+  minAmountUsd,
+}: Pick<PerpTradesRequest, 'market' | 'user' | 'side' | 'minAmountUsd'>): string {
+  return markOf('drift.trades', [market?.toLowerCase(), user, side, minAmountUsd])
+}
+
+/**
+ * Returns why a cursor with another mark is invalid, as the end of a sentence. Returns `undefined` if the
+ * cursor is valid.
+ */
+export function strangePlace(mark: string, wanted: string): string | undefined {
+  if (mark === wanted) return undefined
+  return listOf(mark) === listOf(wanted)
+    ? 'belongs to other filters: use the same filters for all pages of a list'
+    : 'belongs to another list'
+}
+
+function markOf(list: StreamTopic, filters: readonly unknown[]): string {
+  const sum = crc32(new TextEncoder().encode(JSON.stringify(filters)))
+  return `${list}:${(sum % marks).toString(36)}`
+}
+
+function listOf(mark: string): string {
+  return mark.slice(0, mark.indexOf(':'))
+}

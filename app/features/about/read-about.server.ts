@@ -1,0 +1,41 @@
+import { countOperations } from '~/api/openapi/operations.server'
+import { orNullWithoutSource } from '~/api/response/panel-result.server'
+import type { PageContext } from '~/context.server'
+import { panelToWire } from '~/contracts/state/panel'
+import type { Measured } from './claims-card'
+
+/** Reads the figures that the about page shows. */
+export async function readAbout(context: PageContext) {
+  const { queries, clock } = context
+  const [dca, limit, kamino, drift, measured] = await Promise.all([
+    queries.getPanel('dca'),
+    queries.getPanel('limit'),
+    queries.getPanel('kamino'),
+    queries.getPanel('drift.trades'),
+    readMeasured(context),
+  ])
+  return {
+    metas: {
+      dca: panelToWire(dca),
+      limit: panelToWire(limit),
+      kamino: panelToWire(kamino),
+      'drift.trades': panelToWire(drift),
+    },
+    measured,
+    answeredAt: Math.floor(clock.nowMs() / 1000),
+  }
+}
+
+async function readMeasured({ queries }: PageContext): Promise<Measured> {
+  const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
+  const [tokens, status] = await Promise.all([
+    orNullWithoutSource(queries.listTokens(one)),
+    orNullWithoutSource(queries.getStatus()),
+  ])
+  const uptime = status?.uptime
+  return {
+    tokens: tokens?.total ?? null,
+    endpoints: countOperations(),
+    uptime: uptime === undefined ? null : { percent: uptime.fraction * 100, since: uptime.since },
+  }
+}

@@ -1,0 +1,63 @@
+import type { PanelResult } from '~/contracts/state/panel'
+import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import { orderCsvHref, rowsPerFile } from '~/shared/orders/order-csv'
+import type { ListQuery } from '~/ui/table/list-query'
+import { text } from '~/ui/text/text'
+import { type AccountKind, narrowing } from './account-kind'
+import type { VenueTab } from './account-lists'
+import { accountText } from './account-text'
+
+/** A table that the visitor can download as a file. */
+export interface AccountExport {
+  readonly href: string
+  /** Noun for the rows of the exported list. */
+  readonly what: string
+  readonly empty: boolean
+}
+
+interface Listed {
+  readonly query: ListQuery<OrderFilter, DcaSortField>
+  readonly answer: LoadedRows
+}
+
+type LoadedRows = Pick<PanelResult<unknown>, 'page'>
+
+interface ShownAccount {
+  readonly kind: AccountKind
+  readonly key: string
+  readonly tab: VenueTab
+  readonly dca: Listed
+  readonly other?:
+    | {
+        readonly limit?: Listed | undefined
+        readonly kamino?: Listed | undefined
+        readonly drift?: LoadedRows | undefined
+      }
+    | undefined
+}
+
+/**
+ * Returns the file behind the page's export button: the list of the open tab, with the filter and the sort
+ * order that the visitor sees. A list that could not be read counts as empty.
+ */
+export function accountExport({ kind, key, tab, dca, other }: ShownAccount): AccountExport {
+  if (tab === 'drift') {
+    return {
+      href: `/api/drift/users/${encodeURIComponent(key)}/positions?format=csv&size=${rowsPerFile}`,
+      what: accountText.driftTitle,
+      empty: isEmpty(other?.drift),
+    }
+  }
+  const list = tab === 'dca' ? dca : other?.[tab]
+  return {
+    href: orderCsvHref(tab, list?.query ?? dca.query, narrowing(kind, key)),
+    what: names[tab],
+    empty: isEmpty(list?.answer),
+  }
+}
+
+const names = { dca: text.dcaOrders, limit: text.limitOrders, kamino: text.kaminoOrders } as const
+
+function isEmpty(result: LoadedRows | undefined): boolean {
+  return result?.page == null || result.page.content.length === 0
+}

@@ -1,0 +1,63 @@
+import type { WireHistory } from '~/contracts/state/history'
+import { shortKey } from '~/domain/format/format'
+import { OutsideLink } from '~/shared/links/outside-link'
+import { CopyLinkButton } from '~/shared/page/copy-link-button'
+import { HistoryLine } from '~/shared/page/history-line'
+import { tokenPath } from '~/shared/paths/pages'
+import { CopyButton } from '~/ui/clipboard/copy-button'
+import { Key } from '~/ui/clipboard/key'
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
+import { ExportLink } from '~/ui/export/export-link'
+import { Icon } from '~/ui/marks/icon'
+import * as styles from './account.css'
+import type { AccountExport } from './account-export'
+import type { AccountKind } from './account-kind'
+import { accountText } from './account-text'
+
+interface AccountHeadProps {
+  readonly kind: AccountKind
+  readonly id: string
+  /** Link to the current list as a CSV file. */
+  readonly csv: AccountExport
+  readonly history: WireHistory
+}
+
+/** Title of the page and of the browser window. */
+export function accountTitle(kind: AccountKind, id: string): string {
+  return `${accountText.titles[kind]} ${shortKey(id)}`
+}
+
+/** Page header: the kind of the page's id (trader, token or order), a back link, and links to other sites. */
+export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <Link to="/jupiter/dca" className={styles.back}>
+          <Icon name="previous" size={12} />
+          {accountText.back}
+        </Link>
+        <h1 className={styles.title}>
+          {accountText.titles[kind]} <Key value={id} />
+          <CopyButton value={id} what={accountText.what[kind]} />
+        </h1>
+        <HistoryLine {...history} />
+      </div>
+      <div className={styles.actions}>
+        {kind === 'token' ? (
+          <Link to={tokenPath(id)} className={button({})}>
+            {accountText.tokenPage}
+          </Link>
+        ) : null}
+        <OutsideLink
+          to={{ kind: kind === 'token' ? 'token' : 'account', address: id }}
+          className={button({})}
+        >
+          {accountText.explorer} <Icon name="external" />
+        </OutsideLink>
+        <ExportLink {...csv} inWords />
+        <CopyLinkButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PanelResult } from '~/contracts/state/panel'
+import { orderLists } from '~/shared/orders/order-lists'
+import { choiceParam } from '~/ui/url/url-param'
+
+/** Venues whose orders and positions a trader's page shows. */
+export const venueTabs = ['dca', 'limit', 'kamino', 'drift'] as const
+export type VenueTab = (typeof venueTabs)[number]
+
+export const tabParam = choiceParam('tab', venueTabs, 'dca')
+
+/** Kind of the page's id if the visitor chose one. The visitor's choice overrides the detected kind. */
+export const asParam = choiceParam<'order' | 'token' | 'trader' | 'any'>(
+  'as',
+  ['order', 'token', 'trader', 'any'],
+  'any',
+)
+
+/**
+ * Lists of a single trader's orders. They also show past orders by default, unlike the lists of all traders.
+ */
+export const accountLists = {
+  dca: { ...orderLists.dca, defaultFilter: 'historical' },
+  limit: { ...orderLists.limit, defaultFilter: 'historical' },
+  kamino: { ...orderLists.kamino, defaultFilter: 'historical' },
+} as const
+
+/**
+ * Returns the total number of rows in a list. `undefined`: the list could not be read, or the data source has
+ * never been read.
+ */
+export function knownTotal({ page, meta }: Pick<PanelResult<unknown>, 'page' | 'meta'>): number | undefined {
+  return meta.dataTime === null ? undefined : page?.totalElements
+}

@@ -1,0 +1,54 @@
+import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
+import type { PerpPositionWire } from '~/contracts/perps/perp-account'
+import type { PanelResult } from '~/contracts/state/panel'
+import type { LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { kaminoTables } from '~/shared/orders/kamino-columns'
+import { limitTable } from '~/shared/orders/limit-columns'
+import { OrderPanel } from '~/shared/orders/order-panel'
+import type { ListQuery } from '~/ui/table/list-query'
+import { text } from '~/ui/text/text'
+import { accountLists } from '../account-lists'
+import { DriftPositions } from '../drift-positions'
+
+interface Listed<Row> {
+  readonly query: ListQuery<OrderFilter, LimitSortField>
+  readonly answer: PanelResult<Row>
+}
+
+interface VenuePanelProps {
+  readonly trader: string
+  /** Lists by venue. Only the list of the selected venue is set. */
+  readonly limit?: Listed<LimitOrderRow> | undefined
+  readonly kamino?: Listed<KaminoOrderRow> | undefined
+  readonly drift?: PanelResult<PerpPositionWire> | undefined
+}
+
+/** Shows a trader's orders or positions at a venue other than Jupiter DCA. */
+export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
+  const isHis = ({ maker }: { readonly maker: string }) => maker === trader
+  if (limit !== undefined) {
+    return (
+      <OrderPanel
+        title={text.limitOrders}
+        topic="limit"
+        list={accountLists.limit}
+        table={limitTable}
+        concerns={isHis}
+        {...limit}
+      />
+    )
+  }
+  if (kamino !== undefined) {
+    return (
+      <OrderPanel
+        title={text.kaminoOrders}
+        topic="kamino"
+        list={accountLists.kamino}
+        table={kaminoTables[kamino.query.filter]}
+        concerns={isHis}
+        {...kamino}
+      />
+    )
+  }
+  return drift === undefined ? null : <DriftPositions answer={drift} />
+}

@@ -1,0 +1,49 @@
+import { reconcileList } from '~/shared/page-data/reconcile'
+import { parseListQuery } from '~/ui/table/list-query'
+import { readParam } from '~/ui/url/url-param'
+import { accountLists, asParam, tabParam } from './account-lists'
+import type { readAccount } from './read-account.server'
+
+type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
+type Venue = NonNullable<Account['other']>
+
+interface Result {
+  /** Data of the page. `undefined`: the id is not a valid Solana address. */
+  readonly found: Account | undefined
+}
+
+/**
+ * Keeps the parts of the last response that belong to the view in the URL. `undefined`: no part belongs to
+ * the view.
+ */
+export function reconcileAccount(last: Result, params: URLSearchParams): Result | undefined {
+  const { found } = last
+  if (found === undefined) return last
+  return found.as === readParam(asParam, params) ? { found: reconcileView(found, params) } : undefined
+}
+
+function reconcileView(last: Account, params: URLSearchParams): Account {
+  const dca = reconcileList(last.dca, parseListQuery(accountLists.dca, params))
+  if (last.other === undefined) return { ...last, dca }
+  const tab = readParam(tabParam, params)
+  return { ...last, tab, dca, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
+}
+
+/** Keeps only the rows of the selected venue. The rows of other venues were not loaded. */
+function reconcileVenue(
+  last: Venue,
+  tab: Account['tab'],
+  params: URLSearchParams,
+  { meta, answeredAt }: Account['dca']['answer'],
+): Venue {
+  const failed = { page: null, meta, answeredAt }
+  const limit = parseListQuery(accountLists.limit, params)
+  const kamino = parseListQuery(accountLists.kamino, params)
+  return {
+    counts: last.counts,
+    limit: tab === 'limit' ? reconcileList(last.limit ?? { query: limit, answer: failed }, limit) : undefined,
+    kamino:
+      tab === 'kamino' ? reconcileList(last.kamino ?? { query: kamino, answer: failed }, kamino) : undefined,
+    drift: tab === 'drift' ? (last.drift ?? failed) : undefined,
+  }
+}

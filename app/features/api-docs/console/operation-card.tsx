@@ -1,0 +1,56 @@
+import { memo, type SyntheticEvent, useId } from 'react'
+import { Chip } from '~/ui/marks/chip'
+import { Icon } from '~/ui/marks/icon'
+import type { OperationEntry } from '../catalogue'
+import { docsText } from '../docs-text'
+import type { Tester } from './console-state'
+import * as styles from './operation-card.css'
+import { OperationForm } from './operation-form'
+
+interface OperationCardProps {
+  readonly operation: OperationEntry
+  readonly open: boolean
+  readonly hidden: boolean
+  readonly tester: Tester
+  /** Origin shown in example requests. */
+  readonly origin: string
+  readonly onToggle: (id: string, open: boolean) => void
+  readonly onEdit: (id: string, name: string, value: string) => void
+  readonly onTry: (operation: OperationEntry) => void
+}
+
+/**
+ * Card of one endpoint. All cards share a `name`, so the browser keeps only one card open. The link target is
+ * inside the card, so the browser opens the card for a link even without scripts.
+ */
+export const OperationCard = memo(function OperationCard(props: OperationCardProps) {
+  const { operation, open, hidden, onToggle } = props
+  const { id, path, summary, needsKey } = operation
+  const titleId = useId()
+  return (
+    <details
+      className={styles.card}
+      name="operation"
+      open={open}
+      // The browser may have opened the card for the URL fragment before hydration.
+      suppressHydrationWarning
+      hidden={hidden}
+      onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => onToggle(id, event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.method}>GET</span>
+        <code id={titleId} className={styles.path}>
+          {path}
+        </code>
+        <span className={styles.line}>{summary}</span>
+        {needsKey ? <Chip kind="warning">{docsText.authRequired}</Chip> : null}
+        <span className={styles.arrow}>
+          <Icon name="down" size={16} />
+        </span>
+      </summary>
+      <section id={id} className={styles.body} aria-labelledby={titleId}>
+        <OperationForm {...props} />
+      </section>
+    </details>
+  )
+})

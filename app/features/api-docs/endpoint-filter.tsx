@@ -1,0 +1,44 @@
+import { SearchField } from '~/ui/controls/search-field'
+import { Select } from '~/ui/controls/select'
+import type { DocsFilter } from './docs-query'
+import { docsText } from './docs-text'
+import * as styles from './endpoints.css'
+import { areaNames, areas } from './sections'
+
+interface EndpointFilterProps {
+  readonly filter: DocsFilter
+  readonly onChange: (filter: DocsFilter) => void
+}
+
+const categories = [
+  { value: 'all', label: docsText.allCategories },
+  ...areas.map((area) => ({ value: area, label: areaNames[area] })),
+] as const
+
+/**
+ * Search field and category filter. With scripts the filter applies immediately. Without scripts the form
+ * submits the filter as URL parameters.
+ */
+export function EndpointFilter({ filter, onChange }: EndpointFilterProps) {
+  return (
+    <form method="get" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        name="q"
+        label={docsText.search}
+        placeholder={docsText.search}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
+      <Select
+        name="category"
+        label={docsText.category}
+        value={filter.area}
+        options={categories}
+        onChange={(area) => onChange({ ...filter, area })}
+      />
+      <noscript>
+        <button type="submit">{docsText.show}</button>
+      </noscript>
+    </form>
+  )
+}

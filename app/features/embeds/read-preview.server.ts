@@ -1,0 +1,79 @@
+import { loadPolled } from '~/api/response/panel-result.server'
+import type { PageContext } from '~/context.server'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
+import { perpOrderDetailToWire } from '~/contracts/perps/perp-order'
+import { parseAddress } from '~/domain/base/parse-id'
+import { orderVenueOf } from '~/domain/order/identity-view'
+import { parseOrderKey } from '~/domain/order/order-key'
+import { type DexLabel, topicOfDex } from '~/domain/order/order-kind'
+import { allVenues } from '~/domain/service/panel-view'
+import type { PreviewKind } from '~/shared/sharing/preview-kinds'
+import { perpOrderCard, type SpotOrderWire, spotOrderCard } from './order-card'
+import { type CardResult, readCard } from './read-card.server'
+import type { SummaryCard } from './summary-card'
+import { traderCard } from './trader-card'
+
+/** Reads the summary card for a preview image of any kind. */
+export function readPreview(context: PageContext, kind: PreviewKind, id: string): Promise<CardResult> {
+  if (kind === 'token' || kind === 'market') return readCard(context, kind, id, '24h')
+  const { queries } = context
+  if (kind === 'trader') return loadPolled(context, allVenues, readTrader(queries, id), (card) => card)
+  return loadPolled(
+    context,
+    (found) => (found ? [topicOfDex(found.dex)] : allVenues),
+    readOrder(queries, id),
+    (found) => found?.card,
+  )
+}
+
+/** Summary card of an order, and the venue of the order. */
+interface FoundOrder {
+  readonly dex: DexLabel
+  readonly card: SummaryCard
+}
+
+type Queries = PageContext['queries']
+
+async function readOrder(queries: Queries, id: string): Promise<FoundOrder | undefined> {
+  const key = parseOrderKey(id)
+  if (key === undefined) return undefined
+  if (key.orderId !== undefined) {
+    const order = await queries.getPerpOrder(key)
+    return order && { dex: 'Drift', card: perpOrderCard(perpOrderDetailToWire(order)) }
+  }
+  const { dca, limit } = await queries.getSpotOrder(key.account)
+  const foundOn = (dex: DexLabel, order: SpotOrderWire): FoundOrder => ({
+    dex,
+    card: spotOrderCard(order, dex),
+  })
+  if (dca !== undefined) return foundOn('Jupiter DCA', dcaOrderToWire(dca))
+  if (limit === undefined) return undefined
+  return orderVenueOf(limit.protocol) === 'kamino'
+    ? foundOn('Kamino', kaminoOrderToWire(limit))
+    : foundOn('Jupiter Limit', limitOrderToWire(limit))
+}
+
+async function readTrader(queries: Queries, id: string) {
+  const maker = parseAddress(id)
+  if (maker === undefined) return undefined
+  const ofOrders = {
+    maker,
+    filter: 'historical',
+    page: 1,
+    size: 1,
+    sortField: 'createdAt',
+    sortOrder: 'desc',
+  } as const
+  const [dca, limit, kamino, positions] = await Promise.all([
+    queries.listDcaOrders(ofOrders),
+    queries.listLimitOrders(ofOrders),
+    queries.listKaminoOrders(ofOrders),
+    queries.listUserPerpPositions({ user: maker, page: 1, size: 1, sortOrder: 'desc' }),
+  ])
+  return traderCard(id, {
+    dca: dca.total,
+    limit: limit.total,
+    kamino: kamino.total,
+    positions: positions.total,
+  })
+}

@@ -1,0 +1,35 @@
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import type { TokenWire } from '~/contracts/token'
+import type { UnixSeconds } from '~/domain/base/time'
+import { shortKey } from '~/domain/format/format'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { tokenPath } from '~/shared/paths/pages'
+import { feedText } from '~/shared/sharing/feed-text'
+import type { FeedEntry } from './feed'
+
+/** Returns the feed entry for a newly listed token. */
+export function tokenEntry(token: TokenWire, seenAt: UnixSeconds): FeedEntry {
+  const { tokenMint, symbol, name, verified } = token
+  const text = feedText.ofToken(name ?? symbol ?? shortKey(tokenMint), tokenMint)
+  return {
+    id: tokenPath(tokenMint),
+    title: feedText.token(symbol ?? shortKey(tokenMint)),
+    text: verified ? text : `${text} ${feedText.unverifiedToken}`,
+    path: tokenPath(tokenMint),
+    publishedAt: seenAt,
+    updatedAt: seenAt,
+  }
+}
+
+/** Returns the feed entry for a newly listed market. */
+export function marketEntry(market: PerpMarketWire, seenAt: UnixSeconds): FeedEntry {
+  const path = marketPath(market.publicKey)
+  return {
+    id: path,
+    title: feedText.market(market.name),
+    text: feedText.ofMarket,
+    path,
+    publishedAt: seenAt,
+    updatedAt: seenAt,
+  }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { DcaDashboardRow, LimitDashboardRow } from '~/contracts/orders/order-row'
+import type { PanelResult } from '~/contracts/state/panel'
+import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { OrderExport } from '~/shared/orders/order-export'
+import { orderLists } from '~/shared/orders/order-lists'
+import { OrderPanel } from '~/shared/orders/order-panel'
+import { headNote } from '~/ui/table/head-note.css'
+import type { ListQuery } from '~/ui/table/list-query'
+import { text } from '~/ui/text/text'
+import { full } from '../jupiter.css'
+import { jupiterText } from '../jupiter-text'
+import { dcaDashboardTable } from './dca-dashboard-columns'
+import { leastLimitUsd } from './least-limit'
+import { limitDashboardTable } from './limit-dashboard-columns'
+import { PaceLegend } from './pace-legend'
+
+const atLeast = { minAmountUsd: String(leastLimitUsd) }
+
+interface JupiterOrdersProps {
+  readonly dca: {
+    readonly query: ListQuery<OrderFilter, DcaSortField>
+    readonly answer: PanelResult<DcaDashboardRow>
+  }
+  readonly limit: {
+    readonly query: ListQuery<OrderFilter, LimitSortField>
+    readonly answer: PanelResult<LimitDashboardRow>
+  }
+  /** Content between the table of DCA orders and the table of limit orders. */
+  readonly between: ReactNode
+}
+
+/** Table of active DCA orders, and table of limit orders with a value of at least $2,500. */
+export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
+  return (
+    <>
+      <DcaOrders dca={dca} />
+      {between}
+      <LimitOrders limit={limit} />
+    </>
+  )
+}
+
+function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
+  return (
+    <div className={full}>
+      <OrderPanel
+        searchable
+        title={text.dcaOrders}
+        topic="dca"
+        list={orderLists.dca}
+        table={dcaDashboardTable}
+        actions={
+          <>
+            <PaceLegend />
+            <OrderExport topic="dca" what={text.dcaOrders} {...dca} />
+          </>
+        }
+        {...dca}
+      />
+    </div>
+  )
+}
+
+function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
+  return (
+    <div className={full}>
+      <OrderPanel
+        searchable
+        title={text.limitOrders}
+        topic="limit"
+        list={orderLists.limit}
+        table={limitDashboardTable}
+        concerns={isLarge}
+        actions={
+          <>
+            <span className={headNote}>{jupiterText.fromWorth}</span>
+            <OrderExport topic="limit" what={text.limitOrders} narrowing={atLeast} {...limit} />
+          </>
+        }
+        {...limit}
+      />
+    </div>
+  )
+}
+
+function isLarge({ amountUsd }: LimitDashboardRow): boolean {
+  return amountUsd !== null && amountUsd >= leastLimitUsd
+}

@@ -1,0 +1,71 @@
+import type { LimitOrderWire } from '~/contracts/orders/order'
+import type { LimitDashboardRow } from '~/contracts/orders/order-row'
+import { formatPrice } from '~/domain/format/format'
+import { mapNullable } from '~/lib/map-nullable'
+import { awayColumn, limitFilledColumn } from '~/shared/orders/limit-columns'
+import {
+  ageColumn,
+  amountColumn,
+  limitPriceColumn,
+  pairColumn,
+  sideColumn,
+  statusColumn,
+} from '~/shared/orders/order-columns'
+import { orderTable } from '~/shared/orders/order-lists'
+import { traderPath } from '~/shared/paths/detail-path'
+import { Key } from '~/ui/clipboard/key'
+import { Link } from '~/ui/controls/link'
+import { map } from '~/ui/signal/signal'
+import { NumberCell } from '~/ui/table/number-cell'
+import { tableColumn } from '~/ui/table/table'
+import { traderLink } from '../jupiter.css'
+import { jupiterText } from '../jupiter-text'
+
+const dashboardColumn = tableColumn<LimitDashboardRow>()
+
+const marketColumn = dashboardColumn({
+  key: 'market',
+  header: jupiterText.market,
+  width: 80,
+  align: 'end',
+  rank: 'third',
+  phone: 'none',
+  reads: ['buy'],
+  updates: ['inputMintPrice', 'outputMintPrice'],
+  cell: ({ buy }, live) => {
+    const price = live(({ inputMintPrice, outputMintPrice }) => (buy ? outputMintPrice : inputMintPrice))
+    return <NumberCell number={map(price, (usd) => mapNullable(usd, formatPrice))} inTone="muted" />
+  },
+})
+
+const makerColumn = dashboardColumn({
+  key: 'maker',
+  header: jupiterText.maker,
+  width: 92,
+  align: 'end',
+  rank: 'third',
+  phone: 'none',
+  reads: ['maker'],
+  cell: ({ maker }) => (
+    <Link to={traderPath(maker)} className={traderLink}>
+      <Key value={maker} />
+    </Link>
+  ),
+})
+
+/**
+ * Table of limit orders on the dashboard: the columns of the overview, the market price after the limit price,
+ * and the trader.
+ */
+export const limitDashboardTable = orderTable<LimitOrderWire, LimitDashboardRow>([
+  pairColumn,
+  sideColumn,
+  amountColumn,
+  limitPriceColumn,
+  marketColumn,
+  awayColumn,
+  limitFilledColumn,
+  statusColumn,
+  makerColumn,
+  ageColumn,
+])

@@ -1,0 +1,29 @@
+import { orderLists } from '~/shared/orders/order-lists'
+import { reconcileData, reconcileList, sameQuery } from '~/shared/page-data/reconcile'
+import { parseListQuery } from '~/ui/table/list-query'
+import { readParam } from '~/ui/url/url-param'
+import { dashboardParams, filledList, unifiedAsk } from './dashboard-query'
+import type { readDashboard } from './read-dashboard.server'
+
+type Dashboard = Awaited<ReturnType<typeof readDashboard>>
+
+/**
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
+ */
+export function reconcileDashboard(last: Dashboard, params: URLSearchParams): Dashboard {
+  const ask = unifiedAsk(params)
+  const horizon = readParam(dashboardParams.horizon, params)
+  const filled = parseListQuery(filledList, params)
+  return {
+    ...last,
+    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
+    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+    unified: { ask, answer: reconcileData(last.unified.answer, sameQuery(last.unified.ask, ask)) },
+    pressure: { horizon, answer: reconcileData(last.pressure.answer, last.pressure.horizon === horizon) },
+    filledTable: {
+      query: filled,
+      answer: reconcileData(last.filledTable.answer, sameQuery(last.filledTable.query, filled)),
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useMemo } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import type { VolumeChartWire } from '~/contracts/orders/volume'
+import type { PolledResult } from '~/contracts/state/panel'
+import { barTable } from '~/shared/charts/bar-table'
+import { ChartBox, ChartFailure, type ChartSize, type ChartSource } from '~/shared/charts/chart-box'
+import { ChartLegend } from '~/shared/charts/chart-legend'
+import { LazyBars } from '~/shared/charts/lazy-bars'
+import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { PolledStatus } from '~/shared/page-data/polled-status'
+import { usePolled } from '~/shared/page-data/use-polled'
+import { ExportLink } from '~/ui/export/export-link'
+import { ChartFrame } from '~/ui/panel/chart-frame'
+import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import { headNote } from '~/ui/table/head-note.css'
+import * as styles from '../jupiter.css'
+import { volumeBars } from './chart-data'
+import { useZone } from './use-zone'
+import { isByDay, type VolumeAsk, volumeCsvHref, volumePath } from './volume-request'
+
+export interface VolumePanel {
+  readonly ask: VolumeAsk
+  readonly answer: PolledResult<VolumeChartWire>
+}
+
+interface VolumeChartProps extends VolumePanel, ChartSize {
+  readonly title: string
+  /** Whether another view of the chart is loading. */
+  readonly pending?: boolean
+  /** Text beside the title that names the source of the chart. */
+  readonly note?: string
+  /** Controls above the chart. */
+  readonly toolbar?: ReactNode
+  /** Whether the header has space only for the title. If so, the rest of the header is below the title. */
+  readonly narrow?: boolean
+  /** Content below the chart, beside the legend. */
+  readonly caption?: ReactNode
+}
+
+/**
+ * Polling intervals of the volume charts. Each is half as long as the server caches such a chart at most.
+ * Daily charts have a longer interval, because they change slowly.
+ */
+const pace = { everyMs: 30_000, jitterMs: 2_000 } as const
+const dailyPace = { everyMs: 60_000, jitterMs: 2_000 } as const
+
+const empty = { places: [], series: [] }
+
+/** Chart of executed DCA volume over time, stacked by token. */
+export function VolumeChart(props: VolumeChartProps) {
+  const { title, ask, note, toolbar, caption, narrow = false, height } = props
+  const size = { height, phoneHeight: props.phoneHeight ?? height }
+  const { periodSeconds, ...polled } = useVolume(props)
+  const hasFailed = polled.times.dataAt === undefined
+  const zone = useZone()
+  const bars = useMemo(
+    () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, zone)),
+    [polled.data, ask.window, zone],
+  )
+  const { places, series } = bars ?? empty
+  const ways = <Actions title={title} ask={ask} chart={hasFailed ? null : polled.data} />
+  const table = useMemo(() => barTable(places, series), [places, series])
+  return (
+    <ChartFrame
+      title={title}
+      status={<VolumeStatus note={note} polled={polled} periodSeconds={periodSeconds} />}
+      actions={narrow ? null : ways}
+      narrow={narrow}
+      {...table}
+    >
+      {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
+      <StaleDimmer
+        times={polled.times}
+        periodSeconds={periodSeconds}
+        loading={props.pending === true && title}
+      >
+        <Drawing {...size} label={title} bars={bars} hasFailed={hasFailed} onRetry={polled.refresh} />
+        <div className={styles.beneath}>
+          <ChartLegend entries={series} />
+          {caption}
+          {narrow ? <span className={styles.ways}>{ways}</span> : null}
+        </div>
+      </StaleDimmer>
+    </ChartFrame>
+  )
+}
+
+interface ActionsProps extends Pick<VolumePanel, 'ask'> {
+  readonly title: string
+  /** Data of the chart. `null`: the data source has not been read yet. */
+  readonly chart: VolumeChartWire | null
+}
+
+function Actions({ title, ask, chart }: ActionsProps) {
+  const [start] = chart?.labels ?? []
+  return (
+    <>
+      <MetricInfo of="dcaVolumeChart" />
+      <ExportLink
+        href={start === undefined ? '' : volumeCsvHref(ask, start)}
+        empty={start === undefined}
+        what={title}
+      />
+    </>
+  )
+}
+
+interface VolumeStatusProps {
+  readonly note: string | undefined
+  readonly polled: ReturnType<typeof usePolled>
+  readonly periodSeconds: number
+}
+
+function VolumeStatus({ note, polled, periodSeconds }: VolumeStatusProps) {
+  return (
+    <>
+      {note === undefined ? null : <span className={headNote}>{note}</span>}
+      <PolledStatus polled={polled} periodSeconds={periodSeconds} />
+    </>
+  )
+}
+
+interface DrawingProps extends Required<ChartSize & ChartSource> {
+  readonly label: string
+  /** Bars of the chart. `undefined`: the data could not be read. */
+  readonly bars: ReturnType<typeof volumeBars> | undefined
+  readonly onRetry: () => void
+}
+
+function Drawing({ bars, hasFailed, onRetry, ...place }: DrawingProps) {
+  if (bars !== undefined)
+    return <LazyBars {...place} hasFailed={hasFailed} places={bars.places} series={bars.series} />
+  return (
+    <ChartBox {...place}>
+      <ChartFailure onRetry={onRetry} />
+    </ChartBox>
+  )
+}
+
+/**
+ * Polls the data of a volume chart. The server renders a chart of a week from midnight UTC. The browser
+ * requests a chart from the visitor's midnight.
+ */
+function useVolume({ ask, answer }: VolumePanel) {
+  const every = isByDay(ask.window) ? dailyPace : pace
+  const isHydrated = useHydrated()
+  const own = isHydrated && ask.window === 'week' ? weekStart() : undefined
+  // With the visitor's own week the path differs from the page's, so the panel requests it immediately.
+  const polled = usePolled(volumePath(ask, own), answer, every)
+  return { ...polled, periodSeconds: every.everyMs / 1000 }
+}
+
+/**
+ * Returns the visitor's midnight seven days ago, epoch seconds. The function subtracts calendar days, because
+ * a day with a clock change does not have 24 hours.
+ */
+function weekStart(): number {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7).getTime() / 1000
+}

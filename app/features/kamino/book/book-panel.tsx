@@ -1,0 +1,91 @@
+import type { OrderBookWire } from '~/contracts/kamino'
+import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { FailedPanel } from '~/shared/page-data/failed-panel'
+import { PolledStatus } from '~/shared/page-data/polled-status'
+import type { Polled } from '~/shared/page-data/use-polled'
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
+import { ExportLink } from '~/ui/export/export-link'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
+import { Card } from '~/ui/panel/card'
+import { PanelState } from '~/ui/panel/panel-state'
+import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import { text } from '~/ui/text/text'
+import { assign, hrefWith } from '~/ui/url/url-param'
+import { allLevelsParam } from '../kamino-params'
+import { kaminoText } from '../kamino-text'
+import * as styles from './book.css'
+import { crossedCount } from './book-levels'
+import { BookTable } from './book-table'
+import { bookPeriodMs } from './use-kamino-book'
+
+interface BookPanelProps {
+  readonly polled: Polled<OrderBookWire>
+  readonly allLevels: boolean
+}
+
+/** URL from which the order book can be downloaded as CSV, one row per price level. */
+const csv = '/api/kamino/orderbook/sol-usdc?format=csv'
+
+/** Panel with the live SOL/USDC order book. */
+export function BookPanel({ polled, allLevels }: BookPanelProps) {
+  const crossed = polled.data === null ? 0 : crossedCount(polled.data)
+  return (
+    <Card
+      title={kaminoText.book}
+      anchor="book"
+      status={<PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />}
+      actions={
+        <>
+          <MetricInfo of="kaminoBook" />
+          <ExportLink
+            href={csv}
+            empty={polled.data === null || isEmptyBook(polled.data)}
+            what={kaminoText.book}
+          />
+        </>
+      }
+      notice={polled.notice}
+      footer={crossed === 0 ? undefined : <span>× {kaminoText.crossedNote(crossed)}</span>}
+    >
+      <StaleDimmer times={polled.times}>
+        <Content polled={polled} allLevels={allLevels} />
+      </StaleDimmer>
+    </Card>
+  )
+}
+
+interface ContentProps {
+  readonly polled: Polled<OrderBookWire>
+  readonly allLevels: boolean
+}
+
+function Content({ polled, allLevels }: ContentProps) {
+  const { data: book, times, failure } = polled
+  const place = usePendingLocation()
+  if (book === null) {
+    const action = { label: text.retry, to: hrefWith(place) }
+    return <FailedPanel what={kaminoText.book} failure={failure} action={action} />
+  }
+  if (isEmptyBook(book)) {
+    return <PanelState kind="empty" times={times} title={text.noOrders} reason={kaminoText.noBookLine} />
+  }
+  return (
+    <>
+      <BookTable book={book} allLevels={allLevels} />
+      <p className={styles.more}>
+        <Link
+          to={hrefWith(place, assign(allLevelsParam, !allLevels))}
+          sameView
+          className={button({ variant: 'ghost' })}
+        >
+          {allLevels ? kaminoText.showFewLevels : kaminoText.showAllLevels}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function isEmptyBook({ bids, asks }: OrderBookWire): boolean {
+  return bids.length === 0 && asks.length === 0
+}

@@ -1,0 +1,74 @@
+import { pageLoader } from '~/context/page-loader.server'
+import { panelTimes } from '~/shared/live/panel-times'
+import { kaminoTables } from '~/shared/orders/kamino-columns'
+import { OrderExport } from '~/shared/orders/order-export'
+import { orderLists } from '~/shared/orders/order-lists'
+import { OrderPanel } from '~/shared/orders/order-panel'
+import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
+import { definePage } from '~/shared/page-data/define-page'
+import { FailedPage } from '~/shared/page-data/failed-page'
+import { keepParts } from '~/shared/page-data/keep-parts'
+import { feedLinks } from '~/shared/sharing/feed-links'
+import { BookPanel } from './book/book-panel'
+import { useKaminoBook } from './book/use-kamino-book'
+import { DepthChart } from './depth-chart'
+import * as styles from './kamino.css'
+import { KaminoHead } from './kamino-head'
+import { KaminoStats } from './kamino-stats'
+import { kaminoText } from './kamino-text'
+import { TopTokens, TopTraders, TopTrades } from './rankings/kamino-rankings'
+import { readKamino } from './read-kamino.server'
+import { reconcileKamino } from './reconcile'
+
+const page = definePage({ reconcile: reconcileKamino, keep: keepParts })
+
+export const loader = pageLoader(page, ({ services, search }) => readKamino(services, search))
+
+export const clientLoader = page.clientLoader
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+
+export const meta = (args: MetaArguments) => [
+  ...pageMeta(args, { title: kaminoText.title, description: kaminoText.describes }),
+  ...feedLinks('whales'),
+]
+
+export default function Kamino() {
+  const result = page.useData()
+  return result === undefined ? <FailedPage /> : <Dashboard {...result} />
+}
+
+function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
+  const { orders, book, allLevels, figures, history, windows, traders, trades, tokens } = result
+  const polled = useKaminoBook(book)
+  const times = panelTimes(figures, orders.answer.meta, orders.answer.answeredAt)
+  return (
+    <>
+      <KaminoHead title={kaminoText.title} line={kaminoText.line} history={history} times={times}>
+        <KaminoStats {...figures} />
+      </KaminoHead>
+      <div className={styles.top}>
+        <div className={styles.column}>
+          <OrderPanel
+            searchable
+            title={kaminoText.orders}
+            topic="kamino"
+            list={orderLists.kamino}
+            table={kaminoTables[orders.query.filter]}
+            actions={<OrderExport topic="kamino" what={kaminoText.orders} {...orders} />}
+            {...orders}
+          />
+          <DepthChart polled={polled} />
+        </div>
+        <div className={styles.column}>
+          <BookPanel polled={polled} allLevels={allLevels} />
+        </div>
+      </div>
+      <div className={styles.cards}>
+        <TopTraders current={windows.traders} answer={traders} />
+        <TopTrades current={windows.trades} answer={trades} />
+        <TopTokens current={windows.tokens} answer={tokens} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { sprinkles } from '~/ui/theme/sprinkles.css'
+import { color, media, space } from '~/ui/theme/theme.css'
+import { type } from '~/ui/theme/type-scale'
+
+export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', gap: 's2' })
+/** Rank of a trader on a phone. All ranks have the same width. */
+export const phoneRank = style({ minWidth: '24px', ...type.table, color: color.muted })
+export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
+
+/**
+ * Legend, search and period in the header of the leaderboard. They wrap to a separate row if the header is
+ * full.
+ */
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s8} ${space.s16}`,
+  padding: `${space.s8} ${space.s12}`,
+  borderBottom: `1px solid ${color.hair}`,
+})
+export const form = style({
+  display: 'flex',
+  gap: space.s8,
+  flex: '1 1 240px',
+  maxWidth: '420px',
+  '@media': { [media.phone]: { maxWidth: 'none' } },
+})
+globalStyle(`${form} > span`, { flex: 1 })
+export const legend = style({ marginInlineStart: 'auto' })
+export const note = style({ ...type.micro, color: color.subtle })

@@ -1,0 +1,15 @@
+import { data } from '@remix-run/node'
+import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
+import { NotFound } from '~/shared/shell/not-found'
+import { text } from '~/ui/text/text'
+
+export function loader() {
+  return data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta = (args: MetaArguments) => pageMeta(args, { title: text.notFound.title, unlisted: true })
+
+/** Handles every URL that has no other route. */
+export default NotFound

@@ -1,0 +1,80 @@
+import { loadPolled, orNullWithoutSource } from '~/api/response/panel-result.server'
+import type { PageContext } from '~/context.server'
+import type { OrderDetails } from '~/contracts/order-details'
+import { orderFillsToWire } from '~/contracts/orders/order-fill'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
+import { perpOrderDetailToWire, perpOrderFillsToWire } from '~/contracts/perps/perp-order'
+import type { PolledResult } from '~/contracts/state/panel'
+import { tokenToWire } from '~/contracts/token'
+import type { Address } from '~/domain/base/ids'
+import { orderVenueOf } from '~/domain/order/identity-view'
+import { parseOrderKey } from '~/domain/order/order-key'
+import { topicOfDex } from '~/domain/order/order-kind'
+import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
+import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import { allVenues } from '~/domain/service/panel-view'
+
+/** Maximum number of executions to show. The CSV file contains all executions. */
+const shownFills = 20
+
+/** Reads the order or the token that a key identifies. `undefined`: the key is unknown. */
+export async function readOrder(
+  context: PageContext,
+  keyText: string,
+): Promise<PolledResult<OrderDetails> | undefined> {
+  const key = parseOrderKey(keyText)
+  if (key === undefined) return undefined
+  const { queries } = context
+  const requested = key.orderId === undefined ? findSpot(queries, key.account) : findPerpOrder(queries, key)
+  const { data, ...age } = await loadPolled(context, sourcesOfOrder, requested, (found) => found)
+  return data === undefined ? undefined : { data, ...age }
+}
+
+/**
+ * Returns the venues whose data the result depends on. For an order, that is its venue. For a token or an
+ * unknown key, it is all venues, because only their data together shows that no order has this key.
+ */
+function sourcesOfOrder(found: OrderDetails | null | undefined): readonly StreamTopic[] {
+  return found?.dex === undefined ? allVenues : [topicOfDex(found.dex)]
+}
+
+type Queries = PageContext['queries']
+
+async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | undefined> {
+  const { dca, limit } = await queries.getSpotOrder(key)
+  if (dca !== undefined) {
+    return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key) }
+  }
+  if (limit !== undefined) {
+    const fills = await readFills(queries, key)
+    return orderVenueOf(limit.protocol) === 'kamino'
+      ? { dex: 'Kamino', order: kaminoOrderToWire(limit), fills }
+      : { dex: 'Jupiter Limit', order: limitOrderToWire(limit), fills }
+  }
+  const token = await queries.getToken(key, undefined)
+  return token && { dex: undefined, order: tokenToWire(token) }
+}
+
+async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<OrderDetails | undefined> {
+  const [order, fills] = await Promise.all([
+    queries.getPerpOrder(key),
+    orNullWithoutSource(queries.getPerpOrderFills({ key, page: 1, size: shownFills })),
+  ])
+  if (order === undefined) return undefined
+  const [priced] = mintsOfMarket(order.marketName)
+  // A unit of some markets is a thousand or a million tokens. For such a market, the price in the token chart
+  // would not match, so show no chart.
+  const baseMint = priced?.tokens === 1 ? priced.mint : null
+  return {
+    dex: 'Drift',
+    order: perpOrderDetailToWire(order),
+    baseMint,
+    fills: fills ? perpOrderFillsToWire(fills) : null,
+  }
+}
+
+async function readFills(queries: Queries, key: Address) {
+  const fills = await orNullWithoutSource(queries.getOrderFills({ key, page: 1, size: shownFills }))
+  return fills === null || fills === undefined ? null : orderFillsToWire(fills)
+}

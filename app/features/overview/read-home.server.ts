@@ -1,0 +1,54 @@
+import { loadPanel } from '~/api/response/panel-result.server'
+import type { PageContext } from '~/context.server'
+import { dcaOrderToRow, kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
+import { perpTradeToWire } from '~/contracts/perps/perp'
+import { historyToWire } from '~/contracts/state/history'
+import { emptyPage } from '~/domain/base/page'
+import { orderLists } from '~/shared/orders/order-lists'
+import { parseListQuery } from '~/ui/table/list-query'
+import { isAdHidden } from './hidden-ad'
+import { tradeFeedSize } from './trade-feed-size'
+
+/** Number of rows per order table. */
+const sizes = { dca: 18, limit: 10, kamino: 12 } as const
+/** Number of rows of the DCA table if an advertisement takes the space below it. */
+const dcaSizeBesideAd = 12
+const ofTrades = { page: 1, size: tradeFeedSize } as const
+
+/**
+ * Reads the order feeds and the other data of the overview. The URL determines the view of each table. The
+ * cookies show whether this browser can show the advertisement.
+ */
+export async function readHome(context: PageContext, params: URLSearchParams, cookies: string | null = null) {
+  const { queries, site } = context
+  const hasAd = site.operator.adBannerUrl !== undefined && !isAdHidden(cookies)
+  const dcaSize = hasAd ? dcaSizeBesideAd : sizes.dca
+  const dca = parseListQuery(orderLists.dca, params)
+  const limit = parseListQuery(orderLists.limit, params)
+  const kamino = parseListQuery(orderLists.kamino, params)
+  const results = await Promise.all([
+    loadPanel(
+      context,
+      'drift.trades',
+      queries.listPerpTrades(ofTrades).then((page) => page ?? emptyPage(ofTrades)),
+      perpTradeToWire,
+    ),
+    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToRow),
+    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: sizes.limit }), limitOrderToRow),
+    loadPanel(
+      context,
+      'kamino',
+      queries.listKaminoOrders({ ...kamino, size: sizes.kamino }),
+      kaminoOrderToRow,
+    ),
+  ])
+  const [driftTrades, dcaOrders, limitOrders, kaminoOrders] = results
+  return {
+    history: historyToWire(await queries.getHistory(['drift.trades', 'dca', 'limit', 'kamino'])),
+    driftTrades,
+    hasAd,
+    dca: { query: dca, answer: dcaOrders },
+    limit: { query: limit, answer: limitOrders },
+    kamino: { query: kamino, answer: kaminoOrders },
+  }
+}

@@ -1,0 +1,101 @@
+import { useOutletContext } from '@remix-run/react'
+import { pageLoader } from '~/context/page-loader.server'
+import { DcaOrders, KaminoOrders, LimitOrders } from '~/shared/orders/order-panels'
+import { PageHead } from '~/shared/page/page-head'
+import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
+import { definePage } from '~/shared/page-data/define-page'
+import { FailedPage } from '~/shared/page-data/failed-page'
+import { feedPath, feedTypes } from '~/shared/paths/feed-paths'
+import { text } from '~/ui/text/text'
+import { AdBanner } from './ad-banner'
+import { AnomalyStrip } from './anomaly-strip'
+import * as styles from './home.css'
+import { TradeMarquee } from './marquee/marquee'
+import type { OverviewPanels } from './panels'
+import { PlanCard } from './plan-card'
+import { PositionFeed } from './position-feed'
+import { readHome } from './read-home.server'
+import { reconcileHome } from './reconcile'
+import { TokenFlow } from './token-flow'
+import { TopDcaTokens, TopLimitTokens } from './top-tokens'
+import { TradeFeed } from './trade-feed'
+import { useRequestedFocus } from './use-requested-focus'
+
+const page = definePage({ reconcile: reconcileHome })
+
+export const loader = pageLoader(page, ({ services, search, request }) =>
+  readHome(services, search, request.headers.get('cookie')),
+)
+
+export const clientLoader = page.clientLoader
+
+/**
+ * Announces the feed in a `Link` header. A `<link>` in the document head would also be sent to browsers as
+ * script data.
+ */
+export const headers = () => ({
+  'Cache-Control': 'public, max-age=1',
+  Link: `<${feedPath('whales')}>; rel="alternate"; type="${feedTypes.atom}"`,
+})
+
+export const meta = (args: MetaArguments) =>
+  pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
+
+/** Overview page. Its panels have a fixed order and are side by side only on wide screens. */
+export default function Home() {
+  const result = page.useData()
+  const panels = useOutletContext<OverviewPanels>()
+  useRequestedFocus()
+  if (result === undefined) return <FailedPage />
+  const { history, driftTrades, hasAd, ...lists } = result
+  return (
+    <>
+      <TradeMarquee answer={panels.trades} />
+      <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
+      <AnomalyStrip answer={panels.anomalies} />
+      <TradeFeed answer={driftTrades} />
+      <Board lists={lists} panels={panels} hasAd={hasAd} isReading={!history.isComplete} />
+    </>
+  )
+}
+
+type Result = Awaited<ReturnType<typeof readHome>>
+
+interface BoardProps {
+  readonly lists: Pick<Result, 'dca' | 'limit' | 'kamino'>
+  readonly panels: OverviewPanels
+  readonly hasAd: boolean
+  readonly isReading: boolean
+}
+
+function Board({ lists, panels, hasAd, isReading }: BoardProps) {
+  return (
+    <div className={styles.board}>
+      <div className={styles.dca}>
+        <DcaOrders {...lists.dca} />
+        <AdBanner reservesSpace={hasAd} />
+      </div>
+      <div className={styles.filled}>
+        <TopDcaTokens answer={panels.filled} isReading={isReading} />
+      </div>
+      <div className={styles.limits}>
+        <TopLimitTokens answer={panels.limits} isReading={isReading} />
+      </div>
+      <div className={styles.plan}>
+        <PlanCard />
+      </div>
+      <div className={styles.limit}>
+        <LimitOrders {...lists.limit} />
+      </div>
+      <div className={styles.flow}>
+        <TokenFlow answer={panels.flow} />
+      </div>
+      <div className={styles.kamino}>
+        <KaminoOrders {...lists.kamino} />
+      </div>
+      <div className={styles.positions}>
+        <PositionFeed answer={panels.positions} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLocation } from '@remix-run/react'
+import type { PolledResult } from '~/contracts/state/panel'
+import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
+import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
+import { HistoryLine } from '~/shared/page/history-line'
+import { PolledStatus } from '~/shared/page-data/polled-status'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { ExportLink } from '~/ui/export/export-link'
+import { card } from '~/ui/panel/card.css'
+import { PanelState } from '~/ui/panel/panel-state'
+import { text } from '~/ui/text/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
+import * as styles from './analytics.css'
+import { AnalyticsCards } from './analytics-cards'
+import { type AnalyticsQuery, analyticsHref } from './analytics-query'
+import type { AnalyticsResult } from './analytics-result'
+import { analyticsText } from './analytics-text'
+import { FundingHeat } from './funding-heat'
+import { MetricsTable } from './metrics-table'
+
+interface AnalyticsPanelProps {
+  readonly answer: PolledResult<AnalyticsResult>
+  readonly query: AnalyticsQuery
+}
+
+/**
+ * Metrics of all Drift markets: cards with totals, a table with one row per market, and a heat map of hourly
+ * funding. They are read again with the page, which is often enough, because totals of all positions and
+ * executions change slowly.
+ */
+export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
+  const location = useLocation()
+  const { data, meta, answeredAt } = answer
+  const times = panelTimes(data, meta, answeredAt)
+  return (
+    <>
+      <section className={card} aria-label={analyticsText.title}>
+        <div className={styles.head}>
+          <h2>{analyticsText.title}</h2>
+          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+          {data?.history && <HistoryLine {...data.history} />}
+          <span className={styles.choices}>
+            <Periods query={query} />
+            <ExportLink
+              href={`/api/drift/analytics/markets?format=csv&period=${query.period}`}
+              empty={data === null || data.total === 0}
+              what={analyticsText.csv}
+            />
+          </span>
+        </div>
+        {data === null ? (
+          <PanelState
+            kind="error"
+            title={analyticsText.failedTitle}
+            reason={analyticsText.failed}
+            action={{ label: text.retry, to: location.pathname + location.search }}
+          />
+        ) : null}
+      </section>
+      {data === null ? null : (
+        <>
+          <AnalyticsCards data={data} query={query} />
+          <MetricsTable data={data} query={query} />
+          <FundingHeat grid={data.funding} query={query} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Periods({ query }: { readonly query: AnalyticsQuery }) {
+  const location = useLocation()
+  return (
+    <>
+      <span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.period}</span>
+      <SegmentedLinks
+        label={analyticsText.period}
+        segments={analyticsPeriods.map((period) => ({
+          label: period,
+          to: analyticsHref({ ...query, period, page: 1 }, location),
+          current: period === query.period,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Form, useLocation } from '@remix-run/react'
+import { Button } from '~/ui/controls/button'
+import { SearchField } from '~/ui/controls/search-field'
+import { useTypedView } from '~/ui/hooks/use-typed-view'
+import { Card } from '~/ui/panel/card'
+import { PanelState } from '~/ui/panel/panel-state'
+import { sortedBy } from '~/ui/table/list-query'
+import { PagedRows } from '~/ui/table/paged-rows'
+import { Pager } from '~/ui/table/pager'
+import { PolledTable } from '~/ui/table/polled-table'
+import { rangeText } from '~/ui/table/range-text'
+import { region } from '~/ui/table/table.css'
+import { nouns } from '~/ui/text/nouns'
+import { text } from '~/ui/text/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
+import * as styles from './analytics.css'
+import {
+  type AnalyticsQuery,
+  analyticsHref,
+  type MetricSortField,
+  metricRows,
+  metricSortFields,
+} from './analytics-query'
+import type { AnalyticsResult } from './analytics-result'
+import { analyticsText } from './analytics-text'
+import { metricColumns } from './metric-columns'
+
+interface MetricsTableProps {
+  readonly data: AnalyticsResult
+  readonly query: AnalyticsQuery
+}
+
+/** Table with the metrics of every listed market. */
+export function MetricsTable({ data, query }: MetricsTableProps) {
+  const location = useLocation()
+  const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
+  const sortLinkOf = (field: string) => {
+    if (!isSortField(field)) return undefined
+    const to = analyticsHref(sortedBy(query, field), location)
+    return { to, order: query.sortField === field ? query.sortOrder : undefined }
+  }
+  return (
+    <Card
+      title={analyticsText.metrics}
+      status={<span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.metricsLine}</span>}
+      actions={<MarketFilter query={query} />}
+      footer={
+        <>
+          <span className={notOnPhone}>{rangeOf(data, query.page)}</span>
+          <Pager
+            of={analyticsText.metrics}
+            page={query.page}
+            pages={Math.ceil(data.total / metricRows)}
+            hrefOf={hrefOf}
+          />
+        </>
+      }
+    >
+      {data.rows.length === 0 ? (
+        <Nothing query={query} total={data.total} />
+      ) : (
+        <div className={region}>
+          <PagedRows page={query.page}>
+            <PolledTable
+              caption={analyticsText.metrics}
+              columns={metricColumns}
+              rows={data.rows}
+              keyOf={(row) => row.publicKey}
+              sortLinkOf={sortLinkOf}
+            />
+          </PagedRows>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function isSortField(field: string): field is MetricSortField {
+  return metricSortFields.some((known) => known === field)
+}
+
+function Nothing({ query, total }: { readonly query: AnalyticsQuery; readonly total: number }) {
+  const location = useLocation()
+  const title = analyticsText.none
+  if (total > 0) {
+    const action = { label: text.firstPage, to: analyticsHref({ ...query, page: 1 }, location) }
+    return <PanelState kind="empty" title={title} reason={text.noSuchPage} action={action} />
+  }
+  if (query.search === '') return <PanelState kind="empty" title={title} reason={analyticsText.noneAtAll} />
+  const all = { label: analyticsText.showAll, to: analyticsHref({ ...query, search: '', page: 1 }, location) }
+  return <PanelState kind="empty" title={title} reason={analyticsText.noneLine(query.search)} action={all} />
+}
+
+/** Delay between the last keystroke and the update of the filter, milliseconds. */
+const debounceMs = 300
+
+/**
+ * Text field that filters the markets. It is in a form, so it works without scripts. With scripts it filters
+ * while the visitor types.
+ */
+function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
+  const location = useLocation()
+  const { type, drop } = useTypedView(
+    (search) => analyticsHref({ ...query, search: search.trim(), page: 1 }, location),
+    debounceMs,
+  )
+  return (
+    <Form className={styles.filter} role="search" action={location.pathname} onSubmit={drop}>
+      <SearchField
+        label={analyticsText.filter}
+        placeholder={analyticsText.filter}
+        name="search"
+        defaultValue={query.search}
+        onChange={(event) => type(event.target.value)}
+      />
+      {query.period === '24h' ? null : <input type="hidden" name="period" value={query.period} />}
+      <noscript>
+        <Button type="submit">{analyticsText.apply}</Button>
+      </noscript>
+    </Form>
+  )
+}
+
+function rangeOf({ rows, total }: AnalyticsResult, page: number): string {
+  const shown = { content: rows, page, size: metricRows, totalElements: total, totalIsExact: true }
+  return rangeText(shown, nouns.markets)
+}

@@ -1,0 +1,42 @@
+import { orNullWithoutSource } from '~/api/response/panel-result.server'
+import type { PageContext } from '~/context.server'
+import { perpStatsToWire } from '~/contracts/perps/perp'
+import { perpAnalyticsRowToWire } from '~/contracts/perps/perp-activity'
+import { orNull } from '~/contracts/schema/absent'
+import { historyOfWindowToWire } from '~/contracts/state/history'
+import { type PolledResult, panelToWire } from '~/contracts/state/panel'
+import { analyticsSeconds } from '~/domain/perp/perp-activity-view'
+import { type AnalyticsQuery, metricsOf } from './analytics-query'
+import { type AnalyticsResult, shownFunding } from './analytics-result'
+
+/** Number of hours of funding history that the grid shows. */
+const fundingHours = 24
+
+/** Reads the market analytics for the view in the URL. */
+export async function readAnalytics(
+  { queries, clock }: PageContext,
+  query: AnalyticsQuery,
+): Promise<PolledResult<AnalyticsResult>> {
+  const [rows, stats, trend, funding, history, panel] = await Promise.all([
+    orNullWithoutSource(queries.getPerpAnalytics(query.period)),
+    orNullWithoutSource(queries.getPerpStats()),
+    orNullWithoutSource(queries.getPerpVolumeTrend(query.period)),
+    orNullWithoutSource(queries.getFundingGrid(fundingHours)),
+    queries.getHistory(['drift.trades']),
+    queries.getPanel('market_stats'),
+  ])
+  const now = Math.floor(clock.nowMs() / 1000)
+  const data =
+    rows === null || stats === null
+      ? null
+      : {
+          ...metricsOf(rows.map(perpAnalyticsRowToWire), query),
+          volumeUsd: rows.reduce((sum, { volumeUsd }) => sum + volumeUsd, 0),
+          volumeBeforeUsd: trend?.beforeUsd ?? null,
+          volumeLineUsd: trend?.intervalsUsd.map(orNull) ?? [],
+          stats: perpStatsToWire(stats),
+          funding: funding === null ? null : shownFunding(funding, query),
+          history: historyOfWindowToWire(history, now - analyticsSeconds[query.period]),
+        }
+  return { data, meta: panelToWire(panel), answeredAt: now }
+}

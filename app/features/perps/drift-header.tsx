@@ -1,0 +1,122 @@
+import { useParams } from '@remix-run/react'
+import { memo, type ReactNode } from 'react'
+import type { UnixSeconds } from '~/domain/base/time'
+import { missingText } from '~/domain/format/format'
+import { formatCountdown } from '~/domain/format/format-countdown'
+import type { MetricId } from '~/domain/metrics/metrics'
+import { OutsideLink } from '~/shared/links/outside-link'
+import { PanelStatus } from '~/shared/live/panel-status'
+import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { useSite } from '~/shared/page/site'
+import { fundingText, ratioText, toneOf, usdText } from '~/shared/perps/format-market'
+import { button } from '~/ui/controls/button-class'
+import { Icon } from '~/ui/marks/icon'
+import { useNow } from '~/ui/marks/now'
+import { bar } from '~/ui/marks/skeleton.css'
+import { SourceMark } from '~/ui/marks/source-mark'
+import { Hint } from '~/ui/overlay/hint'
+import { card } from '~/ui/panel/card.css'
+import { tone } from '~/ui/theme/text-style.css'
+import * as styles from './drift-header.css'
+import { driftText } from './drift-text'
+import { nextFundingAt, totalLongShortRatio } from './markets/market-totals'
+import { useMarkets } from './markets/markets-provider'
+
+/** Live totals of all markets, and a link to the trading venue. */
+export function DriftHeader() {
+  const { market: key } = useParams()
+  const { markets, stats, times, notice } = useMarkets()
+  const market = markets?.find(({ publicKey }) => publicKey === key)
+  return (
+    <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
+      <Figures markets={markets} stats={stats} />
+      <span className={styles.status}>
+        <SourceMark notice={notice} />
+        <PanelStatus times={times} />
+      </span>
+      <TradeLink market={market?.name} />
+    </section>
+  )
+}
+
+function Figures({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'markets' | 'stats'>) {
+  return (
+    <dl className={styles.figures}>
+      <Figure of="perpVolume24h" label={driftText.volume24h}>
+        {stats && usdText(stats.totalVolume)}
+      </Figure>
+      <Figure of="openInterest" label={driftText.openInterestOneSide}>
+        {stats && usdText(stats.totalOpenInterest)}
+      </Figure>
+      <Figure of="avgFundingRate" label={driftText.averageFunding}>
+        {stats && <Funding rateBps={stats.avgFundingRate} weightedBps={stats.weightedFundingRate} />}
+      </Figure>
+      <Figure wide label={driftText.nextFunding}>
+        {markets && <Countdown to={nextFundingAt(markets)} />}
+      </Figure>
+      <Figure wide of="longShortRatio" label={driftText.longShort}>
+        {markets && ratioText(totalLongShortRatio(markets))}
+      </Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  /** Metric definition. It is missing if the label needs no explanation. */
+  readonly of?: MetricId
+  /** Whether the number is hidden on phones. */
+  readonly wide?: boolean
+  /** The formatted number. `null`: not read yet. */
+  readonly children: ReactNode
+}
+
+function Figure({ label, of, wide = false, children }: FigureProps) {
+  return (
+    <div className={wide ? styles.wideFigure : styles.figure}>
+      <dt>{of === undefined ? label : <MetricInfo of={of}>{label}</MetricInfo>}</dt>
+      <dd>{children ?? <Waiting />}</dd>
+    </div>
+  )
+}
+
+/** Placeholder for a figure that has not been read yet. */
+function Waiting() {
+  return <span className={`${bar} ${styles.waiting}`} />
+}
+
+/** Funding rate. A rate of zero or more is green and points up. A negative rate is red and points down. */
+function Funding({ rateBps, weightedBps }: { rateBps: number | null; weightedBps: number | null }) {
+  return (
+    <Hint explains={driftText.weightedFunding(fundingText(weightedBps))}>
+      <span className={`${styles.funding} ${tone[toneOf(rateBps)]}`}>
+        {rateBps === null ? null : <i aria-hidden="true">{rateBps >= 0 ? '▲' : '▼'} </i>}
+        {fundingText(rateBps)}
+      </span>
+    </Hint>
+  )
+}
+
+function Countdown({ to }: { to: UnixSeconds | undefined }) {
+  const { seconds } = useNow()
+  if (to === undefined) return missingText
+  return to <= seconds ? driftText.fundingDue : formatCountdown(to - seconds)
+}
+
+/**
+ * Link to the current market at the trading venue, or to the venue's start page if no market is selected. The
+ * link is memoized, because the market data changes every second.
+ */
+const TradeLink = memo(function TradeLink({ market }: { readonly market: string | undefined }) {
+  const venue = useSite()?.operator.outside.perpsVenue.name
+  if (venue === undefined) return null
+  return (
+    <OutsideLink
+      to={market === undefined ? { kind: 'perps' } : { kind: 'perps', market }}
+      className={`${button({ variant: 'primary' })} ${styles.trade}`}
+    >
+      {driftText.tradeOn(venue)}
+      <Icon name="external" />
+    </OutsideLink>
+  )
+})

@@ -1,0 +1,30 @@
+import { useLocation, useParams } from '@remix-run/react'
+import { driftPath, driftTabs, marketPath } from '~/shared/paths/drift-paths'
+import { Link } from '~/ui/controls/link'
+import * as tabStyles from '~/ui/controls/tabs.css'
+import * as styles from './drift-tabs.css'
+import { driftText } from './drift-text'
+
+/** Tabs of the dashboard. Changing the tab replaces the history entry. The orders tab keeps its market. */
+export function DriftTabs() {
+  const { pathname } = useLocation()
+  const { market } = useParams()
+  return (
+    <nav className={`${tabStyles.tabs} ${styles.tabs}`} aria-label={driftText.views}>
+      {driftTabs.map((tab) => (
+        <Link
+          key={tab}
+          to={tab === 'orders' && market !== undefined ? marketPath(market) : driftPath(tab)}
+          replace
+          sameView
+          prefetch="intent"
+          className={tabStyles.tab}
+          aria-current={pathname.startsWith(driftPath(tab)) ? 'page' : undefined}
+        >
+          <span className={styles.long}>{driftText.tabs[tab].long}</span>
+          <span className={styles.short}>{driftText.tabs[tab].short}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,125 @@
+import { Form, useLocation } from '@remix-run/react'
+import { OutsideLink } from '~/shared/links/outside-link'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { embedGuidePath } from '~/shared/paths/embed-paths'
+import { CopyButton } from '~/ui/clipboard/copy-button'
+import { Key } from '~/ui/clipboard/key'
+import { Button } from '~/ui/controls/button'
+import { button } from '~/ui/controls/button-class'
+import { bare, field } from '~/ui/controls/field.css'
+import { Link } from '~/ui/controls/link'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { useTypedView } from '~/ui/hooks/use-typed-view'
+import { Icon } from '~/ui/marks/icon'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { LargeMenu } from '../large/large-menu'
+import * as styles from './feed.css'
+import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
+import { feedText } from './feed-text'
+
+interface FeedBarProps {
+  readonly market: string
+  /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
+  readonly user: string | null
+  readonly query: FeedQuery
+}
+
+/** Filters for the trades and orders lists, and the button that pauses both lists. */
+export function FeedBar({ market, user, query }: FeedBarProps) {
+  const location = useLocation()
+  const hrefTo = (view: FeedQuery) => feedHref(view, location)
+  const plain = feedHref(narrowedTo(query, {}), { pathname: marketPath(market), search: location.search })
+  return (
+    <div className={styles.bar}>
+      <SegmentedLinks
+        label={feedText.side}
+        segments={feedSides.map((side) => ({
+          label: feedText.sides[side],
+          to: hrefTo(narrowedTo(query, { side })),
+          current: side === query.side,
+        }))}
+      />
+      <MinUsd query={query} key={query.minUsd} />
+      {user === null ? null : <TraderChip user={user} to={plain} />}
+      <span className={styles.barEnd}>
+        <Link to={embedGuidePath('market', market)} className={button({ variant: 'ghost', size: 'small' })}>
+          {feedText.embed}
+        </Link>
+        <LargeMenu onlyHref={(minUsd) => hrefTo(narrowedTo(query, { minUsd }))} parseUsd={parseMinUsd} />
+        <PauseLink paused={query.paused} to={hrefTo({ ...query, paused: !query.paused })} />
+      </span>
+    </div>
+  )
+}
+
+/** The selected trader with a link that removes the filter. The trader is the third segment of the path. */
+function TraderChip({ user, to }: { readonly user: string; readonly to: string }) {
+  return (
+    <span className={styles.trader}>
+      {feedText.trader} <Key value={user} />
+      <CopyButton value={user} what={feedText.trader} />
+      <OutsideLink
+        to={{ kind: 'account', address: user }}
+        className={button({ variant: 'ghost', size: 'inline' })}
+        title={feedText.explorer}
+      >
+        <Icon name="external" size={13} />
+        <span className={visuallyHidden}>{feedText.explorer}</span>
+      </OutsideLink>
+      <Link
+        to={to}
+        sameView
+        className={button({ variant: 'ghost', size: 'inline' })}
+        aria-label={feedText.removeTrader}
+        title={feedText.removeTrader}
+      >
+        <Icon name="close" size={12} />
+      </Link>
+    </span>
+  )
+}
+
+function PauseLink({ paused, to }: { readonly paused: boolean; readonly to: string }) {
+  return (
+    <Link to={to} sameView replace className={button({ variant: 'ghost', size: 'small' })}>
+      <Icon name={paused ? 'play' : 'pause'} />
+      {paused ? feedText.resume : feedText.pause}
+    </Link>
+  )
+}
+
+/** Delay between the last keystroke and the update of the filter, milliseconds. */
+const debounceMs = 500
+
+/**
+ * Field for the minimum size of a trade. It is in a form, so it works without scripts. With scripts it
+ * filters while the visitor types.
+ */
+function MinUsd({ query }: { readonly query: FeedQuery }) {
+  const location = useLocation()
+  const { type, drop } = useTypedView((typed) => {
+    const minUsd = parseMinUsd(typed)
+    const isNew = minUsd !== undefined && minUsd !== query.minUsd
+    return isNew ? feedHref(narrowedTo(query, { minUsd }), location) : undefined
+  }, debounceMs)
+  return (
+    <Form className={styles.minForm} action={location.pathname} onSubmit={drop}>
+      <label className={`${field} ${styles.minField}`}>
+        <span className={styles.minLabel}>{feedText.minUsd}</span>
+        <input
+          className={bare}
+          name={minUsdName}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={feedText.minUsdLabel}
+          defaultValue={query.minUsd}
+          onChange={(event) => type(event.target.value)}
+        />
+      </label>
+      {query.side === 'both' ? null : <input type="hidden" name="side" value={query.side} />}
+      <noscript>
+        <Button type="submit">{feedText.apply}</Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { FailedPanel } from '~/shared/page-data/failed-panel'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { PanelState } from '~/ui/panel/panel-state'
+import { text } from '~/ui/text/text'
+import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
+import { feedText } from './feed-text'
+
+/** Messages for an empty list by the reason why the list is empty. */
+export interface NothingWords {
+  readonly title: string
+  /** Message that is shown if no rows match the filter for size or side. */
+  readonly such: string
+  readonly ofMarket: (market: string) => string
+  readonly ofTrader: (market: string) => string
+}
+
+interface FeedNothingProps {
+  readonly words: NothingWords
+  readonly market: PerpMarketWire
+  /** Trader whose rows the list shows. `null`: the list shows all traders. */
+  readonly user: string | null
+  readonly query: FeedQuery
+  readonly page: number
+}
+
+/** Explains why a list is empty, with a link to a view that has rows. */
+export function FeedNothing({ words, market, user, query, page }: FeedNothingProps) {
+  const location = useLocation()
+  const { title } = words
+  const wide = feedHref(narrowedTo(query, { side: 'both', minUsd: 0 }), location)
+  if (query.side !== 'both' || query.minUsd > 0) {
+    const action = { label: feedText.showAll, to: wide }
+    return <PanelState kind="empty" title={title} reason={words.such} action={action} />
+  }
+  if (page > 1) {
+    const action = { label: text.firstPage, to: wide }
+    return <PanelState kind="empty" title={title} reason={text.noSuchPage} action={action} />
+  }
+  if (user === null) return <PanelState kind="empty" title={title} reason={words.ofMarket(market.name)} />
+  const action = { label: feedText.allTraders, to: marketPath(market.publicKey) }
+  return <PanelState kind="empty" title={title} reason={words.ofTrader(market.name)} action={action} />
+}
+
+/** Message that is shown if the list has never been read successfully. */
+export function FeedUnavailable(props: Pick<ComponentProps<typeof FailedPanel>, 'what' | 'failure'>) {
+  const location = useLocation()
+  return <FailedPanel {...props} action={{ label: text.retry, to: location.pathname + location.search }} />
+}

@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme/theme.css'
+import { type } from '~/ui/theme/type-scale'
+
+/** Shows trades and orders side by side if both fit. The widths have the ratio 11 : 13. */
+export const feeds = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: metric.gap,
+  '@container': {
+    'drift-tab (min-width: 880px)': { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 13fr)' },
+  },
+})
+
+/** Container beside the market list. The layout of the trades and orders lists depends on its width. */
+export const tabContainer = style({ containerType: 'inline-size', containerName: 'drift-tab', minWidth: 0 })
+
+export const cellLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  ':hover': { color: color.link },
+})
+export const keyLink = style([cellLink, { color: color.muted }])
+export const plain = style({ textDecoration: 'none' })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s8} ${space.s12}`,
+  padding: `${space.s12}`,
+})
+export const title = style({ ...type.page, fontWeight: 600 })
+export const figures = style({
+  marginLeft: 'auto',
+  '@media': { [media.phone]: { marginLeft: 0, width: '100%' } },
+})
+
+/** Notes that explain missing or unusual market data. */
+export const notes = style({
+  display: 'grid',
+  gap: space.s4,
+  margin: 0,
+  padding: `0 ${space.s12} ${space.s12}`,
+  listStyle: 'none',
+  ...type.table,
+  color: color.warn,
+})
+export const marketNote = style({ display: 'flex', alignItems: 'baseline', gap: space.s6 })
+
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s8} ${space.s16}`,
+  padding: `${space.s8} ${space.s12}`,
+  borderTop: `1px solid ${color.hair}`,
+  ...type.table,
+})
+export const stripFigures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s4} ${space.s16}`,
+  margin: 0,
+})
+export const stripFigure = style({ display: 'flex', gap: space.s6, alignItems: 'baseline' })
+export const stripName = style({ color: color.subtle, ...type.micro })
+export const stripValue = style({ fontWeight: 600, margin: 0, whiteSpace: 'nowrap' })
+export const atEnd = style({ marginLeft: 'auto' })
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  padding: `${space.s8} ${space.s12}`,
+  borderTop: `1px solid ${color.hair}`,
+})
+export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
+export const minForm = style({ display: 'flex', gap: space.s8 })
+export const minField = style({ width: '140px' })
+export const minLabel = style({ color: color.subtle, flex: 'none', fontSize: '12px' })
+
+/** The selected trader, with a link that removes the filter. */
+export const trader = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s4,
+  height: '32px',
+  padding: `0 ${space.s4} 0 ${space.s8}`,
+  borderRadius: metric.radiusControl,
+  boxShadow: `inset 0 0 0 1px ${color.border}`,
+  ...type.table,
+  color: color.muted,
+})
+export const note = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })

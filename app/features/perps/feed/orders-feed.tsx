@@ -1,0 +1,60 @@
+import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perps/perp'
+import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perps/perp-account'
+import type { WirePage } from '~/contracts/schema/page'
+import type { PanelResult, PolledResult } from '~/contracts/state/panel'
+import { card } from '~/ui/panel/card.css'
+import { driftText } from '../drift-text'
+import { LargeProvider } from '../large/large-provider'
+import { useMarkets } from '../markets/markets-provider'
+import * as styles from './feed.css'
+import { FeedBar } from './feed-bar'
+import type { FeedQuery } from './feed-query'
+import { FundingStrip } from './funding-strip'
+import type { FundingSummary } from './funding-summary'
+import { MarketHead } from './market-head'
+import { MarketNotes } from './market-notes'
+import { OrdersCard } from './orders-card'
+import { TraderPositions } from './trader-positions'
+import { TradesCard } from './trades-card'
+
+/** Data that the page passes to the orders tab. */
+export interface OrdersFeedProps {
+  readonly market: PerpMarketWire
+  /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
+  readonly user: string | null
+  readonly query: FeedQuery
+  readonly funding: FundingSummary | null
+  readonly trades: PanelResult<PerpTradeWire>
+  readonly orders: PolledResult<WirePage<PerpOrderWire>>
+  /** Positions of the selected trader. `null`: no trader is selected. */
+  readonly positions: PanelResult<PerpPositionWire> | null
+}
+
+/** Trades and orders of one market. */
+export function OrdersFeed(props: OrdersFeedProps) {
+  const { market: loaded, user, query, funding, trades, orders, positions } = props
+  const { markets } = useMarkets()
+  // The live market data does not include delisted markets.
+  const market = markets?.find(({ publicKey }) => publicKey === loaded.publicKey) ?? loaded
+  return (
+    <LargeProvider>
+      <section className={card} aria-label={driftText.ordersOf(market.baseAssetSymbol)}>
+        <MarketHead market={market} funding={query.funding} />
+        <MarketNotes market={market} />
+        <FundingStrip
+          funding={funding}
+          nextAt={market.isListed ? market.nextFundingTime : null}
+          query={query}
+        />
+        <FeedBar market={market.publicKey} user={user} query={query} />
+      </section>
+      <div className={styles.tabContainer}>
+        <div className={styles.feeds}>
+          <TradesCard market={loaded} user={user} query={query} answer={trades} />
+          <OrdersCard market={loaded} user={user} query={query} answer={orders} />
+        </div>
+      </div>
+      {user === null || positions === null ? null : <TraderPositions user={user} answer={positions} />}
+    </LargeProvider>
+  )
+}

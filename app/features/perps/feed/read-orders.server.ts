@@ -1,0 +1,34 @@
+import { orNullWithoutSource } from '~/api/response/panel-result.server'
+import type { PageContext } from '~/context.server'
+import { type PerpOrderWire, perpOrderToWire } from '~/contracts/perps/perp-account'
+import { pageToWire, type WirePage } from '~/contracts/schema/page'
+import { type PolledResult, panelToWire } from '~/contracts/state/panel'
+import type { Address } from '~/domain/base/ids'
+import { directionOf, type FeedQuery } from './feed-query'
+import { feedRows } from './feed-rows'
+
+/** Reads the open orders of a market for the view in the URL. The view can be restricted to one trader. */
+export async function readOrders(
+  { queries, clock }: PageContext,
+  market: string,
+  user: Address | undefined,
+  query: FeedQuery,
+): Promise<PolledResult<WirePage<PerpOrderWire>>> {
+  const requested = queries.listPerpOrders({
+    market,
+    user,
+    side: directionOf(query.side),
+    minAmountUsd: query.minUsd === 0 ? undefined : query.minUsd,
+    page: query.ordersPage,
+    size: feedRows,
+  })
+  const [page, panel] = await Promise.all([
+    orNullWithoutSource(requested),
+    queries.getPanel('drift.positions'),
+  ])
+  return {
+    data: page ? pageToWire(page, perpOrderToWire) : null,
+    meta: panelToWire(panel),
+    answeredAt: Math.floor(clock.nowMs() / 1000),
+  }
+}

@@ -1,0 +1,34 @@
+import { reconcileData, sameQuery } from '~/shared/page-data/reconcile'
+import { type FeedQuery, parseFeedQuery } from './feed-query'
+import type { OrdersFeedProps } from './orders-feed'
+
+export interface Result {
+  /** Whether the market does not exist. */
+  readonly missing: boolean
+  /** Data of the lists. `null`: it could not be read. */
+  readonly feed: OrdersFeedProps | null
+}
+
+export const failedOrders: Result = { missing: false, feed: null }
+
+/**
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
+ */
+export function reconcileOrders(last: Result, params: URLSearchParams): Result {
+  if (last.feed === null) return last
+  const { feed } = last
+  const query = parseFeedQuery(params)
+  const isSameOf = (list: (query: FeedQuery) => unknown) => sameQuery(list(feed.query), list(query))
+  const sameTrades = isSameOf(({ side, minUsd, tradesPage }) => ({ side, minUsd, tradesPage }))
+  const sameOrders = isSameOf(({ side, minUsd, ordersPage }) => ({ side, minUsd, ordersPage }))
+  return {
+    missing: false,
+    feed: {
+      ...feed,
+      query,
+      trades: sameTrades ? feed.trades : { ...feed.trades, page: null },
+      orders: reconcileData(feed.orders, sameOrders),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react'
+import { orNullWithoutSource } from '~/api/response/panel-result.server'
+import { pageLoader } from '~/context/page-loader.server'
+import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
+import { definePage } from '~/shared/page-data/define-page'
+import { FailedPanel } from '~/shared/page-data/failed-panel'
+import { dataOfMeta, keptMeta } from '~/shared/page-data/kept-meta'
+import { isFailedLoad } from '~/shared/page-data/load-or-keep'
+import { driftPath } from '~/shared/paths/drift-paths'
+import { searchText } from '~/shared/search/search-text'
+import { deepMeta } from '~/shared/sharing/deep-meta'
+import { card } from '~/ui/panel/card.css'
+import { PanelState } from '~/ui/panel/panel-state'
+import { text } from '~/ui/text/text'
+import { driftText } from '../drift-text'
+import { OrdersFeed } from './orders-feed'
+import { readFeed } from './read-feed.server'
+import { failedOrders, reconcileOrders } from './reconcile'
+import { requireMarketPlace } from './require-market.server'
+
+const page = definePage({ reconcile: reconcileOrders })
+
+export const loader = pageLoader(
+  page,
+  async ({ services, params, search, request }) => {
+    const { queries } = services
+    const place = await orNullWithoutSource(requireMarketPlace(queries, params, new URL(request.url).search))
+    if (place?.market === undefined) return { missing: place !== null, feed: null }
+    return { missing: false, feed: await readFeed(services, place.market, place.user, search) }
+  },
+  ({ missing }) => (missing ? 404 : 200),
+)
+
+export const clientLoader = page.clientLoader
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+
+export function meta(args: PageMetaArguments) {
+  const loaded = dataOfMeta(page, args.data)
+  if (isFailedLoad(loaded)) return keptMeta(args, loaded, driftText.title)
+  const { missing, feed } = loaded ?? failedOrders
+  const market = feed?.market
+  if (market === undefined) {
+    const description = driftText.describesOrders(driftText.anyMarket)
+    return pageMeta(args, { title: driftText.title, description, unlisted: missing })
+  }
+  return deepMeta(args, {
+    title: driftText.ordersOf(market.baseAssetSymbol),
+    description: driftText.describesOrders(market.baseAssetSymbol),
+    preview: { kind: 'market', id: market.publicKey },
+    above: [{ title: driftText.title, path: driftPath('overview') }],
+  })
+}
+
+export default function DriftOrders() {
+  const { missing, feed } = page.useData() ?? failedOrders
+  const { pathname, search } = useLocation()
+  if (feed !== null) return <OrdersFeed {...feed} />
+  return (
+    <section className={card}>
+      {missing ? (
+        <PanelState kind="error" title={driftText.noMarket} reason={driftText.noMarketLine} />
+      ) : (
+        <FailedPanel what={searchText.perpMarket} action={{ label: text.retry, to: pathname + search }} />
+      )}
+    </section>
+  )
+}

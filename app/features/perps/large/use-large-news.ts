@@ -1,0 +1,64 @@
+import { useCallback, useRef } from 'react'
+import type { PerpTradeWire } from '~/contracts/perps/perp'
+import { formatUsd } from '~/domain/format/format'
+import { useRowFrames } from '~/shared/live/live-provider'
+import { priceText } from '~/shared/perps/format-market'
+import { text } from '~/ui/text/text'
+import { useLarge } from './large-provider'
+import { isLarge } from './large-settings'
+import { largeText } from './large-text'
+
+/** Minimum interval between notifications, milliseconds. */
+const tellEveryMs = 2_000
+
+/** Shows a notification for each large trade from the stream if the visitor has enabled notifications. */
+export function useLargeNews(): void {
+  const { settings } = useLarge()
+  const reportedAt = useRef(0)
+  const tell = useCallback(
+    (trades: readonly PerpTradeWire[]) => {
+      const [largest] = trades
+        .filter(({ quoteAssetAmount }) => isLarge(quoteAssetAmount, settings))
+        .sort((one, other) => other.quoteAssetAmount - one.quoteAssetAmount)
+      if (largest === undefined || Date.now() - reportedAt.current < tellEveryMs) return
+      reportedAt.current = Date.now()
+      if (settings.notify) notify(largest)
+      if (settings.sound) playTone()
+    },
+    [settings],
+  )
+  useRowFrames('drift.trades', (frame) => {
+    if (settings.notify || settings.sound) tell(frame.rows)
+  })
+}
+
+function notify(trade: PerpTradeWire): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const { text: usd, suffix } = formatUsd(trade.quoteAssetAmount)
+  const side = trade.side === 'buy' ? text.buy : text.sell
+  try {
+    new Notification(largeText.newsTitle(`${trade.baseAssetSymbol}-PERP`, side, usd + suffix), {
+      body: largeText.newsLine(priceText(trade.price)),
+      tag: trade.id,
+    })
+  } catch (error) {
+    // On phones, only a service worker can show notifications.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+const toneHertz = 880
+const toneSeconds = 0.18
+
+function playTone(): void {
+  const audio = new AudioContext()
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  volume.gain.setValueAtTime(0.08, audio.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + toneSeconds)
+  tone.frequency.value = toneHertz
+  tone.connect(volume).connect(audio.destination)
+  tone.onended = () => void audio.close()
+  tone.start()
+  tone.stop(audio.currentTime + toneSeconds)
+}

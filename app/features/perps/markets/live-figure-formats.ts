@@ -1,0 +1,26 @@
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import {
+  changeText,
+  fundingText,
+  hourlyFundingText,
+  priceText,
+  toneOf,
+  usdText,
+} from '~/shared/perps/format-market'
+import type { FigureRules } from './live-figure'
+
+/** Formats for the numbers of a market in lists. Each format is for a `LiveFigure`. */
+export const figures = {
+  price: { print: ({ lastOraclePrice }) => priceText(lastOraclePrice) },
+  change: {
+    print: ({ priceChange24Hour }) => changeText(priceChange24Hour),
+    toneOf: ({ priceChange24Hour }) => toneOf(priceChange24Hour),
+  },
+  volume: { print: ({ recentVolume }) => usdText(recentVolume) },
+  openInterest: { print: ({ openInterestUsd }) => usdText(openInterestUsd) },
+  fundingYear: {
+    print: ({ lastFundingRate }) => fundingText(lastFundingRate),
+    toneOf: ({ lastFundingRate }) => toneOf(lastFundingRate),
+  },
+  fundingHour: { print: ({ lastFundingRate }: PerpMarketWire) => hourlyFundingText(lastFundingRate) },
+} as const satisfies Record<string, FigureRules>

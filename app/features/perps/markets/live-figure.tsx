@@ -1,0 +1,87 @@
+import { memo, useMemo } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { missingText } from '~/domain/format/format'
+import { bind, map, type Signal, writeText } from '~/ui/signal/signal'
+import { type Tone, tone } from '~/ui/theme/text-style.css'
+import { useMarketsStore } from './markets-provider'
+import type { MarketsStore } from './markets-store'
+
+/**
+ * Format of a figure. Keep the functions constant. React renders a figure once, and later updates change only
+ * the element.
+ */
+export interface FigureRules {
+  readonly print: (market: PerpMarketWire) => string
+  /** Returns the colour of the number. `undefined`: the number has the colour of the surrounding text. */
+  readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
+}
+
+/** Text and CSS class of an element that shows a figure. */
+interface Printed {
+  /** Text of the element. `undefined`: React renders the text, so it must not be changed directly. */
+  readonly text?: string | undefined
+  readonly className: string
+}
+
+/**
+ * Returns the text and the CSS class for a market. The argument is `undefined` if the market is not listed.
+ */
+export type PrintFigure = (market: PerpMarketWire | undefined) => Printed
+
+interface LiveFigureProps extends FigureRules {
+  /** Public key of the market. */
+  readonly market: string
+  readonly className?: string | undefined
+}
+
+/** Shows one number of a market. Updates change the element directly, without a React render. */
+export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
+  const { market: publicKey, print, toneOf, className } = props
+  const printFigure = useMemo(() => printerOf({ print, toneOf }, className), [print, toneOf, className])
+  const { ref, drawn } = useFollowed(publicKey, printFigure)
+  return (
+    <span ref={ref} className={drawn.className || undefined}>
+      {drawn.text}
+    </span>
+  )
+})
+
+/**
+ * Connects an element to its market, so that updates need no React render. Returns the initial content for
+ * React, and the `ref` of the element.
+ */
+export function useFollowed(publicKey: string, print: PrintFigure) {
+  const printed = map(liveMarket(useMarketsStore(), publicKey), print)
+  return { ref: bind(printed, write), drawn: printed.now() }
+}
+
+/**
+ * Returns a signal of a market that calls new listeners immediately. This is necessary because an element
+ * that showed another market before may contain text that React did not render.
+ */
+function liveMarket(
+  store: Pick<MarketsStore, 'marketOf' | 'follow'>,
+  publicKey: string,
+): Signal<PerpMarketWire | undefined> {
+  const now = () => store.marketOf(publicKey)
+  return {
+    now,
+    follow(listener) {
+      listener(now())
+      return store.follow(publicKey, listener)
+    },
+  }
+}
+
+function write(element: Element, { text, className }: Printed): void {
+  if (text !== undefined) writeText(element, text)
+  if (element.className !== className) element.className = className
+}
+
+function printerOf({ print, toneOf }: FigureRules, className = ''): PrintFigure {
+  return (market) => {
+    if (market === undefined) return { text: missingText, className }
+    const inTone = toneOf === undefined ? '' : tone[toneOf(market)]
+    return { text: print(market), className: `${className} ${inTone}`.trim() }
+  }
+}

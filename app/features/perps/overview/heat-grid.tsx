@@ -1,0 +1,122 @@
+import { memo, useMemo } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { useFollowLinks } from '~/ui/hooks/use-follow-links'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { LiveFigure, type PrintFigure, useFollowed } from '../markets/live-figure'
+import { useDrawn } from '../markets/use-drawn'
+import { useSteady } from '../markets/use-steady'
+import { summarySpans } from './heat-columns'
+import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
+import { HeatSummary } from './heat-summary'
+import { HeatTip } from './heat-tip'
+import * as styles from './overview.css'
+import { overviewText } from './overview-text'
+import { cellAttribute, usePointedCell } from './use-pointed-cell'
+
+interface HeatGridProps {
+  readonly markets: readonly PerpMarketWire[]
+  readonly metric: HeatMetric
+  /** Number of cells that a phone shows before the visitor expands the heat map. */
+  readonly cells: 'first' | 'all'
+  /** Query string that links to markets keep. */
+  readonly kept: string
+}
+
+/**
+ * Heat map in which every market is a coloured cell that links to the market's orders. It uses no chart
+ * library, because such a library needs fifty times as much script time per update and adds 74 kB.
+ */
+export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
+  const { pointed, handlers } = usePointedCell()
+  const listeners = { ...handlers, onClick: useFollowLinks() }
+  const spread = spreadOf(metric, markets)
+  // React keys of the cells are positions, so that a new order moves no element. A hovered or focused cell
+  // keeps its market.
+  const places = useSteady(markets, pointed !== undefined, metric.label)
+  const faces = useDrawn(
+    places.map((market): CellFace => {
+      const { publicKey, baseAssetSymbol } = market
+      return { publicKey, symbol: baseAssetSymbol, marked: isMarked(zScoreOf(metric, market, spread)) }
+    }),
+    isSameFace,
+  )
+  const market = pointed && markets.find(({ publicKey }) => publicKey === pointed.key)
+  return (
+    <>
+      <div className={styles.heatContainer}>
+        <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...listeners}>
+          <HeatCells faces={faces} metric={metric} kept={kept} />
+          <li className={styles.summaryCell} style={summarySpans(markets.length)}>
+            <HeatSummary markets={markets} />
+          </li>
+        </ul>
+      </div>
+      {pointed && market ? (
+        <HeatTip
+          key={pointed.key}
+          cell={pointed.element}
+          market={market}
+          zScore={zScoreOf(metric, market, spread)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The part of a cell that React renders. The colour and the number update directly. */
+interface CellFace {
+  readonly publicKey: string
+  readonly symbol: string
+  readonly marked: boolean
+}
+
+function isSameFace(one: CellFace, other: CellFace): boolean {
+  return Object.values(one).join() === Object.values(other).join()
+}
+
+interface HeatCellsProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
+  readonly faces: readonly CellFace[]
+}
+
+const HeatCells = memo(function HeatCells({ faces, metric, kept }: HeatCellsProps) {
+  return faces.map((face, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed slots
+    <HeatCell key={place} face={face} metric={metric} kept={kept} />
+  ))
+})
+
+interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
+  readonly face: CellFace
+}
+
+const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
+  const { publicKey, symbol, marked } = face
+  const print = useMemo(() => backgroundOf(metric), [metric])
+  const { ref, drawn } = useFollowed(publicKey, print)
+  return (
+    <li>
+      <a
+        ref={ref}
+        href={marketPath(publicKey) + kept}
+        className={drawn.className}
+        {...{ [cellAttribute]: publicKey }}
+      >
+        <b>{symbol}</b>
+        {marked ? (
+          <>
+            <i className={styles.outlier} aria-hidden="true" />
+            <span className={visuallyHidden}>{overviewText.outlier}</span>
+          </>
+        ) : null}
+        <LiveFigure market={publicKey} print={metric.textOf} />
+      </a>
+    </li>
+  )
+})
+
+function backgroundOf(metric: HeatMetric): PrintFigure {
+  return (market) => ({
+    className: `${styles.cell} ${styles.step[market === undefined ? 'h0' : heatStepOf(metric, market)]}`,
+  })
+}

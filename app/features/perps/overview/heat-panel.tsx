@@ -1,0 +1,130 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { memo } from 'react'
+import { formatCount } from '~/domain/format/format'
+import { Link } from '~/ui/controls/link'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { Select } from '~/ui/controls/select'
+import { card } from '~/ui/panel/card.css'
+import { PanelState } from '~/ui/panel/panel-state'
+import { text } from '~/ui/text/text'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { assign, hrefWith, readParam } from '~/ui/url/url-param'
+import { driftText } from '../drift-text'
+import { useMarkets } from '../markets/markets-provider'
+import { HeatGrid } from './heat-grid'
+import { HeatLegend } from './heat-legend'
+import { heatMetrics, spreadOf } from './heat-metrics'
+import { MarketTable } from './market-table'
+import * as styles from './overview.css'
+import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
+import { overviewText } from './overview-text'
+import { useKeptSearch } from './use-kept-search'
+
+const views = ['grid', 'table'] as const
+
+/** Overview of all markets, either as a heat map with one of five metrics or as a table. */
+export function HeatPanel() {
+  const { markets } = useMarkets()
+  const location = useLocation()
+  const params = new URLSearchParams(location.search)
+  const view = readParam(overviewParams.view, params)
+  const metric = readParam(overviewParams.metric, params)
+  const hasOutliers = markets !== null && spreadOf(heatMetrics[metric], markets) !== undefined
+  return (
+    <section className={card} aria-label={overviewText.title}>
+      <h2 className={visuallyHidden}>{overviewText.title}</h2>
+      <div className={styles.toolbar}>
+        <Choices metric={metric} view={view} />
+        {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
+      </div>
+      <Markets view={view} metric={metric} cells={readParam(overviewParams.cells, params)} />
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  readonly metric: HeatMetricName
+  readonly view: (typeof views)[number]
+}
+
+/**
+ * Choices above the heat map. The component is memoized, because the market data changes every second and the
+ * choices do not.
+ */
+const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
+  const location = useLocation()
+  return (
+    <>
+      <MetricChoice metric={metric} />
+      <SegmentedLinks
+        label={overviewText.view}
+        segments={views.map((each) => ({
+          label: overviewText[each],
+          to: hrefWith(location, assign(overviewParams.view, each)),
+          current: each === view,
+        }))}
+      />
+    </>
+  )
+})
+
+/** Select for the metric of the heat map. Without JavaScript, one link per metric replaces the select. */
+function MetricChoice({ metric }: { metric: HeatMetricName }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hrefOf = (name: HeatMetricName) => hrefWith(location, assign(overviewParams.metric, name))
+  return (
+    <>
+      <span data-needs-script="">
+        <Select
+          label={overviewText.metric}
+          value={metric}
+          options={heatMetricNames.map((value) => ({ value, label: heatMetrics[value].label }))}
+          onChange={(name) => navigate(hrefOf(name), { preventScrollReset: true })}
+        />
+      </span>
+      <noscript>
+        <SegmentedLinks
+          label={overviewText.metric}
+          segments={heatMetricNames.map((name) => ({
+            label: heatMetrics[name].label,
+            to: hrefOf(name),
+            current: name === metric,
+          }))}
+        />
+      </noscript>
+    </>
+  )
+}
+
+interface MarketsProps {
+  readonly view: (typeof views)[number]
+  readonly metric: HeatMetricName
+  readonly cells: 'first' | 'all'
+}
+
+function Markets({ view, metric, cells }: MarketsProps) {
+  const { markets } = useMarkets()
+  const location = useLocation()
+  const kept = useKeptSearch()
+  if (markets === null) {
+    const action = { label: text.retry, to: location.pathname + location.search }
+    return <PanelState kind="error" title={text.error} reason={driftText.marketsUnreadable} action={action} />
+  }
+  if (markets.length === 0) {
+    return <PanelState kind="empty" title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+  }
+  if (view === 'table') return <MarketTable markets={markets} />
+  return (
+    <>
+      <HeatGrid markets={markets} metric={heatMetrics[metric]} cells={cells} kept={kept} />
+      {cells === 'all' ? null : (
+        <p className={styles.showAll}>
+          <Link to={hrefWith(location, assign(overviewParams.cells, 'all'))} sameView>
+            {overviewText.showAll(formatCount(markets.length))}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Fragment, useEffect, useId, useRef } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { changeText, fundingText, ratioText, sigmaText, toneOf, usdText } from '~/shared/perps/format-market'
+import { boundsOf, placeBeside } from '~/ui/overlay/anchored'
+import { bubble } from '~/ui/overlay/tooltip.css'
+import { type Tone, tone } from '~/ui/theme/text-style.css'
+import { isShown } from './heat-metrics'
+import * as styles from './overview.css'
+import { overviewText } from './overview-text'
+
+interface HeatTipProps {
+  /** Cell that the tooltip belongs to. */
+  readonly cell: Element
+  readonly market: PerpMarketWire
+  readonly zScore: number | undefined
+}
+
+/** Tooltip of a heat map cell with all figures of the market. */
+export function HeatTip({ cell, market, zScore }: HeatTipProps) {
+  const id = useId()
+  const tip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = tip.current
+    if (element === null) return
+    Object.assign(element.style, placeBeside(boundsOf(cell)))
+    element.showPopover()
+    cell.setAttribute('aria-describedby', id)
+    return () => cell.removeAttribute('aria-describedby')
+  }, [cell, id])
+  return (
+    <div ref={tip} id={id} role="tooltip" popover="manual" className={bubble} data-raised="">
+      <span className={styles.tipHead}>
+        <b>{market.baseAssetSymbol}</b> {market.name}
+      </span>
+      <dl className={styles.tip}>
+        {factsOf(market).map(({ label, text, inTone }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className={inTone && tone[inTone]}>{text}</dd>
+          </Fragment>
+        ))}
+        {isShown(zScore) ? (
+          <>
+            <dt>{overviewText.sigma}</dt>
+            <dd className={styles.sigma}>{sigmaText(zScore)}</dd>
+          </>
+        ) : null}
+      </dl>
+    </div>
+  )
+}
+
+interface Fact {
+  readonly label: string
+  readonly text: string
+  readonly inTone?: Tone
+}
+
+function factsOf(market: PerpMarketWire): readonly Fact[] {
+  const { priceChange24Hour: change, longInterest, shortInterest } = market
+  return [
+    { label: overviewText.change, text: changeText(change), inTone: toneOf(change) },
+    { label: overviewText.volume, text: usdText(market.recentVolume) },
+    { label: overviewText.openInterest, text: usdText(market.openInterestUsd) },
+    { label: overviewText.longs, text: usdText(sideUsd(longInterest, market)) },
+    { label: overviewText.shorts, text: usdText(sideUsd(shortInterest, market)) },
+    { label: overviewText.funding, text: fundingText(market.lastFundingRate) },
+    { label: overviewText.longShort, text: ratioText(market.longShortRatio) },
+  ]
+}
+
+/** Returns the value of one side of a market at the oracle price, USD. `null`: there is no price. */
+function sideUsd(base: number, { lastOraclePrice }: PerpMarketWire): number | null {
+  return lastOraclePrice === null ? null : base * lastOraclePrice
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { cellStyle, headStyle, rowStyle, tableStyle } from '~/ui/table/table-style'
+import { color, space } from '~/ui/theme/theme.css'
+
+/** Region of a table that scrolls sideways if the columns do not fit. */
+export const region = style({ overflowX: 'auto', minWidth: 0 })
+
+export const table = style(tableStyle)
+
+const edges = {
+  ':first-child': { paddingLeft: space.s12 },
+  ':last-child': { paddingRight: space.s12 },
+} as const
+
+export const head = style({
+  ...headStyle,
+  padding: `0 ${space.s8}`,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+  ...edges,
+})
+export const headEnd = style([head, { textAlign: 'right' }])
+
+export const row = style(rowStyle)
+
+export const cell = style({
+  ...cellStyle,
+  padding: `0 ${space.s8}`,
+  whiteSpace: 'nowrap',
+  selectors: { [`${row}:last-child > &`]: { borderBottom: 0 } },
+  ...edges,
+})
+export const cellEnd = style([cell, { textAlign: 'right' }])
+export const rank = style([cell, { width: '36px', color: color.subtle }])
+
+export const reasons = style({ display: 'inline-flex', gap: space.s4, verticalAlign: 'middle' })

@@ -1,0 +1,115 @@
+import { memo, useMemo } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { useHeld } from '~/shared/live/use-held'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { useFollowLinks } from '~/ui/hooks/use-follow-links'
+import { rowSignal } from '~/ui/signal/signal'
+import { columnOf, type Declared, looksSameIn } from '~/ui/table/column'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { MarketLink } from '../markets/market-link'
+import { useDrawn } from '../markets/use-drawn'
+import { useSteady } from '../markets/use-steady'
+import * as styles from './list-table.css'
+import { overviewText } from './overview-text'
+import { useKeptSearch } from './use-kept-search'
+
+interface ListLook {
+  readonly header: string
+  readonly align?: 'end'
+  /** Cells update themselves (`LiveFigure`) instead. */
+  readonly updates?: readonly never[]
+}
+
+/**
+ * A column of the table, after the column with the market's name. Keep arrays of columns constant, because a
+ * row renders only if a declared field or the array of columns changes.
+ */
+export interface ListColumn extends ListLook, Declared<PerpMarketWire> {
+  readonly key: string
+  readonly updates?: readonly never[]
+}
+
+/** Creates a column. The cell receives only the fields that the column declares. */
+export const listColumn = columnOf<PerpMarketWire, ListLook>()
+
+const nameColumn = listColumn({
+  key: 'market',
+  header: overviewText.columns.market,
+  reads: ['publicKey', 'baseAssetSymbol'],
+  cell: (market) => <Market market={market} />,
+})
+
+interface ListTableProps {
+  readonly caption: string
+  /** Whether each row starts with its rank. */
+  readonly numbered?: boolean
+  readonly columns: readonly ListColumn[]
+  readonly markets: readonly PerpMarketWire[]
+}
+
+/** A short list of markets with a few numbers. It looks the same on all screens. */
+export function ListTable({ caption, numbered = false, columns, markets }: ListTableProps) {
+  const { held, handlers } = useHeld()
+  const listeners = { ...handlers, onClick: useFollowLinks() }
+  const all = useMemo(() => [nameColumn, ...columns], [columns])
+  const looksSame = useMemo(() => looksSameIn<PerpMarketWire>(all), [all])
+  const rows = useDrawn(useSteady(markets, held, caption), looksSame)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className={styles.region} aria-label={caption} tabIndex={0} {...listeners}>
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {numbered ? (
+              <th scope="col" className={styles.head}>
+                {overviewText.rank}
+              </th>
+            ) : null}
+            {all.map(({ key, header, align }) => (
+              <th key={key} scope="col" className={align === 'end' ? styles.headEnd : styles.head}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((market, index) => (
+            <ListRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are fixed slots, so nothing moves when two markets swap
+              key={index}
+              market={market}
+              rank={numbered ? index + 1 : undefined}
+              columns={all}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface ListRowProps {
+  readonly market: PerpMarketWire
+  readonly rank: number | undefined
+  readonly columns: readonly ListColumn[]
+}
+
+const ListRow = memo(function ListRow({ market, rank, columns }: ListRowProps) {
+  const live = rowSignal(market, market.publicKey, undefined)
+  return (
+    <tr className={styles.row}>
+      {rank === undefined ? null : <td className={styles.rank}>{rank}</td>}
+      {columns.map(({ key, align, cell }) => (
+        <td key={key} className={align === 'end' ? styles.cellEnd : styles.cell}>
+          {cell(market, live)}
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+function Market({ market }: { readonly market: Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol'> }) {
+  const kept = useKeptSearch()
+  return <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short />
+}

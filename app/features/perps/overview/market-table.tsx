@@ -1,0 +1,151 @@
+import { useMemo } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { useHeld } from '~/shared/live/use-held'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { button } from '~/ui/controls/button-class'
+import { useFollowLinks } from '~/ui/hooks/use-follow-links'
+import { Chip } from '~/ui/marks/chip'
+import { looksSameIn } from '~/ui/table/column'
+import type { StaticColumn } from '~/ui/table/polled-table'
+import { Table, tableColumn } from '~/ui/table/table'
+import { region } from '~/ui/table/table.css'
+import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/theme/text-style.css'
+import { LiveFigure } from '../markets/live-figure'
+import { figures } from '../markets/live-figure-formats'
+import { LiveRatio } from '../markets/live-ratio'
+import { MarketLink } from '../markets/market-link'
+import { useDrawn } from '../markets/use-drawn'
+import { useSteady } from '../markets/use-steady'
+import * as styles from './market-table.css'
+import { overviewText } from './overview-text'
+
+const { columns: heads } = overviewText
+
+const marketColumn = tableColumn<PerpMarketWire>()
+
+/** Columns of the table of all markets. Phones show only market, price, open interest and funding. */
+const columns: readonly StaticColumn<PerpMarketWire>[] = [
+  marketColumn({
+    key: 'market',
+    header: heads.market,
+    phone: 'name',
+    reads: ['publicKey', 'baseAssetSymbol', 'isActive', 'statusName'],
+    cell: (market) => <Market market={market} />,
+  }),
+  marketColumn({
+    key: 'price',
+    header: `${heads.price} $`,
+    width: 84,
+    align: 'end',
+    phone: 'amount',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.price} />,
+  }),
+  marketColumn({
+    key: 'oi',
+    header: heads.openInterest,
+    width: 92,
+    align: 'end',
+    phone: 'first',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => (
+      <>
+        <span className={onlyPhone}>{overviewText.openInterestShort} </span>
+        <LiveFigure market={publicKey} {...figures.openInterest} />
+      </>
+    ),
+  }),
+  marketColumn({
+    key: 'funding',
+    header: heads.funding,
+    width: 96,
+    align: 'end',
+    phone: 'fourth',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => (
+      <>
+        <span className={onlyPhone}>{overviewText.fundingShort} </span>
+        <LiveFigure market={publicKey} {...figures.fundingYear} />
+      </>
+    ),
+  }),
+  marketColumn({
+    key: 'ratio',
+    header: heads.ratio,
+    width: 122,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => <LiveRatio market={publicKey} />,
+  }),
+  marketColumn({
+    key: 'volume',
+    header: heads.volume,
+    width: 84,
+    align: 'end',
+    phone: 'none',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
+  }),
+  marketColumn({
+    key: 'view',
+    header: heads.view,
+    width: 72,
+    align: 'end',
+    phone: 'none',
+    reads: ['publicKey', 'name'],
+    cell: (market) => <View market={market} />,
+  }),
+]
+
+const looksSame = looksSameIn<PerpMarketWire>(columns)
+
+interface MarketTableProps {
+  readonly markets: readonly PerpMarketWire[]
+}
+
+/** Table with one row per market. */
+export function MarketTable({ markets }: MarketTableProps) {
+  const { held, handlers } = useHeld()
+  const listeners = { ...handlers, onClick: useFollowLinks() }
+  const rows = useDrawn(useSteady(markets, held, overviewText.title), looksSame)
+  // React keys of the rows are positions, so that no element moves when two markets swap places.
+  const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
+  return (
+    <div className={region} {...listeners}>
+      <Table
+        caption={overviewText.title}
+        columns={columns}
+        rows={rows}
+        keyOf={(market) => places.get(market) ?? market.publicKey}
+      />
+    </div>
+  )
+}
+
+type NamedMarket = Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol' | 'isActive' | 'statusName'>
+
+/** Name of a market with a status badge. The venue's status is also shown if it is not "Active". */
+function Market({ market }: { market: NamedMarket }) {
+  return (
+    <span className={styles.market}>
+      <MarketLink to={marketPath(market.publicKey)} symbol={market.baseAssetSymbol} short={false} />
+      <Chip kind={market.isActive ? 'good' : 'outline'}>
+        {market.isActive ? overviewText.active : overviewText.inactive}
+      </Chip>
+      {market.statusName === overviewText.active ? null : (
+        <span className={`${styles.status} ${notOnPhone}`}>{market.statusName}</span>
+      )}
+    </span>
+  )
+}
+
+function View({ market }: { market: Pick<PerpMarketWire, 'publicKey' | 'name'> }) {
+  return (
+    <a href={marketPath(market.publicKey)} className={button({ size: 'small' })}>
+      {heads.view}
+      <span className={visuallyHidden}> {market.name}</span>
+    </a>
+  )
+}

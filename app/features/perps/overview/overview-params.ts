@@ -1,0 +1,19 @@
+import { choiceParam } from '~/ui/url/url-param'
+
+/** Metrics that the heat map can show. */
+export const heatMetricNames = ['change', 'open-interest', 'volume', 'funding', 'ratio'] as const
+export type HeatMetricName = (typeof heatMetricNames)[number]
+
+/** URL parameters for the visitor's choices on the overview. */
+export const overviewParams = {
+  metric: choiceParam('metric', heatMetricNames, 'change'),
+  view: choiceParam('view', ['grid', 'table'], 'grid'),
+  /**
+   * Whether a phone shows the whole heat map. Before the visitor expands the heat map, a phone shows only a
+   * part.
+   */
+  cells: choiceParam('cells', ['first', 'all'], 'first'),
+  openInterest: choiceParam('oi', ['top', 'bottom'], 'top'),
+  funding: choiceParam('rates', ['highest', 'lowest'], 'highest'),
+  watch: choiceParam('watch', ['risk', 'imbalanced', 'divergence'], 'risk'),
+}

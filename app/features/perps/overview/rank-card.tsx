@@ -1,0 +1,87 @@
+import { useLocation } from '@remix-run/react'
+import { memo } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { formatCount } from '~/domain/format/format'
+import { countWithoutOpenInterest, rankByOpenInterest } from '~/domain/perp/perp-rankings'
+import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { Card } from '~/ui/panel/card'
+import { PanelState } from '~/ui/panel/panel-state'
+import { assign, hrefWith, readParam } from '~/ui/url/url-param'
+import { LiveFigure } from '../markets/live-figure'
+import { figures } from '../markets/live-figure-formats'
+import { ListTable, listColumn } from './list-table'
+import { overviewParams } from './overview-params'
+import { overviewText } from './overview-text'
+
+const ends = ['top', 'bottom'] as const
+
+const columns = [
+  listColumn({
+    key: 'volume',
+    header: overviewText.volume,
+    align: 'end',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
+  }),
+  listColumn({
+    key: 'day',
+    header: overviewText.day,
+    align: 'end',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
+  }),
+  listColumn({
+    key: 'openInterest',
+    header: overviewText.columns.openInterest,
+    align: 'end',
+    reads: ['publicKey'],
+    cell: ({ publicKey }) => (
+      <b>
+        <LiveFigure market={publicKey} {...figures.openInterest} />
+      </b>
+    ),
+  }),
+]
+
+/** List of the ten markets with the most or the least open interest. */
+export function RankCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
+  const location = useLocation()
+  const end = readParam(overviewParams.openInterest, new URLSearchParams(location.search))
+  const ranked = rankByOpenInterest(markets, end)
+  const without = countWithoutOpenInterest(markets)
+  return (
+    <Card
+      title={overviewText.largest[end]}
+      status={<MetricInfo of="openInterest" />}
+      actions={<EndChoice end={end} />}
+      footer={
+        without === 0 ? undefined : overviewText.withoutOpenInterest(formatCount(without), without === 1)
+      }
+    >
+      {ranked.length === 0 ? (
+        <PanelState kind="empty" title={overviewText.largest[end]} reason={overviewText.noOpenInterest} />
+      ) : (
+        <ListTable caption={overviewText.largest[end]} numbered columns={columns} markets={ranked} />
+      )}
+    </Card>
+  )
+}
+
+/**
+ * Choice between most and least open interest. The component is memoized, because the market data changes
+ * every second and the choice does not.
+ */
+const EndChoice = memo(function EndChoice({ end }: { readonly end: (typeof ends)[number] }) {
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={overviewText.openInterestEnds}
+      segments={ends.map((each) => ({
+        label: overviewText[each],
+        to: hrefWith(location, assign(overviewParams.openInterest, each)),
+        current: each === end,
+      }))}
+    />
+  )
+})

@@ -1,0 +1,128 @@
+import { useLocation } from '@remix-run/react'
+import { memo } from 'react'
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import {
+  type RiskReason,
+  rankByDivergence,
+  rankByImbalance,
+  rankByRisk,
+  riskReasonsOf,
+} from '~/domain/perp/perp-rankings'
+import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { Chip } from '~/ui/marks/chip'
+import { Card } from '~/ui/panel/card'
+import { PanelState } from '~/ui/panel/panel-state'
+import { assign, hrefWith, readParam } from '~/ui/url/url-param'
+import { LiveFigure } from '../markets/live-figure'
+import { figures } from '../markets/live-figure-formats'
+import { LiveRatio } from '../markets/live-ratio'
+import { useMarketText } from '../markets/use-market-text'
+import { ListTable, listColumn } from './list-table'
+import * as styles from './list-table.css'
+import { overviewParams } from './overview-params'
+import { overviewText } from './overview-text'
+
+const lists = ['risk', 'imbalanced', 'divergence'] as const
+
+const rankBy = { risk: rankByRisk, imbalanced: rankByImbalance, divergence: rankByDivergence } as const
+
+const ratioColumn = listColumn({
+  key: 'ratio',
+  header: overviewText.columns.ratio,
+  align: 'end',
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <LiveRatio market={publicKey} />,
+})
+const fundingColumn = listColumn({
+  key: 'funding',
+  header: overviewText.funding,
+  align: 'end',
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.fundingYear} toneOf={undefined} />,
+})
+const dayColumn = listColumn({
+  key: 'day',
+  header: overviewText.day,
+  align: 'end',
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
+})
+const reasonColumn = listColumn({
+  key: 'reason',
+  header: overviewText.reason,
+  reads: ['publicKey'],
+  cell: ({ publicKey }) => <Reasons market={publicKey} />,
+})
+const withDay = [ratioColumn, fundingColumn, dayColumn]
+const withReasons = [ratioColumn, fundingColumn, reasonColumn]
+
+/**
+ * List of markets to watch: markets with high risk, imbalanced markets, and markets positioned against the
+ * price.
+ */
+export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
+  const location = useLocation()
+  const list = readParam(overviewParams.watch, new URLSearchParams(location.search))
+  const ranked = rankBy[list](markets)
+  return (
+    <Card
+      title={overviewText.watchTitles[list]}
+      status={<MetricInfo of="overviewLists" />}
+      actions={<ListChoice list={list} />}
+    >
+      {ranked.length === 0 ? (
+        <PanelState kind="empty" title={overviewText.nothing} reason={overviewText.watchEmpty[list]} />
+      ) : (
+        <ListTable
+          caption={overviewText.watchTitles[list]}
+          columns={list === 'risk' ? withReasons : withDay}
+          markets={ranked}
+        />
+      )}
+    </Card>
+  )
+}
+
+/**
+ * Choice of the list. The component is memoized, because the market data changes every second and the choice
+ * does not.
+ */
+const ListChoice = memo(function ListChoice({ list }: { readonly list: (typeof lists)[number] }) {
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={overviewText.watch}
+      segments={lists.map((each) => ({
+        label: overviewText.watchLabels[each],
+        to: hrefWith(location, assign(overviewParams.watch, each)),
+        current: each === list,
+      }))}
+    />
+  )
+})
+
+const chipOf = {
+  funding: 'outline',
+  'negative-funding': 'outline',
+  longs: 'warning',
+  shorts: 'warning',
+} as const satisfies Record<RiskReason, string>
+
+/** Reasons for which a market is at risk. The cell is rendered again if they change. */
+function Reasons({ market: publicKey }: { readonly market: string }) {
+  const { market } = useMarketText(publicKey, (of) => reasonsOf(of).join())
+  return (
+    <span className={styles.reasons}>
+      {reasonsOf(market).map((reason) => (
+        <Chip key={reason} kind={chipOf[reason]}>
+          {overviewText.reasons[reason]}
+        </Chip>
+      ))}
+    </span>
+  )
+}
+
+function reasonsOf(market: PerpMarketWire | undefined): readonly RiskReason[] {
+  return market === undefined ? [] : riskReasonsOf(market)
+}

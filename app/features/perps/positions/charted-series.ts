@@ -1,0 +1,46 @@
+import { shortKey } from '~/domain/format/format'
+import { type PositionSeries, positionMarketLabel } from '~/domain/perp/top-positions'
+import { type SeriesStyle, seriesStyle } from './series-style'
+
+/** A series of the chart with all data for the line, the legend and the tooltip. */
+export interface ChartedSeries extends PositionSeries {
+  readonly style: SeriesStyle
+  /** Shortened trader address, for example `9hQ4…Tz2m`. */
+  readonly trader: string
+  /** Market label, for example `SOL` or `M24`. */
+  readonly label: string
+  /**
+   * Name of the market, for example `BTC-PERP`. A label that differs from the name is in front: `M24 ·
+   * WIF-PERP`.
+   */
+  readonly marketTitle: string
+  /** Whether the series has only one record. A single record is drawn as a mark without a line. */
+  readonly lone: boolean
+}
+
+/**
+ * Returns the series in the order of the chart. `nameOf` returns `undefined` if the market's account is
+ * unknown.
+ */
+export function chartedSeries(
+  series: readonly PositionSeries[],
+  nameOf: (marketIndex: number) => string | undefined,
+): readonly ChartedSeries[] {
+  return series.map((one, index) => {
+    const label = positionMarketLabel(one.marketIndex)
+    const name = nameOf(one.marketIndex)
+    return {
+      ...one,
+      style: seriesStyle(index),
+      trader: shortKey(one.authority),
+      label,
+      marketTitle: titleOf(label, name),
+      lone: one.points.length === 1,
+    }
+  })
+}
+
+function titleOf(label: string, name: string | undefined): string {
+  if (name === undefined) return label
+  return name === `${label}-PERP` ? name : `${label} · ${name}`
+}

@@ -1,0 +1,139 @@
+import { formatUsd, shortKey } from '~/domain/format/format'
+import { positionMarketLabel } from '~/domain/perp/top-positions'
+import { OutsideLink } from '~/shared/links/outside-link'
+import { MarketLogo } from '~/shared/marks/token-logo'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { CopyButton } from '~/ui/clipboard/copy-button'
+import { Key } from '~/ui/clipboard/key'
+import { Link } from '~/ui/controls/link'
+import { Age } from '~/ui/marks/age'
+import { Icon } from '~/ui/marks/icon'
+import { NumberCell } from '~/ui/table/number-cell'
+import { tableColumn } from '~/ui/table/table'
+import { tone, visuallyHidden } from '~/ui/theme/text-style.css'
+import type { PositionMarket, PositionRow } from './positions-result'
+import { positionsText } from './positions-text'
+import * as styles from './rank-table.css'
+import { SeriesKey } from './series-mark'
+import { seriesStyle } from './series-style'
+
+const heads = positionsText.columns
+
+const rankColumn = tableColumn<PositionRow>()
+
+/** Columns of the ranking of the largest positions. */
+export const rankColumns = [
+  rankColumn({
+    key: 'rank',
+    header: heads.rank,
+    width: 52,
+    align: 'end',
+    phone: 'first',
+    reads: ['rank'],
+    cell: (row) => <span className={tone.muted}>{row.rank}</span>,
+  }),
+  rankColumn({
+    key: 'trader',
+    header: heads.trader,
+    phone: 'name',
+    reads: ['authority', 'charted', 'rank'],
+    cell: (row) => <Trader row={row} />,
+  }),
+  rankColumn({
+    key: 'market',
+    header: heads.market,
+    width: 150,
+    phone: 'second',
+    reads: ['market', 'marketIndex', 'authority'],
+    cell: (row) => <Market row={row} />,
+  }),
+  rankColumn({
+    key: 'share',
+    header: heads.share,
+    width: 150,
+    rank: 'second',
+    phone: 'none',
+    reads: ['share'],
+    cell: ({ share }) => (
+      <span className={styles.track}>
+        <i className={styles.bar} style={{ width: `${100 * share}%` }} />
+      </span>
+    ),
+  }),
+  rankColumn({
+    key: 'updated',
+    header: heads.updated,
+    width: 76,
+    align: 'end',
+    phone: 'fourth',
+    reads: ['time'],
+    cell: (row) => <Age at={row.time / 1000} />,
+  }),
+  rankColumn({
+    key: 'size',
+    header: heads.size,
+    width: 124,
+    align: 'end',
+    phone: 'amount',
+    reads: ['sizeNotional', 'positionSide'],
+    cell: (row) => <Size row={row} />,
+  }),
+]
+
+/** Link to the trader in the trading app. */
+function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'charted' | 'rank'> }) {
+  return (
+    <span className={styles.trader}>
+      <OutsideLink to={{ kind: 'perps-trader', authority: row.authority }} className={styles.app}>
+        <Key value={row.authority} />
+        <Icon name="external" size={13} />
+      </OutsideLink>
+      <CopyButton value={row.authority} what={heads.trader} />
+      {row.charted === null ? null : (
+        <SeriesKey style={seriesStyle(row.rank - 1)} lone={row.charted === 'mark'} />
+      )}
+    </span>
+  )
+}
+
+/** Link to the trader's activity in the market of the position. */
+function Market({ row }: { readonly row: Pick<PositionRow, 'market' | 'marketIndex' | 'authority'> }) {
+  if (row.market === undefined) return <>{positionMarketLabel(row.marketIndex)}</>
+  const { publicKey, name } = row.market
+  return (
+    <Link
+      to={marketPath(publicKey, row.authority)}
+      className={styles.market}
+      title={positionsText.ordersOf(name, shortKey(row.authority))}
+    >
+      <MarketName market={row.market} />
+    </Link>
+  )
+}
+
+function MarketName({ market }: { readonly market: PositionMarket }) {
+  return (
+    <>
+      <MarketLogo symbol={market.baseAssetSymbol} size={16} />
+      <span>
+        <b>{market.baseAssetSymbol}</b>
+        <span className={tone.subtle}>-PERP</span>
+      </span>
+    </>
+  )
+}
+
+function Size({ row }: { readonly row: Pick<PositionRow, 'sizeNotional' | 'positionSide'> }) {
+  const isLong = row.positionSide === 'long'
+  return (
+    <>
+      <b>
+        <NumberCell number={formatUsd(row.sizeNotional)} abbreviated />
+      </b>
+      <span className={isLong ? styles.tag.buy : styles.tag.sell}>
+        {isLong ? positionsText.buyTag : positionsText.sellTag}
+        <span className={visuallyHidden}> {isLong ? positionsText.long : positionsText.short}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useLocation } from '@remix-run/react'
+import { formatCount } from '~/domain/format/format'
+import { positionWindow } from '~/domain/perp/top-positions'
+import type { PanelTimes } from '~/domain/service/freshness'
+import { pagePeriodSeconds } from '~/shared/live/panel-times'
+import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { PolledStatus } from '~/shared/page-data/polled-status'
+import { ExportLink } from '~/ui/export/export-link'
+import { Card } from '~/ui/panel/card'
+import { PanelState } from '~/ui/panel/panel-state'
+import { PagedRows } from '~/ui/table/paged-rows'
+import { Pager } from '~/ui/table/pager'
+import { PolledTable } from '~/ui/table/polled-table'
+import { rangeText } from '~/ui/table/range-text'
+import { region } from '~/ui/table/table.css'
+import { nouns } from '~/ui/text/nouns'
+import { text } from '~/ui/text/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
+import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
+import { positionsText } from './positions-text'
+import { rankColumns } from './rank-columns'
+import { rankRows } from './rank-rows'
+import * as styles from './rank-table.css'
+
+const csvHref = `/api/drift/positions/history/latest?format=csv&limit=${positionWindow.limit}&minSizeNotional=${positionWindow.minSizeUsd}`
+
+interface RankTableProps {
+  readonly times: PanelTimes
+  readonly notice: string | undefined
+  readonly data: PositionsResult
+  readonly query: PositionsQuery
+}
+
+/** Ranking of traders by their largest position. */
+export function RankTable({ times, notice, data, query }: RankTableProps) {
+  const location = useLocation()
+  const hrefOf = (page: number) => positionsHref({ ...query, page }, location)
+  const first = { label: text.firstPage, to: hrefOf(1) }
+  return (
+    <Card
+      title={positionsText.rankTable}
+      status={<Status times={times} />}
+      actions={
+        <>
+          <Tags />
+          <ExportLink href={csvHref} empty={data.traders === 0} what={positionsText.exportWhat} />
+        </>
+      }
+      notice={notice}
+      footer={<Footer data={data} page={query.page} hrefOf={hrefOf} />}
+    >
+      {data.rows.length === 0 ? (
+        <PanelState kind="empty" title={positionsText.none} reason={text.noSuchPage} action={first} />
+      ) : (
+        <div className={region}>
+          <PagedRows page={query.page}>
+            <PolledTable
+              caption={positionsText.rankTable}
+              columns={rankColumns}
+              rows={data.rows}
+              keyOf={(row) => row.authority}
+            />
+          </PagedRows>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Status({ times }: Pick<RankTableProps, 'times'>) {
+  return (
+    <>
+      <span className={`${styles.quiet} ${notOnPhone}`}>
+        {positionsText.least(formatCount(positionWindow.minSizeUsd))} <MetricInfo of="topPositions" />
+      </span>
+      <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+    </>
+  )
+}
+
+interface FooterProps {
+  readonly data: PositionsResult
+  readonly page: number
+  readonly hrefOf: (page: number) => string
+}
+
+function Footer({ data, page, hrefOf }: FooterProps) {
+  const pages = Math.ceil(data.traders / rankRows)
+  return (
+    <>
+      <span className={notOnPhone}>{rangeOf(data, page)}</span>
+      <Pager of={positionsText.rankTable} page={page} pages={pages} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+function Tags() {
+  return (
+    <span className={notOnPhone}>
+      <span className={styles.legend}>
+        <span className={styles.tag.buy}>{positionsText.buyTag}</span> {positionsText.long}
+        <span className={styles.tag.sell}>{positionsText.sellTag}</span> {positionsText.short}
+      </span>
+    </span>
+  )
+}
+
+function rangeOf({ rows, traders }: PositionsResult, page: number): string {
+  const shown = { content: rows, page, size: rankRows, totalElements: traders, totalIsExact: true }
+  return rangeText(shown, nouns.traders)
+}

@@ -1,0 +1,19 @@
+import { orderLists } from '~/shared/orders/order-lists'
+import { reconcileList } from '~/shared/page-data/reconcile'
+import { parseListQuery } from '~/ui/table/list-query'
+import type { readToken } from './read-token.server'
+
+type Token = Awaited<ReturnType<typeof readToken>>
+
+/**
+ * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
+ * unknown until it is loaded.
+ */
+export function reconcileToken(last: Token, params: URLSearchParams): Token {
+  if (last.missing !== undefined) return last
+  return {
+    ...last,
+    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
+    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+  }
+}

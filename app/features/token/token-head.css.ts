@@ -1,0 +1,98 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { progress, track as progressTrack } from '~/ui/marks/progress.css'
+import { paintWhenNear } from '~/ui/panel/paint-when-near'
+import { color, media, metric, space } from '~/ui/theme/theme.css'
+import { type } from '~/ui/theme/type-scale'
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space.s12,
+  padding: `${space.s12} ${space.s16}`,
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+})
+/** On phones, this part is a separate row below the name and the price. */
+const ownRow = { [media.phone]: { gridColumn: '1 / -1' } }
+
+export const names = style({
+  display: 'grid',
+  gap: space.s2,
+  minWidth: 0,
+  '@media': { [media.phone]: { display: 'contents' } },
+})
+export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s4, minWidth: 0 })
+export const title = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  columnGap: space.s8,
+  // Break long words, because a name can be a single long word.
+  overflowWrap: 'anywhere',
+  ...type.page,
+  fontWeight: 600,
+})
+export const name = style({ ...type.table, color: color.muted, fontWeight: 400 })
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s4,
+  flexWrap: 'wrap',
+  '@media': ownRow,
+})
+export const cost = style({ '@media': { [media.phone]: { gridArea: '1 / 3', textAlign: 'right' } } })
+export const price = style({ ...type.page, fontWeight: 600 })
+export const noPrice = style({ ...type.page, color: color.subtle })
+export const why = style({ ...type.table })
+export const change = style({ ...type.table, whiteSpace: 'nowrap' })
+/** The age is as wide as the price above it, so that a longer age moves nothing. */
+export const age = style({
+  display: 'flex',
+  width: 0,
+  minWidth: '100%',
+  '@media': { [media.phone]: { justifyContent: 'flex-end' } },
+})
+export const stats = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0, gridColumn: '1 / -1' } },
+})
+// Less padding than elsewhere, so that all figures fit into one row even beside a wide sidebar.
+globalStyle(`${stats} dl > div:not(:first-child)`, {
+  '@media': { [media.aboveCards]: { paddingLeft: space.s12 } },
+})
+globalStyle(`${stats} dl > div:not(:last-child)`, {
+  '@media': { [media.aboveCards]: { paddingRight: space.s12 } },
+})
+globalStyle(`${stats} dl > div:last-child`, { '@media': { [media.aboveCards]: { paddingRight: 0 } } })
+export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap', '@media': ownRow })
+globalStyle(`${trade} > *`, { '@media': { [media.phone]: { flex: 1 } } })
+// In a table, a buy button fills its column. In this header, it is as wide as its text and as tall as the
+// buttons beside it.
+globalStyle(`${trade} > a, ${trade} > span`, {
+  width: 'auto',
+  height: 'auto',
+  minHeight: '32px',
+  '@media': { [media.phone]: { minHeight: '44px' } },
+})
+export const tables = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))',
+  gap: metric.gap,
+})
+globalStyle(`${tables} > *`, paintWhenNear(860))
+// Hide the progress bar in narrow tables, so that only the percentage is shown.
+globalStyle(`${tables} ${progressTrack}`, {
+  '@container': { '(max-width: 799px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
+})
+globalStyle(`${tables} ${progress}`, { justifyContent: 'flex-end' })
+
+/** Separate row for the text about the history. The row is hidden while it has no text. */
+export const history = style({
+  flexBasis: '100%',
+  '@media': ownRow,
+  selectors: { '&:empty': { display: 'none' } },
+})
+globalStyle(`${history} > p`, { whiteSpace: 'normal' })

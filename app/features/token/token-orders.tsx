@@ -1,0 +1,59 @@
+import type { DcaOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
+import type { PanelResult } from '~/contracts/state/panel'
+import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { OrderExport } from '~/shared/orders/order-export'
+import { orderLists } from '~/shared/orders/order-lists'
+import { OrderPanel } from '~/shared/orders/order-panel'
+import type { ListQuery } from '~/ui/table/list-query'
+import { text } from '~/ui/text/text'
+import { tokenDcaTable, tokenLimitTable } from './order-columns'
+import { tables } from './token-head.css'
+import { tokenPageText } from './token-page-text'
+
+interface OrderList<Order, SortField extends string> {
+  readonly query: ListQuery<OrderFilter, SortField>
+  readonly answer: PanelResult<Order>
+}
+
+interface TokenOrdersProps {
+  readonly tokenMint: string
+  readonly dca: OrderList<DcaOrderRow, DcaSortField>
+  readonly limit: OrderList<LimitOrderRow, LimitSortField>
+}
+
+/** Orders that buy or sell the token. */
+export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
+  const concerns = (order: { readonly inputMint: string; readonly outputMint: string }) =>
+    order.inputMint === tokenMint || order.outputMint === tokenMint
+  return (
+    <div className={tables}>
+      <OrderPanel
+        title={text.limitOrders}
+        topic="limit"
+        list={orderLists.limit}
+        table={tokenLimitTable}
+        concerns={concerns}
+        actions={
+          <OrderExport
+            topic="limit"
+            what={tokenPageText.ordersCsv.limit}
+            narrowing={{ tokenMint }}
+            {...limit}
+          />
+        }
+        {...limit}
+      />
+      <OrderPanel
+        title={text.dcaOrders}
+        topic="dca"
+        list={orderLists.dca}
+        table={tokenDcaTable}
+        concerns={concerns}
+        actions={
+          <OrderExport topic="dca" what={tokenPageText.ordersCsv.dca} narrowing={{ tokenMint }} {...dca} />
+        }
+        {...dca}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { loadPanel, orNullWithoutSource } from '~/api/response/panel-result.server'
+import type { PageContext } from '~/context.server'
+import { tokenToWire } from '~/contracts/token'
+import { allVenues } from '~/domain/service/panel-view'
+import { parseTokenListQuery } from './token-list-query'
+
+/** Number of rows per page of the token database. */
+const pageSize = 25
+
+/** Reads the query of the token list from the URL, and the rows for the query. */
+export async function readTokens(context: PageContext, params: URLSearchParams) {
+  const query = parseTokenListQuery(params)
+  const { search, only, page, sortField, sortOrder } = query
+  const request = {
+    page,
+    size: pageSize,
+    sortField,
+    sortOrder,
+    search: search || undefined,
+    only: only.length === 0 ? undefined : only,
+  }
+  const [result, unverified] = await Promise.all([
+    loadPanel(context, allVenues, context.queries.listTokens(request), tokenToWire),
+    // Count unverified tokens only for the full list, because in search results each row shows whether the
+    // token is verified.
+    search === '' && only.length === 0 ? orNullWithoutSource(context.queries.getUnverifiedCount()) : null,
+  ])
+  return { query, unverified, ...result }
+}

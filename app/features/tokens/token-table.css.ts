@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from '~/ui/theme/theme.css'
+import { type } from '~/ui/theme/type-scale'
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s16,
+  padding: `${space.s8} ${space.s12}`,
+  borderBottom: `1px solid ${color.hair}`,
+})
+
+/** Note below the table that explains the sort order. */
+export const note = style({ color: color.subtle, ...type.micro })

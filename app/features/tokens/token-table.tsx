@@ -1,0 +1,172 @@
+import type { WirePage } from '~/contracts/schema/page'
+import type { PanelMeta } from '~/contracts/state/panel'
+import type { TokenWire } from '~/contracts/token'
+import type { UnixSeconds } from '~/domain/base/time'
+import { formatCount } from '~/domain/format/format'
+import type { PanelTimes } from '~/domain/service/freshness'
+import { type TokenSortField, tokenSortFields } from '~/domain/token/token-view'
+import { useLive } from '~/shared/live/live-provider'
+import { panelNotice, panelTimes } from '~/shared/live/panel-times'
+import { useHeldRows } from '~/shared/live/use-held-rows'
+import { FailedPanel } from '~/shared/page-data/failed-panel'
+import { sameQuery } from '~/shared/page-data/reconcile'
+import { searchText } from '~/shared/search/search-text'
+import { tokensText } from '~/shared/tokens/tokens-text'
+import { ExportLink } from '~/ui/export/export-link'
+import { usePending } from '~/ui/hooks/use-pending'
+import { Card } from '~/ui/panel/card'
+import { FreshnessChip } from '~/ui/panel/freshness-chip'
+import { PanelState } from '~/ui/panel/panel-state'
+import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import { sortedBy } from '~/ui/table/list-query'
+import { PagedRows } from '~/ui/table/paged-rows'
+import { Pager } from '~/ui/table/pager'
+import { PolledTable } from '~/ui/table/polled-table'
+import { rangeText } from '~/ui/table/range-text'
+import { ShortPager } from '~/ui/table/short-pager'
+import { region } from '~/ui/table/table.css'
+import { nouns } from '~/ui/text/nouns'
+import { text } from '~/ui/text/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
+import { StarredOnly } from './starred-only'
+import { tokenColumns } from './token-columns'
+import { type TokenListQuery, tokenCsvHref } from './token-list-query'
+import { TokenSearch } from './token-search'
+import * as styles from './token-table.css'
+import { usePendingTokens } from './use-pending-tokens'
+
+interface TokenTableProps {
+  readonly query: TokenListQuery
+  /** Page of tokens. `null`: the data source is unavailable and there is no earlier response. */
+  readonly page: WirePage<TokenWire> | null
+  /**
+   * Number of unverified tokens in the token database. `null`: the number was not requested or is unknown.
+   */
+  readonly unverified: number | null
+  readonly meta: PanelMeta
+  readonly answeredAt: UnixSeconds
+}
+
+/** Refresh interval of the prices and ages in the list, seconds. */
+const periodSeconds = 10
+
+/** Table of the token database. Links search, sort and page the table. */
+export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
+  const { paused } = useLive()
+  const { pending: asked, hrefTo } = usePendingTokens()
+  const times = panelTimes(page, meta, answeredAt)
+  const hrefOf = (number: number) => hrefTo({ ...asked, page: number })
+  const pending = usePending(page === null || !sameQuery(asked, query))
+  return (
+    <Card
+      title={searchText.tokens}
+      status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
+      actions={<Actions query={query} page={page} />}
+      notice={panelNotice(page, meta)}
+      footer={
+        page === null || times.dataAt === undefined ? undefined : (
+          <>
+            <span className={notOnPhone}>{rangeOf(page, unverified)}</span>
+            <Pager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+          </>
+        )
+      }
+    >
+      <div className={styles.bar}>
+        <TokenSearch query={query} />
+        {page === null ? null : (
+          <ShortPager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+        )}
+      </div>
+      <StaleDimmer times={times} periodSeconds={periodSeconds} loading={pending && tokensText.tokens}>
+        <Rows query={query} page={page} times={times} />
+      </StaleDimmer>
+    </Card>
+  )
+}
+
+function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
+  const empty = page === null || page.content.length === 0
+  return (
+    <>
+      <StarredOnly query={query} />
+      <ExportLink href={tokenCsvHref(query)} empty={empty} what={tokensText.tokens} />
+    </>
+  )
+}
+
+interface RowsProps extends Pick<TokenTableProps, 'query' | 'page'> {
+  readonly times: PanelTimes
+}
+
+function Rows({ query, page, times }: RowsProps) {
+  const { pending, hrefTo } = usePendingTokens()
+  if (page === null) {
+    const action = { label: text.retry, to: hrefTo(pending) }
+    return <FailedPanel what={tokensText.fetchedTokens} action={action} />
+  }
+  if (page.content.length === 0) {
+    const isBehindLast = page.page > 1
+    const reason = isBehindLast ? text.noSuchPage : reasonOfNone(query)
+    const action = isBehindLast
+      ? { label: text.firstPage, to: hrefTo({ ...pending, page: 1 }) }
+      : query.only.length === 0 && query.search !== ''
+        ? { label: text.clearSearch, to: hrefTo({ ...pending, search: '' }) }
+        : undefined
+    return <PanelState kind="empty" times={times} title={tokensText.none} reason={reason} action={action} />
+  }
+  return <Tokens query={query} page={page} />
+}
+
+interface TokensProps {
+  readonly query: TokenListQuery
+  readonly page: WirePage<TokenWire>
+}
+
+/**
+ * Rows of a page of tokens. While the pointer is over the rows, they do not change places, so that the
+ * visitor does not click a wrong buy link.
+ */
+function Tokens({ query, page }: TokensProps) {
+  const { pending, hrefTo } = usePendingTokens()
+  const { rows, handlers } = useHeldRows(page.content, mintOf, JSON.stringify(query))
+  return (
+    <div className={region} {...handlers}>
+      <PagedRows page={page.page}>
+        <PolledTable
+          caption={tokensText.title}
+          columns={tokenColumns}
+          rows={rows}
+          keyOf={mintOf}
+          sortLinkOf={(field) => {
+            if (!isSortField(field)) return undefined
+            return {
+              to: hrefTo(sortedBy(pending, field)),
+              order: query.sortField === field ? query.sortOrder : undefined,
+            }
+          }}
+        />
+      </PagedRows>
+    </div>
+  )
+}
+
+function mintOf({ tokenMint }: TokenWire): string {
+  return tokenMint
+}
+
+function reasonOfNone({ search, only }: TokenListQuery): string {
+  if (only.length > 0) return tokensText.noneStarred
+  return search === '' ? tokensText.noneAtAll : tokensText.noneLine(search)
+}
+
+function isSortField(field: string): field is TokenSortField {
+  return tokenSortFields.some((known) => known === field)
+}
+
+function rangeOf(page: WirePage<TokenWire>, unverified: number | null): string {
+  const range = rangeText(page, nouns.tokens)
+  return unverified === null || page.content.length === 0
+    ? range
+    : tokensText.withUnverified(range, formatCount(unverified))
+}

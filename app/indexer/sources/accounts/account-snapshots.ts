@@ -1,0 +1,94 @@
+import type { Address } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
+import type { Intake } from '~/indexer/pipeline/intake'
+import type { Pipeline } from '~/indexer/pipeline/pipeline'
+import { retryable } from '~/lib/async/retryable-error'
+import type { AccountFamily, Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc/rpc-client'
+import type { RpcAccount } from '~/solana/snapshot/account-json'
+import { createSnapshotReader } from '~/solana/snapshot/snapshot-reader'
+import type { IndexStateReader } from '~/store/read/read-index-state'
+import { checkAccounts } from './check-accounts'
+
+export interface AccountSnapshotsOptions {
+  readonly protocol: Protocol
+  readonly rpc: RpcClient
+  readonly intake: Intake
+  readonly pipeline: Pick<Pipeline, 'committed' | 'waitForCapacity'>
+  readonly reader: Pick<IndexStateReader, 'readOnChainKeys'>
+  /** Called for each account before it is ingested. */
+  readonly onAccount: (account: RpcAccount, slot: Slot) => void
+  readonly random: () => number
+  readonly signal: AbortSignal
+}
+
+export interface TakenSnapshot {
+  readonly slot: Slot
+  readonly accounts: number
+}
+
+/**
+ * Reads all accounts of a protocol. Every method throws `RetryableError`, or `RpcError` if the node refuses.
+ */
+export interface AccountSnapshots {
+  /**
+   * Ingests all accounts that are on chain, and closes stored accounts that no longer exist. Throws if the
+   * node's response is older than `minSlot`.
+   */
+  take(minSlot: Slot): Promise<TakenSnapshot>
+  /** Looks up the stored accounts one by one, for a node that does not serve snapshots. */
+  checkStored(beforeSlot: Slot): Promise<void>
+}
+
+const keysPerPage = 5_000
+
+export function createAccountSnapshots(options: AccountSnapshotsOptions): AccountSnapshots {
+  const { protocol, rpc, intake, pipeline, reader, onAccount, random, signal } = options
+  const families = createSnapshotReader({ rpc, random, signal })
+
+  async function takeFamily(family: AccountFamily, minSlot: Slot, seen: Set<Address>): Promise<Slot> {
+    const followed = { programId: family.programId, protocol: protocol.id }
+    const { slot } = await families.read(family, minSlot, async (accounts, asOf) => {
+      for (const account of accounts) {
+        seen.add(account.key)
+        onAccount(account, asOf)
+        intake.acceptAccount(account, asOf, followed)
+      }
+      await pipeline.waitForCapacity()
+    })
+    return slot
+  }
+
+  /**
+   * Looks up stored accounts that are not in the snapshot. A snapshot may be incomplete, so an account is
+   * closed only if this lookup does not find it either.
+   */
+  async function findClosed(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
+    let after: Address | undefined
+    while (!signal.aborted) {
+      const page = reader.readOnChainKeys({ protocol: protocol.id, after, beforeSlot, limit: keysPerPage })
+      const keys = await retryable(page, "Can't read the database")
+      const absent = keys.filter((key) => !seen.has(key))
+      await checkAccounts({ rpc, intake }, protocol, absent)
+      after = keys.at(-1)
+      if (keys.length < keysPerPage) return
+    }
+  }
+
+  return {
+    async take(minSlot) {
+      const seen = new Set<Address>()
+      let slot: Slot = Number.POSITIVE_INFINITY
+      for (const family of protocol.accountFamilies)
+        slot = Math.min(slot, await takeFamily(family, minSlot, seen))
+      await pipeline.committed()
+      await findClosed(seen, slot)
+      await pipeline.committed()
+      return { slot, accounts: seen.size }
+    },
+    async checkStored(beforeSlot) {
+      await findClosed(new Set(), beforeSlot)
+      await pipeline.committed()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { StreamTopic } from '~/domain/protocol/protocol'
+
+/** A query of the store, with its dependencies and cache times. */
+export interface CachedQuery<T> {
+  /** Name and parameters of the query in canonical form, so that equal queries have equal keys. */
+  readonly key: string
+  /** Topics on which the result depends. A change of any of them makes the result stale. */
+  readonly topics: readonly StreamTopic[]
+  /**
+   * Time to live, milliseconds. It is needed because results also depend on the current time (ages of prices,
+   * expiries).
+   */
+  readonly maxAgeMs: number
+  /**
+   * Stale-while-revalidate window after `maxAgeMs`, milliseconds. A result with weight 0 is never served
+   * stale, because it may have been computed before the store had any data.
+   */
+  readonly staleMs?: number | undefined
+  /** Returns the approximate number of rows of a result, for the size limit of the cache. */
+  readonly weigh?: ((result: T) => number) | undefined
+  readonly load: () => Promise<T>
+  /**
+   * Whether this query reads the heartbeats themselves. The result of such a query needs no heartbeats beside
+   * it.
+   */
+  readonly tellsAges?: boolean | undefined
+}

@@ -1,0 +1,44 @@
+import type { Address } from '~/domain/base/ids'
+import { parseAddress } from '~/domain/base/parse-id'
+import { type IdentityRequest, type IdentityView, orderVenueOf } from '~/domain/order/identity-view'
+import { type KnownAs, readKnownAs } from '~/store/read/read-identity'
+import type { SpotDeps } from '../tokens/token-sides.server'
+
+/** Maximum age of an identified id, milliseconds. New orders and tokens are recognised within this time. */
+const identityMaxAgeMs = 2_000
+
+/**
+ * Identifies an id by checking, in this order, for an order, a token, a market and a trader. No two of the
+ * first three can have the same address on chain. A wallet can have any address, so the trader is checked
+ * last.
+ */
+export async function resolveIdentity(
+  { pool, cache }: SpotDeps,
+  { id, as }: IdentityRequest,
+): Promise<IdentityView> {
+  const address = parseAddress(id)
+  if (address === undefined) return { id, kind: 'unknown', key: undefined, venue: undefined, known: false }
+  return cache.get<IdentityView>({
+    key: `identity ${address} ${as ?? ''}`,
+    topics: [],
+    maxAgeMs: identityMaxAgeMs,
+    load: async () => identityOf(address, await readKnownAs(pool, address), as),
+  })
+}
+
+function identityOf(address: Address, known: KnownAs, as: IdentityRequest['as']): IdentityView {
+  const venue = known.orderProtocol && orderVenueOf(known.orderProtocol)
+  const base = { id: address, key: address, venue: undefined }
+  const order: IdentityView = { ...base, kind: 'order', venue, known: venue !== undefined }
+  const token: IdentityView = { ...base, kind: 'token', known: known.isMint }
+  const trader: IdentityView = {
+    ...base,
+    kind: 'trader',
+    key: known.perpAuthority ?? address,
+    known: known.isTrader || known.perpAuthority !== undefined,
+  }
+  if (as !== undefined) return { order, token, trader }[as]
+  if (order.known) return order
+  if (token.known) return token
+  return known.isPerpMarket ? { ...base, kind: 'market', known: true } : trader
+}

@@ -1,0 +1,101 @@
+import { pageOffset } from '~/domain/base/page'
+import {
+  computeBaseAmount,
+  computeFillPriceUsd,
+  computePriceUsd,
+  computeQuoteUsd,
+} from '~/domain/perp/perp-math'
+import type {
+  PerpOrderDetailView,
+  PerpOrderFillsRequest,
+  PerpOrderFillsView,
+  PerpOrderFillView,
+  PerpOrderRequest,
+} from '~/domain/perp/perp-order-view'
+import { readPerpOrderFills, type StoredPerpOrderFill } from '~/store/read/perps/read-perp-order-history'
+import type { PerpQueryDeps } from './market-reader.server'
+import { readOrderTraces, toPerpOrderDetailView } from './order-traces.server'
+import type { PerpAccountQueries } from './perp-queries.server'
+import { isLiquidation } from './perp-views.server'
+
+/**
+ * Maximum age of a perp order's details, milliseconds. A resting order changes with its executions and with
+ * the oracle price.
+ */
+const detailsMaxAgeMs = 2_000
+
+/** Creates the queries for one perp order, resting or ended. */
+export function createPerpOrderQueries(
+  deps: PerpQueryDeps,
+): Pick<PerpAccountQueries, 'getPerpOrder' | 'getPerpOrderFills'> {
+  const { cache } = deps
+  return {
+    getPerpOrder: (order) =>
+      cache.get<PerpOrderDetailView | undefined>({
+        key: `perp order ${order.account} ${order.orderId}`,
+        topics: [],
+        maxAgeMs: detailsMaxAgeMs,
+        load: async () => (await loadOrder(deps, order))?.view,
+      }),
+    getPerpOrderFills: (request) =>
+      cache.get<PerpOrderFillsView | undefined>({
+        key: `perp order fills ${request.key.account} ${request.key.orderId} ${request.page} ${request.size}`,
+        topics: [],
+        maxAgeMs: detailsMaxAgeMs,
+        weigh: (fills) => fills?.rows.length ?? 0,
+        load: () => loadFills(deps, request),
+      }),
+  }
+}
+
+async function loadOrder({ pool, clock }: PerpQueryDeps, order: PerpOrderRequest) {
+  const traces = await readOrderTraces(pool, order)
+  return traces && { traces, view: toPerpOrderDetailView(order, traces, Math.floor(clock.nowMs() / 1000)) }
+}
+
+async function loadFills(
+  deps: PerpQueryDeps,
+  request: PerpOrderFillsRequest,
+): Promise<PerpOrderFillsView | undefined> {
+  const { key, page, size } = request
+  const order = await loadOrder(deps, key)
+  if (order === undefined) return undefined
+  const { view, traces } = order
+  const stored = await readPerpOrderFills(deps.pool, traces.sought, {
+    limit: size,
+    offset: pageOffset(request),
+  })
+  const { marketIndex, marketName, baseSymbol } = view
+  const known = traces.fills ?? { total: 0, totalIsExact: true, baseRaw: 0n }
+  return {
+    marketIndex,
+    marketName,
+    baseSymbol,
+    rows: stored.map(toFillView),
+    total: known.total,
+    totalIsExact: known.totalIsExact,
+    // If it is unknown how the order ended, the store may lack its last executions as well.
+    isComplete: view.status !== 'ended' && known.baseRaw >= (traces.filled?.baseRaw ?? 0n),
+    page,
+    size,
+  }
+}
+
+function toFillView(fill: StoredPerpOrderFill): PerpOrderFillView {
+  const { signature, instructionPath, eventIndex, role, counterparty, at, slot } = fill
+  return {
+    signature,
+    instructionPath,
+    eventIndex,
+    role,
+    priceUsd: computeFillPriceUsd(fill.baseRaw, fill.quoteRaw),
+    baseAmount: computeBaseAmount(fill.baseRaw),
+    quoteUsd: computeQuoteUsd(fill.quoteRaw),
+    feeUsd: fill.feeQuoteRaw === undefined ? undefined : computeQuoteUsd(fill.feeQuoteRaw),
+    oraclePriceUsd: computePriceUsd(fill.oraclePriceRaw),
+    counterparty,
+    liquidation: isLiquidation(fill),
+    at,
+    slot,
+  }
+}

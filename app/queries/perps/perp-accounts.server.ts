@@ -1,0 +1,172 @@
+import { type Page, pageOffset } from '~/domain/base/page'
+import type { PerpAccountRow, PerpOrderView, PerpPositionView } from '~/domain/perp/perp-account-view'
+import { findPerpMarket } from '~/domain/perp/perp-view'
+import {
+  readActiveAccounts,
+  readActiveAccountTotal,
+  readPerpAccount,
+} from '~/store/read/perps/read-perp-accounts'
+import { type PerpOrderScope, readPerpOrders, readPerpOrderTotal } from '~/store/read/perps/read-perp-orders'
+import {
+  type PositionScope,
+  readPositions,
+  readPositionTotal,
+  readTopPositions,
+} from '~/store/read/perps/read-perp-positions'
+import { readSpotBalances } from '~/store/read/perps/read-spot-balances'
+import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './account-views.server'
+import { type PerpQueryDeps, readAllMarkets } from './market-reader.server'
+import type { PerpAccountQueries } from './perp-queries.server'
+import { toSpotBalanceView } from './spot-balances.server'
+
+/**
+ * Minimum time between two computations, milliseconds. Without this limit every account update would
+ * invalidate all pages. The values also change with the oracle prices.
+ */
+const valuesMaxAgeMs = 2_000
+
+/**
+ * Maximum age of rankings, milliseconds. Sorting all positions or all accounts takes longer than any other
+ * query for accounts.
+ */
+const rankingsMaxAgeMs = 5_000
+
+/**
+ * Page limits that include all rows of any account, because an account has at most 8 positions, 8 balances
+ * and 32 orders.
+ */
+const allOfAccount = { limit: 250, offset: 0 }
+
+const largestFirst = { sortField: 'valueUsd', sortOrder: 'desc', side: undefined } as const
+
+/** Creates the queries for Drift accounts and for their positions and orders. */
+export function createPerpAccountQueries(
+  deps: PerpQueryDeps,
+): Omit<
+  PerpAccountQueries,
+  | 'listPositionRecords'
+  | 'getPositionRecords'
+  | 'listMarketSpotBalances'
+  | 'listUserSpotBalances'
+  | 'explainNoSpotMarket'
+  | 'explainNoPerpMarket'
+  | 'getPerpOrder'
+  | 'getPerpOrderFills'
+> {
+  const { pool, cache } = deps
+  const marketIndexOf = async (market: string) =>
+    findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
+  return {
+    listTopPerpPositions: (limit) =>
+      cache.get<readonly PerpPositionView[]>({
+        key: `perp positions top ${limit}`,
+        topics: [],
+        maxAgeMs: rankingsMaxAgeMs,
+        weigh: (positions) => positions.length,
+        load: async () => (await readTopPositions(pool, limit)).map(toPerpPositionView),
+      }),
+    async listMarketPerpPositions({ market, ...request }) {
+      const key = await marketIndexOf(market)
+      return key === undefined ? undefined : listPositions(deps, { of: 'market', key }, request)
+    },
+    listUserPerpPositions: ({ user, ...request }) => listPositions(deps, { of: 'user', key: user }, request),
+    async listPerpOrders({ market, user, side, minAmountUsd, ...cut }) {
+      const marketIndex = market === undefined ? undefined : await marketIndexOf(market)
+      if (market !== undefined && marketIndex === undefined) return undefined
+      return listOrders(deps, { marketIndex, user, side, minAmountUsd }, cut)
+    },
+    listActivePerpAccounts: ({ sortField, sortOrder, page, size }) =>
+      cache.get<Page<PerpAccountRow>>({
+        key: `perp accounts ${sortField} ${sortOrder} ${page} ${size}`,
+        topics: [],
+        maxAgeMs: rankingsMaxAgeMs,
+        weigh: (accounts) => accounts.rows.length,
+        load: async () => {
+          const cut = { limit: size, offset: pageOffset({ page, size }) }
+          const [stored, total] = await Promise.all([
+            readActiveAccounts(pool, sortField, sortOrder, cut),
+            readActiveAccountTotal(pool),
+          ])
+          return { rows: stored.map(toPerpAccountRow), ...total, page, size }
+        },
+      }),
+    getPerpAccount: (key) =>
+      cache.get({
+        key: `perp account ${key}`,
+        topics: [],
+        maxAgeMs: valuesMaxAgeMs,
+        load: async () => {
+          const account = await readPerpAccount(pool, key)
+          if (account === undefined) return undefined
+          const scope = orderScope(deps, { user: key })
+          const [positions, orders, balances] = await Promise.all([
+            readPositions(pool, { of: 'user', key }, 'desc', allOfAccount),
+            readPerpOrders(pool, scope, allOfAccount),
+            readSpotBalances(pool, { of: 'user', key }, largestFirst, allOfAccount),
+          ])
+          return {
+            ...toPerpAccountRow(account),
+            positions: positions.map(toPerpPositionView),
+            orders: orders.map(toPerpOrderView),
+            spotBalances: balances.map(toSpotBalanceView),
+          }
+        },
+      }),
+  }
+}
+
+type Cut = { readonly page: number; readonly size: number }
+
+function listPositions(
+  { pool, cache }: PerpQueryDeps,
+  scope: PositionScope,
+  { page, size, sortOrder }: Cut & { readonly sortOrder: 'asc' | 'desc' },
+): Promise<Page<PerpPositionView>> {
+  return cache.get<Page<PerpPositionView>>({
+    key: `perp positions ${scope.of} ${scope.key} ${page} ${size} ${sortOrder}`,
+    topics: [],
+    maxAgeMs: valuesMaxAgeMs,
+    weigh: (positions) => positions.rows.length,
+    load: async () => {
+      const [stored, total] = await Promise.all([
+        readPositions(pool, scope, sortOrder, { limit: size, offset: pageOffset({ page, size }) }),
+        readPositionTotal(pool, scope),
+      ])
+      return { rows: stored.map(toPerpPositionView), ...total, page, size }
+    },
+  })
+}
+
+type AskedOrders = Partial<Omit<PerpOrderScope, 'nowAt'>>
+
+function listOrders(
+  deps: PerpQueryDeps,
+  requested: AskedOrders,
+  { page, size }: Cut,
+): Promise<Page<PerpOrderView>> {
+  const { marketIndex, user, side, minAmountUsd } = requested
+  return deps.cache.get<Page<PerpOrderView>>({
+    key: `perp orders ${JSON.stringify([marketIndex, user, side, minAmountUsd, page, size])}`,
+    topics: [],
+    maxAgeMs: valuesMaxAgeMs,
+    weigh: (orders) => orders.rows.length,
+    load: async () => {
+      const scope = orderScope(deps, requested)
+      const [stored, total] = await Promise.all([
+        readPerpOrders(deps.pool, scope, { limit: size, offset: pageOffset({ page, size }) }),
+        readPerpOrderTotal(deps.pool, scope),
+      ])
+      return { rows: stored.map(toPerpOrderView), ...total, page, size }
+    },
+  })
+}
+
+function orderScope({ clock }: PerpQueryDeps, requested: AskedOrders): PerpOrderScope {
+  return {
+    marketIndex: requested.marketIndex,
+    user: requested.user,
+    side: requested.side,
+    minAmountUsd: requested.minAmountUsd,
+    nowAt: Math.floor(clock.nowMs() / 1000),
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  analyticsSeconds,
+  type PerpAnalyticsRow,
+  type PerpFundingView,
+} from '~/domain/perp/perp-activity-view'
+import { computeBaseAmount, computeFundingRateBps, computeQuoteUsd } from '~/domain/perp/perp-math'
+import { findPerpMarket, type PerpMarketView, type PerpStatsView } from '~/domain/perp/perp-view'
+import { protocolsOfKind } from '~/domain/protocol/protocol'
+import {
+  type MarketHolders,
+  type MarketVolume,
+  readFundings,
+  readMarketHolders,
+  readMarketVolumes,
+  readTraderCount,
+} from '~/store/read/perps/read-perp-activity'
+import { readKnownHistory } from '../state/known-history.server'
+import { type PerpQueryDeps, readAllMarkets } from './market-reader.server'
+import type { PerpQueries } from './perp-queries.server'
+
+/** Maximum age of cached sums over all positions or executions, milliseconds. */
+const sumsMaxAgeMs = 5_000
+
+const hour = 3_600
+const day = 24 * hour
+
+/** Creates the queries for statistics of all perp markets. */
+export function createPerpActivityQueries(
+  deps: PerpQueryDeps,
+): Pick<PerpQueries, 'getPerpStats' | 'getPerpAnalytics' | 'getPerpFunding'> {
+  const { pool, cache, clock } = deps
+  const nowAt = () => Math.floor(clock.nowMs() / 1000)
+  const holders = () =>
+    cache.get({
+      key: 'perp holders',
+      topics: [],
+      maxAgeMs: sumsMaxAgeMs,
+      load: async () => ({
+        markets: await readMarketHolders(pool),
+        traders: await readTraderCount(pool),
+      }),
+    })
+  return {
+    getPerpStats: () =>
+      cache.get<PerpStatsView>({
+        key: 'perp stats',
+        topics: ['market_stats'],
+        maxAgeMs: sumsMaxAgeMs,
+        load: async () => {
+          const { markets, traders } = await holders()
+          return sumMarkets(await readAllMarkets(deps), markets, traders)
+        },
+      }),
+    getPerpAnalytics: (period) =>
+      cache.get<readonly PerpAnalyticsRow[]>({
+        key: `perp analytics ${period}`,
+        topics: [],
+        maxAgeMs: sumsMaxAgeMs,
+        weigh: (rows) => rows.length,
+        load: async () => {
+          const volumes = await readMarketVolumes(pool, nowAt() - analyticsSeconds[period])
+          const { markets } = await holders()
+          return analyse(await readAllMarkets(deps), markets, volumes)
+        },
+      }),
+    async getPerpFunding({ market, hours }) {
+      const found = findPerpMarket(await readAllMarkets(deps), market)
+      if (found === undefined) return undefined
+      return cache.get<PerpFundingView>({
+        key: `perp funding ${found.marketIndex} ${hours}`,
+        topics: [],
+        maxAgeMs: sumsMaxAgeMs,
+        weigh: (funding) => funding.points.length,
+        load: () => loadFunding(deps, found, hours, nowAt()),
+      })
+    },
+  }
+}
+
+function sumMarkets(
+  all: readonly PerpMarketView[],
+  holders: readonly MarketHolders[],
+  uniqueTraders: number,
+): PerpStatsView {
+  const listed = all.filter(({ isListed }) => isListed)
+  const rates = listed.flatMap(({ lastFundingRateBps: rate, openInterestUsd: weight }) =>
+    rate === undefined ? [] : [{ rate, weight }],
+  )
+  const indexes = new Set(listed.map(({ marketIndex }) => marketIndex))
+  return {
+    totalVolumeUsd: sum(listed.map(({ recentVolumeUsd }) => recentVolumeUsd)),
+    totalOpenInterestUsd: sum(
+      listed.map(({ openInterestUsd }) => openInterestUsd).filter((usd) => usd !== undefined),
+    ),
+    avgFundingRateBps: weightedMean(rates.map(({ rate }) => ({ rate, weight: 1 }))),
+    weightedFundingRateBps: weightedMean(
+      rates.flatMap(({ rate, weight }) => (weight === undefined ? [] : [{ rate, weight }])),
+    ),
+    marketCount: listed.length,
+    activeMarketCount: listed.filter(({ isActive }) => isActive).length,
+    marketsWithoutOpenInterest: listed.filter(({ openInterestBase }) => openInterestBase === 0).length,
+    unlistedMarketCount: all.length - listed.length,
+    uniqueTraders,
+    totalPositions: sum(
+      holders.filter(({ marketIndex }) => indexes.has(marketIndex)).map(({ positions }) => positions),
+    ),
+  }
+}
+
+/** Returns the weighted mean of the values. Returns `undefined` if the sum of the weights is 0. */
+function weightedMean(
+  rates: readonly { readonly rate: number; readonly weight: number }[],
+): number | undefined {
+  const weight = sum(rates.map((each) => each.weight))
+  return weight > 0 ? sum(rates.map((each) => each.rate * each.weight)) / weight : undefined
+}
+
+function analyse(
+  markets: readonly PerpMarketView[],
+  holders: readonly MarketHolders[],
+  volumes: readonly MarketVolume[],
+): PerpAnalyticsRow[] {
+  const holdersOf = new Map(holders.map((row) => [row.marketIndex, row]))
+  const volumeOf = new Map(volumes.map((row) => [row.marketIndex, row]))
+  const rows = markets
+    .filter(({ isListed }) => isListed)
+    .map((market) =>
+      analyseMarket(market, holdersOf.get(market.marketIndex), volumeOf.get(market.marketIndex)),
+    )
+  return rows.sort((left, right) => right.volumeUsd - left.volumeUsd || left.marketIndex - right.marketIndex)
+}
+
+/**
+ * Computes the statistics of one market. If a market has no row of positions or executions, the corresponding
+ * counts are 0.
+ */
+function analyseMarket(
+  market: PerpMarketView,
+  held: MarketHolders | undefined,
+  executed: MarketVolume | undefined,
+): PerpAnalyticsRow {
+  const { oraclePriceUsd } = market
+  return {
+    marketIndex: market.marketIndex,
+    marketKey: market.key,
+    name: market.name,
+    baseSymbol: market.baseSymbol,
+    uniqueTraders: held === undefined ? 0 : held.traders,
+    totalPositions: held === undefined ? 0 : held.positions,
+    avgPositionSizeUsd:
+      held === undefined || oraclePriceUsd === undefined
+        ? undefined
+        : (computeBaseAmount(held.baseRaw) * oraclePriceUsd) / held.positions,
+    openInterestBase: market.openInterestBase,
+    openInterestUsd: market.openInterestUsd,
+    longShortRatio: market.longShortRatio,
+    volumeUsd: executed === undefined ? 0 : computeQuoteUsd(executed.volumeQuoteRaw),
+    fills: executed === undefined ? 0 : executed.fills,
+  }
+}
+
+async function loadFunding(
+  deps: PerpQueryDeps,
+  market: PerpMarketView,
+  hours: number,
+  now: number,
+): Promise<PerpFundingView> {
+  const [isKnownFrom, stored] = await Promise.all([
+    readKnownHistory(deps, protocolsOfKind('perp')),
+    readFundings(deps.pool, market.marketIndex, now - Math.max(hours * hour, 7 * day)),
+  ])
+  const points = stored.map(({ fundingRateRaw, oracleTwapPriceRaw, at }) => ({
+    at,
+    rateBps: computeFundingRateBps(fundingRateRaw, oracleTwapPriceRaw, market.fundingPeriodSeconds),
+  }))
+  const meanSince = (since: number) => {
+    if (!isKnownFrom(since)) return undefined
+    const known = points.filter(({ at }) => at > since).map(({ rateBps }) => rateBps)
+    return weightedMean(known.flatMap((rate) => (rate === undefined ? [] : [{ rate, weight: 1 }])))
+  }
+  return {
+    marketIndex: market.marketIndex,
+    marketKey: market.key,
+    name: market.name,
+    lastFundingRateBps: market.lastFundingRateBps,
+    lastFundingAt: market.lastFundingAt,
+    nextFundingAt: market.nextFundingAt,
+    dayAverageBps: meanSince(now - day),
+    weekAverageBps: meanSince(now - 7 * day),
+    points: points.filter(({ at }) => at > now - hours * hour),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,92 @@
+import { leastRaw } from '~/domain/base/amount'
+import type { EventIdentity } from '~/domain/base/event-identity'
+import { trustedSignature } from '~/domain/base/ids'
+import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/base/page'
+import { directionOfSide, quoteDecimals } from '~/domain/perp/perp'
+import { findPerpMarket, type PerpTradesRequest, type PerpTradeView } from '~/domain/perp/perp-view'
+import { perpTradesMark } from '~/domain/service/list-mark'
+import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
+import type { Pool } from '~/store/postgres/pool'
+import type { PerpTradeScope } from '~/store/read/perps/perp-trade-sql'
+import {
+  readPerpTrades,
+  readPerpTradesByIdentity,
+  readPerpTradeTotal,
+  type StoredPerpTrade,
+} from '~/store/read/perps/read-perp-trades'
+import { type PerpQueryDeps, readAllMarkets } from './market-reader.server'
+import type { PerpQueries } from './perp-queries.server'
+import { toPerpTradeView } from './perp-views.server'
+
+/** Cache settings. Executions never change, so only a new execution makes a page outdated. */
+const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
+
+export function createPerpTradeQueries(
+  deps: PerpQueryDeps,
+): Pick<PerpQueries, 'listPerpTrades' | 'getPerpTrades'> {
+  const { pool, cache, clock } = deps
+  return {
+    async listPerpTrades(request) {
+      const { page, size, market, user, side, minAmountUsd, after } = request
+      const since = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
+      const marketIndex =
+        market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
+      if (market !== undefined && marketIndex === undefined) return undefined
+      const scope = {
+        marketIndex,
+        user,
+        takerDirection: side === undefined ? undefined : directionOfSide[side],
+        minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
+        since,
+      }
+      const requested = `${marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
+      return cache.get<Page<PerpTradeView>>({
+        ...ofTrades,
+        key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key}`,
+        weigh: (trades) => trades.rows.length,
+        load: async () => {
+          const [{ trades, lookedTo }, total] = await Promise.all([
+            readPage(pool, scope, request),
+            // The number of executions is computed once for all pages of the list.
+            cache.get({
+              ...ofTrades,
+              key: `perp trade total ${requested}`,
+              load: () => readPerpTradeTotal(pool, scope),
+            }),
+          ])
+          const last = trades.length === size ? trades.at(-1) : lookedTo
+          const next = last === undefined ? null : placeOf(last, perpTradesMark(request))
+          return { rows: trades.map(toPerpTradeView), ...total, page, size, next }
+        },
+      })
+    },
+    async getPerpTrades(ids) {
+      const identities = ids.map(parsePerpTradeId).filter((identity) => identity !== undefined)
+      const trades = await cache.runUncached(() => readPerpTradesByIdentity(pool, identities))
+      return trades.map(toPerpTradeView)
+    },
+  }
+}
+
+/** Parses a `perpTradeId` from the change log. Returns `undefined` for any other string. */
+function parsePerpTradeId(id: string): EventIdentity | undefined {
+  const match = /^([^:]+):([^:]+):(\d{1,9})$/.exec(id)
+  if (match === null) return undefined
+  const [, signature = '', instructionPath = '', eventIndex] = match
+  return { signature: trustedSignature(signature), instructionPath, eventIndex: Number(eventIndex) }
+}
+
+/**
+ * Reads a page of executions. Page numbers reach only to the last counted row, because skipping rows takes
+ * time for each row. A cursor skips no rows, so pages after a cursor have no such limit.
+ */
+function readPage(pool: Pool, scope: PerpTradeScope, { page, size, after }: PerpTradesRequest) {
+  const offset = pageOffset({ page, size })
+  if (offset >= countedRows) return { trades: [], lookedTo: undefined }
+  return readPerpTrades(pool, scope, { limit: size, offset, place: after })
+}
+
+/** Returns the cursor of the page that begins after an execution. */
+function placeOf({ at, slot, eventIndex, signature }: StoredPerpTrade, mark: string): PagePlace {
+  return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key: signature, mark }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
+import { toPanelView } from './panel.server'
+
+function heartbeat(source: string, over: Partial<StoredHeartbeat> = {}): StoredHeartbeat {
+  return {
+    source,
+    state: 'live',
+    tipSlot: 300,
+    committedSlot: 290,
+    blockTime: 1_000,
+    detail: undefined,
+    counters: {},
+    heardAt: 0,
+    ageSeconds: 0.5,
+    ...over,
+  }
+}
+
+const limit = [heartbeat('accounts:jupiter-limit'), heartbeat('events:jupiter-limit')]
+
+test('is as old as the oldest of its own sources', () => {
+  const older = heartbeat('events:jupiter-limit-v1', { committedSlot: 280, blockTime: 990 })
+  const foreign = heartbeat('accounts:jupiter-dca', { committedSlot: 1, blockTime: 1 })
+  expect(toPanelView(['limit'], [...limit, older, foreign], 'simulated')).toEqual({
+    source: 'simulated',
+    dataAt: 990,
+    dataSlot: 280,
+    notice: undefined,
+  })
+})
+
+test('combines several topics: the age of the oldest source and the notice of any source', () => {
+  const kamino = heartbeat('accounts:kamino-limit', { committedSlot: 100, blockTime: 500, ageSeconds: 30 })
+  const view = toPanelView(['limit', 'kamino'], [...limit, kamino], 'live')
+  expect(view).toMatchObject({ dataAt: 500, dataSlot: 100 })
+  expect(view.notice).toMatch(/stopped reporting/)
+})
+
+test('has no age while one of its sources has no slot', () => {
+  const empty = heartbeat('accounts:jupiter-limit-v1', {
+    state: 'snapshot',
+    committedSlot: undefined,
+    blockTime: undefined,
+  })
+  expect(toPanelView(['limit'], [...limit, empty], 'live')).toMatchObject({
+    dataAt: undefined,
+    dataSlot: undefined,
+  })
+})
+
+test('shows why a source is offline', () => {
+  const offline = heartbeat('accounts:jupiter-limit', { state: 'offline', detail: 'The node refuses us.' })
+  expect(toPanelView(['limit'], [offline], 'live').notice).toBe('The node refuses us.')
+})
+
+test('notices by the age of its heartbeat that the indexer has stopped reporting', () => {
+  const silent = [heartbeat('accounts:jupiter-dca', { ageSeconds: 30 })]
+  expect(toPanelView(['dca'], silent, 'live').notice).toMatch(/stopped reporting/)
+})
+
+test('waits while it has no source', () => {
+  expect(toPanelView(['kamino'], limit, 'live')).toMatchObject({
+    dataAt: undefined,
+    notice: expect.stringMatching(/Waiting/),
+  })
+})
+
+test('reports a snapshot in progress', () => {
+  const filling = heartbeat('accounts:jupiter-dca', {
+    state: 'snapshot',
+    committedSlot: undefined,
+    blockTime: undefined,
+  })
+  expect(toPanelView(['dca'], [filling], 'live').notice).toMatch(/Loading the current chain state/)
+})
+
+test("takes the RPC state from the indexer that follows the panel's programs", () => {
+  const rpcOf = (name: string, detail: string, ageSeconds = 0.5) =>
+    heartbeat(`rpc@${name}`, { state: 'offline', detail, ageSeconds })
+  const others = [rpcOf('drift-perps+spl-token', 'not ours'), rpcOf('kamino-limit', 'not ours either')]
+  expect(toPanelView(['limit'], [...limit, ...others], 'live').notice).toBeUndefined()
+  const ours = [
+    rpcOf('jupiter-limit', 'of before the split', 9_000),
+    rpcOf('jupiter-dca+jupiter-limit', 'no node'),
+  ]
+  expect(toPanelView(['limit'], [...limit, ...others, ...ours], 'live').notice).toBe('no node')
+})

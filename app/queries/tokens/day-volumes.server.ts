@@ -1,0 +1,123 @@
+import { knownSum } from '~/domain/base/known-sum'
+import { totalUsd } from '~/domain/order/volume-view'
+import type { MarketMints } from '~/domain/perp/perp-market-mints'
+import type { SpotVenue, VolumeType } from '~/domain/protocol/protocol'
+import type { VolumeChoice } from '~/domain/token/token-view'
+import type { Clock } from '~/lib/clock'
+import type { Pool } from '~/store/postgres/pool'
+import { readSpotVolumes } from '~/store/read/orders/read-volumes'
+import { readPerpMarkets } from '~/store/read/perps/read-perp-markets'
+import type { QueryCache } from '../cache/query-cache.server'
+import { toPerpMarketView } from '../perps/perp-views.server'
+
+const secondsPerDay = 86_400
+
+/** Minimum time between two computations of the sums, milliseconds. The volumes of 24 hours change slowly. */
+const volumesMaxAgeMs = 10_000
+
+const volumeTypeOf = {
+  dca: 'dca',
+  jupiter: 'jupiter_limit',
+  kamino: 'kamino',
+} as const satisfies Record<SpotVenue, VolumeType>
+
+/** Volume by mint, USD. `undefined` means that there were executions but none of them has a known value. */
+type VolumeByMint = ReadonlyMap<string, number | undefined>
+
+/** Volume of the last 24 hours by mint, USD: for each venue, and for all venues together. */
+export interface DayVolumes {
+  readonly all: VolumeByMint
+  readonly of: Readonly<Record<VolumeType, VolumeByMint>>
+  /**
+   * Base symbols of traded perp markets whose mint is unknown. The symbols are in the form that `plainSymbol`
+   * returns.
+   */
+  readonly perpsWithoutMint: ReadonlySet<string>
+}
+
+/**
+ * Returns a token's volume in the chosen venues, USD. The volume is 0 if there were no executions, and
+ * `undefined` if it is unknown. A perp market without a known mint may belong to any token with its symbol,
+ * so the perp volume of all tokens with this symbol is unknown.
+ */
+export function chosenVolume(
+  volumes: DayVolumes,
+  choice: VolumeChoice,
+  { mint, symbol }: { readonly mint: string; readonly symbol: string | undefined },
+): number | undefined {
+  const byMint = choice === undefined ? volumes.all : volumes.of[choice]
+  const known = byMint.has(mint) ? byMint.get(mint) : 0
+  const countsPerps = choice === undefined || choice === 'drift'
+  const isInDoubt =
+    countsPerps && !volumes.of.drift.has(mint) && volumes.perpsWithoutMint.has(plainSymbol(symbol ?? ''))
+  return isInDoubt ? knownSum(known, undefined) : known
+}
+
+/** Returns a symbol in upper case, without the signs that some token lists add: `$WIF` becomes `WIF`. */
+function plainSymbol(symbol: string): string {
+  return symbol.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+interface VolumeDeps {
+  readonly pool: Pool
+  readonly cache: QueryCache
+  readonly marketMints: MarketMints
+  readonly clock: Clock
+}
+
+/**
+ * Creates a reader of the executed volumes of the last 24 hours. The volumes are computed once and used for
+ * all requests.
+ */
+export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDeps) {
+  return () =>
+    cache.get<DayVolumes>({
+      key: 'day volumes',
+      topics: [],
+      maxAgeMs: volumesMaxAgeMs,
+      weigh: (volumes) => volumes.all.size,
+      load: async () => {
+        const now = Math.floor(clock.nowMs() / 1000)
+        const [spot, drift] = await Promise.all([
+          readSpotVolumes(pool, now - secondsPerDay),
+          readDriftVolumes(pool, marketMints, now),
+        ])
+        const spotOf = {
+          dca: new Map<string, number | undefined>(),
+          jupiter_limit: new Map<string, number | undefined>(),
+          kamino: new Map<string, number | undefined>(),
+        }
+        for (const volume of spot) spotOf[volumeTypeOf[volume.venue]].set(volume.mint, totalUsd(volume))
+        return {
+          all: sumOf([...Object.values(spotOf), drift.byMint]),
+          of: { ...spotOf, drift: drift.byMint },
+          perpsWithoutMint: drift.withoutMint,
+        }
+      },
+    })
+}
+
+/**
+ * Reads perp volume by the mints of each market's base asset. If an asset has several wrapped tokens, each of
+ * these tokens gets the full volume.
+ */
+async function readDriftVolumes(pool: Pool, marketMints: MarketMints, now: number) {
+  const byMint = new Map<string, number>()
+  const withoutMint = new Set<string>()
+  for (const market of await readPerpMarkets(pool, now)) {
+    const { name, baseSymbol, recentVolumeUsd } = toPerpMarketView(market, now)
+    const bases = marketMints.ofMarket(name)
+    for (const { mint } of bases) byMint.set(mint, (byMint.get(mint) ?? 0) + recentVolumeUsd)
+    // Markets for units of 1,000 or 1,000,000 tokens have names that begin with `1K` or `1M`.
+    const symbol = plainSymbol(baseSymbol.replace(/^1[MK]/, ''))
+    if (bases.length === 0 && recentVolumeUsd > 0 && symbol !== '') withoutMint.add(symbol)
+  }
+  return { byMint, withoutMint }
+}
+
+function sumOf(parts: readonly VolumeByMint[]): VolumeByMint {
+  const sum = new Map<string, number | undefined>()
+  for (const part of parts)
+    for (const [mint, usd] of part) sum.set(mint, sum.has(mint) ? knownSum(sum.get(mint), usd) : usd)
+  return sum
+}

@@ -1,0 +1,48 @@
+import { Kbd } from '~/ui/controls/kbd'
+import { Switch } from '~/ui/controls/switch'
+import { useDeviceText } from '~/ui/hooks/device-text'
+import { Dialog, DialogBody, DialogHeader } from '~/ui/overlay/dialog'
+import { text } from '~/ui/text/text'
+import { shortcutsKey } from './key-map'
+import * as styles from './shortcut-help.css'
+import { shortcutText } from './shortcut-text'
+
+/** Keys and description of each shortcut. */
+const shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['/'], does: shortcutText.shortcutSearch },
+  { keys: ['g', 'h'], does: shortcutText.goTo(text.home) },
+  { keys: ['g', 'd'], does: shortcutText.goTo(text.drift) },
+  { keys: ['g', 'j'], does: shortcutText.goTo(text.jupiter) },
+  { keys: ['g', 'k'], does: shortcutText.goTo(text.kamino) },
+  { keys: ['?'], does: shortcutText.shortcutHelp },
+]
+
+/** List of keyboard shortcuts, with the switch for single-key shortcuts. */
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  const [remembered, remember] = useDeviceText(shortcutsKey)
+  return (
+    <Dialog label={text.keyboardShortcuts} shape="narrow" onClose={onClose}>
+      <DialogHeader title={text.keyboardShortcuts} onClose={onClose} />
+      <DialogBody>
+        <ul className={styles.list}>
+          {shortcuts.map(({ keys, does }) => (
+            <li key={does} className={styles.line}>
+              {does}
+              <span className={styles.keys}>
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </span>
+            </li>
+          ))}
+          <li className={styles.line}>
+            <Switch wide on={remembered !== 'off'} onChange={(on) => remember(on ? null : 'off')}>
+              {shortcutText.singleKeyShortcuts}
+            </Switch>
+          </li>
+        </ul>
+        <p className={styles.note}>{shortcutText.singleKeyNote}</p>
+      </DialogBody>
+    </Dialog>
+  )
+}

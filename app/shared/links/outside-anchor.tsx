@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { text } from '~/ui/text/text'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
+
+interface OutsideAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> {
+  readonly href: string
+  readonly rel: string
+}
+
+/** Link to another site. The link opens a new tab and announces that to screen readers. */
+export function OutsideAnchor({ children, ...rest }: OutsideAnchorProps) {
+  return (
+    <a target="_blank" {...rest}>
+      {children} <span className={visuallyHidden}>{text.opensInNewTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { logoHues } from '~/domain/token/logo'
+import { logoLetter, unknownLogo } from '~/ui/theme/palettes'
+import { color } from '~/ui/theme/theme.css'
+
+/**
+ * Font size of the letters in a logo, by the size of the logo, px. The font sizes are among those that other
+ * text of the page uses.
+ */
+const letterSizes = { 16: 8, 18: 8, 20: 8, 28: 11, 32: 12, 36: 13 } as const
+export type LogoSize = keyof typeof letterSizes
+
+const across = createVar()
+export const sizes = styleVariants(letterSizes, (letters, size) => ({
+  vars: { [across]: `${size}px` },
+  width: across,
+  height: across,
+  fontSize: `${letters}px`,
+}))
+
+export const frame = style({
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
+  lineHeight: 0,
+  borderRadius: '50%',
+})
+
+/**
+ * A round background with letters. The letters are text, because drawing them would cost a browser several
+ * times as much, and lists have hundreds of logos.
+ */
+const disc = style({
+  display: 'block',
+  flex: 'none',
+  borderRadius: '50%',
+  lineHeight: across,
+  fontWeight: 600,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  selectors: { [`${frame} > &`]: { display: 'inline-block', verticalAlign: 'top' } },
+})
+
+/**
+ * The picture covers the letters. It is placed after the letters in the same line and has no width of its
+ * own. Browsers therefore show nothing of a picture that is loading or has failed, and the letters stay
+ * visible.
+ */
+export const picture = style({
+  maxWidth: '100%',
+  marginLeft: '-100%',
+  borderRadius: '50%',
+  background: color.bg1,
+  verticalAlign: 'top',
+})
+
+export const hues = logoHues.map((background) => style([disc, { background, color: logoLetter }]))
+export const unknown = style([
+  disc,
+  {
+    boxSizing: 'border-box',
+    background: unknownLogo.fill,
+    border: `1px solid ${unknownLogo.stroke}`,
+    color: unknownLogo.letter,
+    lineHeight: `calc(${across} - 2px)`,
+  },
+])

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { logoHueIndex, logoLetters, logoPath } from '~/domain/token/logo'
+import * as styles from './token-logo.css'
+
+interface MarketLogoProps {
+  /** Symbol of the market's base asset. */
+  readonly symbol: string | null
+  /** Mint of the base token if there is a picture of it. `undefined`: no picture is known. */
+  readonly pictureOf?: string | undefined
+  readonly size?: styles.LogoSize
+}
+
+/**
+ * Logo of a perp market: the picture of its base token, or two letters. Most base assets are not tokens in
+ * our database.
+ */
+export function MarketLogo({ symbol, pictureOf, size = 18 }: MarketLogoProps) {
+  const letters = <Letters symbol={symbol} size={size} />
+  return pictureOf === undefined ? letters : <Picture of={pictureOf} below={letters} size={size} />
+}
+
+interface TokenLogoProps {
+  /** Symbol of the token. `null`: there is none that can be displayed. */
+  readonly symbol: string | null
+  readonly verified: boolean
+  /** Mint of the token if there is a picture of it. `undefined`: there is no picture. */
+  readonly pictureOf: string | undefined
+  readonly size?: styles.LogoSize
+}
+
+/**
+ * A token's picture above two letters on a background colour. The letters stay visible if the picture does
+ * not load. A token without a picture has a black logo. An unverified token has a black logo with a question
+ * mark, because its picture could be that of a trusted token.
+ */
+export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoProps) {
+  if (!verified) return <Placeholder size={size} mark="?" />
+  if (pictureOf === undefined) return <Placeholder size={size} />
+  return <Picture of={pictureOf} below={<Letters symbol={symbol} size={size} />} size={size} />
+}
+
+interface PictureProps {
+  readonly of: string
+  readonly below: ReactNode
+  readonly size: styles.LogoSize
+}
+
+function Picture({ of, below, size }: PictureProps) {
+  return (
+    <span className={`${styles.frame} ${styles.sizes[size]}`}>
+      {below}
+      <img className={styles.picture} src={logoPath(of, 48)} alt="" loading="lazy" decoding="async" />
+    </span>
+  )
+}
+
+interface LettersProps {
+  readonly symbol: string | null
+  readonly size: styles.LogoSize
+}
+
+function Letters({ symbol, size }: LettersProps) {
+  const letters = logoLetters(symbol)
+  if (letters === '') return <Placeholder size={size} />
+  return (
+    <span className={`${styles.hues[logoHueIndex(letters)]} ${styles.sizes[size]}`} aria-hidden="true">
+      {letters}
+    </span>
+  )
+}
+
+interface PlaceholderProps {
+  readonly size: styles.LogoSize
+  readonly mark?: '?'
+}
+
+function Placeholder({ size, mark }: PlaceholderProps) {
+  return (
+    <span className={`${styles.unknown} ${styles.sizes[size]}`} aria-hidden="true">
+      {mark}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Chip } from '~/ui/marks/chip'
+import { Icon } from '~/ui/marks/icon'
+import { text } from '~/ui/text/text'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
+import * as styles from './unverified.css'
+
+interface UnverifiedProps {
+  /** The well-known symbol that the token's symbol imitates. */
+  readonly imitates?: string | null | undefined
+  /** Form of the mark: a word or a glyph. By default it depends on the width of the table. */
+  readonly always?: 'words' | 'glyph' | undefined
+}
+
+/** Marks a token as unverified. */
+export function Unverified({ imitates = null, always }: UnverifiedProps) {
+  const title = imitates === null ? text.unverifiedTitle : text.imitates(imitates)
+  const [words, glyph] =
+    always === undefined ? [styles.wideOnly, styles.narrowOnly] : [undefined, styles.glyph]
+  return (
+    <Chip kind="warning" title={title}>
+      {always === 'glyph' ? null : <span className={words}>{text.unverified}</span>}
+      {always === 'words' ? null : (
+        <span className={glyph}>
+          <Icon name="warning" size={12} />
+          <span className={visuallyHidden}>{text.unverified}</span>
+        </span>
+      )}
+    </Chip>
+  )
+}

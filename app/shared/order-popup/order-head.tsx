@@ -1,0 +1,57 @@
+import type { OrderDetails } from '~/contracts/order-details'
+import { shortKey } from '~/domain/format/format'
+import { isLong, orderHeader, orderKind } from '~/domain/order/order-kind'
+import type { PairProps } from '~/shared/marks/pair'
+import { SideMark } from '~/shared/marks/side-mark'
+import { TokenLogo } from '~/shared/marks/token-logo'
+import { OrderPair } from '~/shared/orders/order-cells'
+import { Chip } from '~/ui/marks/chip'
+import { DirectionMark } from './direction-mark'
+import * as styles from './order-details.css'
+
+/** Returns the title of an order page or popup. */
+export function orderTitle({ order, dex }: OrderDetails): string {
+  return orderHeader(
+    orderKind(order, dex),
+    'symbol' in order ? (order.symbol ?? shortKey(order.tokenMint)) : '',
+  )
+}
+
+interface OrderHeadProps extends Pick<PairProps, 'narrow'> {
+  readonly details: OrderDetails
+}
+
+/** Header of an order: kind, tokens and side. */
+export function OrderHead({ details, narrow }: OrderHeadProps) {
+  const title = orderTitle(details)
+  if (details.dex === undefined) {
+    const { symbol, verified, tokenMint, logoUrl } = details.order
+    return (
+      <span className={styles.head}>
+        <TokenLogo
+          symbol={symbol}
+          verified={verified}
+          pictureOf={logoUrl === null ? undefined : tokenMint}
+          size={20}
+        />
+        <bdi translate="no">{title}</bdi>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.head}>
+      <Chip kind="outline">{title}</Chip>
+      {details.dex === 'Drift' ? (
+        <>
+          <b>{details.order.marketName}</b>
+          {details.order.direction === null ? null : <DirectionMark long={isLong(details.order.direction)} />}
+        </>
+      ) : (
+        <>
+          <OrderPair order={details.order} narrow={narrow} />
+          <SideMark buy={details.order.buy} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import type { OrderStatus } from '~/domain/order/order'
+import type { PerpOrderType } from '~/domain/perp/perp-account-view'
+
+/** All texts of the order popup and of an order's page. */
+export const orderText = {
+  loading: 'Loading order',
+  unknownTitle: 'Unknown order',
+  unknownLine: 'No order with this address is indexed. It may predate our history.',
+  lookUp: 'Look up account',
+  failed: 'Error loading order details',
+  failedDrift: 'Error loading Drift order details',
+  status: (status: number) => `HTTP ${status}`,
+  describes: 'One order on Solana: its pair, size, progress and every fill.',
+  openExplorer: 'Open in explorer',
+  what: {
+    order: 'order account',
+    trader: 'trader',
+    userAccount: 'user account',
+    input: 'input mint',
+    output: 'output mint',
+    mint: 'mint',
+  },
+  deposited: 'Deposited',
+  gives: 'Selling',
+  received: 'Received so far',
+  spentWord: 'spent',
+  filledWord: 'filled',
+  ofTotal: (part: string, whole: string) => `${part} of ${whole}`,
+  left: 'left',
+  usdPerMinute: 'USD per minute',
+  perCycle: 'Per cycle',
+  every: 'Every',
+  nextCycle: 'Next cycle',
+  overdue: 'due',
+  limitPrice: 'Limit price',
+  away: (percent: string) => `${percent}% from the market`,
+  statusLabel: 'Status',
+  remaining: 'Remaining',
+  size: 'Size at opening',
+  expired: 'expired',
+  long: 'LONG',
+  short: 'SHORT',
+  fillCount: 'Fills',
+  trader: 'Trader',
+  account: 'Order account',
+  userAccount: 'User account',
+  inputMint: 'Input mint',
+  outputMint: 'Output mint',
+  mint: 'Mint',
+  averagePrice: 'Average price',
+  opened: 'Opened',
+  closed: 'Closed',
+  expires: 'Expires',
+  tradeAmount: 'Trade amount',
+  amountFilled: 'Amount filled',
+  filled: 'Filled',
+  price: 'Price',
+  orderType: 'Type',
+  atMarket: 'market',
+  fromOracle: { above: 'oracle +', below: 'oracle −' },
+  triggerPrice: 'Trigger price',
+  triggers: { above: 'or above', below: 'or below' },
+  marketCap: 'Market cap',
+  timeline: 'Fills',
+  columns: {
+    number: '#',
+    time: 'Time',
+    price: 'Price $',
+    vsMarket: 'vs market',
+    amount: (symbol: string) => `Amount ${symbol}`,
+    filledUsd: 'Filled $',
+    fee: 'Fee $',
+    role: 'Role',
+  },
+  roles: { taker: 'Taker', maker: 'Maker' },
+  liquidated: (role: string) => `${role}, liquidation`,
+  in: (symbol: string) => `In ${symbol}`,
+  out: (symbol: string) => `Out ${symbol}`,
+  planned: 'planned',
+  basisPoints: (bps: string) => `${bps} bp`,
+  transaction: 'Open transaction in explorer',
+  noFills: { open: 'No fills yet.', closed: 'No fills.' },
+  fillsUnavailable: 'Fills are temporarily unavailable.',
+  allOf: (count: string) => (count === '1' ? '1 fill' : `All ${count} fills`),
+  knownOf: (count: string) =>
+    `${count === '1' ? '1 fill' : `${count} fills`} indexed; older or very recent ones may be missing`,
+  noKnownFills: 'No fills indexed; older or very recent ones may be missing.',
+  someOf: (shown: string, total: string) => `Latest ${shown} of ${total}`,
+  fillsCsv: 'fills of this order',
+} as const
+
+/**
+ * Returns the message for an order that cannot be shown. A key of a Drift order has the form
+ * `{userAccount}:{orderId}`.
+ */
+export function failedWords(orderKey: string): string {
+  return orderKey.includes(':') ? orderText.failedDrift : orderText.failed
+}
+
+/** Display names of the kinds of Drift orders. */
+export const perpTypeWords = {
+  market: 'Market',
+  limit: 'Limit',
+  trigger_market: 'Trigger market',
+  trigger_limit: 'Trigger limit',
+  oracle: 'Oracle',
+  unknown: 'Unknown',
+} as const satisfies Record<PerpOrderType, string>
+
+/**
+ * Display names of the outcomes of a closed order. An order that the chain marks as expired counts as
+ * cancelled, so its display name contains both words.
+ */
+export const endWords = {
+  completed: 'Complete',
+  cancelled: 'Cancelled',
+  expired: 'Cancelled · expired',
+  ended: 'Closed',
+} as const satisfies Record<Exclude<OrderStatus, 'open'>, string>

@@ -1,0 +1,29 @@
+import type { OrderFilter } from '~/domain/order/order-view'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { text } from '~/ui/text/text'
+
+interface FilterLinksProps {
+  /** Title of the filtered list. */
+  readonly of: string
+  readonly current: OrderFilter
+  readonly hrefOf: (filter: OrderFilter) => string
+}
+
+const filters: readonly { readonly label: string; readonly filter: OrderFilter }[] = [
+  { label: text.active, filter: 'active' },
+  { label: text.all, filter: 'historical' },
+]
+
+/** Choice between open orders and all orders. */
+export function FilterLinks({ of, current, hrefOf }: FilterLinksProps) {
+  return (
+    <SegmentedLinks
+      label={text.filterOf(of)}
+      segments={filters.map(({ label, filter }) => ({
+        label,
+        to: hrefOf(filter),
+        current: filter === current,
+      }))}
+    />
+  )
+}

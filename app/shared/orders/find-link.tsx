@@ -1,0 +1,24 @@
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
+import { Icon } from '~/ui/marks/icon'
+import { text } from '~/ui/text/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
+
+/**
+ * Opens and closes the search field of a list. Hidden on phones, because the header has no space for it
+ * there. The site search also finds tokens and traders.
+ */
+export function FindLink({ of, isOpen, to }: { of: string; isOpen: boolean; to: string }) {
+  return (
+    <Link
+      to={to}
+      sameView
+      replace
+      className={`${button({ variant: 'ghost', size: 'icon' })} ${notOnPhone}`}
+      aria-label={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
+      title={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
+    >
+      <Icon name={isOpen ? 'close' : 'search'} size={16} />
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '~/ui/controls/button'
+import { SearchField } from '~/ui/controls/search-field'
+import { useTypedView } from '~/ui/hooks/use-typed-view'
+import { text } from '~/ui/text/text'
+
+/** Pause in typing after which the search starts, milliseconds. The token database uses the same pause. */
+const debounceMs = 500
+
+interface ListSearchProps {
+  /** Title of the list. */
+  readonly of: string
+  readonly search: string | undefined
+  /**
+   * Parts of the form: the target path, the parameter of the search text, and the parameters to keep
+   * unchanged.
+   */
+  readonly form: SearchForm
+  readonly hrefOf: (search: string) => string
+}
+
+/** A form whose submission changes the URL parameters of a list's view. */
+export interface SearchForm {
+  readonly action: string
+  readonly name: string
+  readonly kept: readonly (readonly [name: string, value: string])[]
+}
+
+/**
+ * Form that searches for orders of a token or of a trader. With scripts, the search also starts while the
+ * visitor types.
+ */
+export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
+  const { type, drop } = useTypedView(hrefOf, debounceMs)
+  const field = useRef<HTMLInputElement>(null)
+  const wasSought = useRef(search !== undefined)
+  useEffect(() => {
+    // Focus the field only after a click opened it. A visitor who follows a link with a search text wants to
+    // read the results.
+    if (!wasSought.current) field.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Form role="search" action={form.action} preventScrollReset onSubmit={drop}>
+      {form.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchField
+        ref={field}
+        label={text.searchOf(of)}
+        placeholder={text.orderSearchHint}
+        name={form.name}
+        defaultValue={search ?? ''}
+        onChange={(event) => type(event.target.value)}
+      />
+      <noscript>
+        <Button type="submit">{text.searchOf(of)}</Button>
+      </noscript>
+    </Form>
+  )
+}

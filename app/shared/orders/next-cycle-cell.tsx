@@ -1,0 +1,25 @@
+import type { DcaOrderRow } from '~/contracts/orders/order-row'
+import type { UnixSeconds } from '~/domain/base/time'
+import { formatTimeLeft } from '~/domain/format/format-time'
+import { useTicks } from '~/ui/marks/now'
+import { LiveText } from '~/ui/signal/live-text'
+import { combine, type Signal } from '~/ui/signal/signal'
+
+/** The countdown shows seconds only below this time, seconds. */
+const secondsBelow = 600
+
+type CycledOrder = Pick<DcaOrderRow, 'progress' | 'nextCycleAt'>
+
+/**
+ * Countdown to the next cycle of a DCA order. An overdue cycle is shown as due now. A completed order has no
+ * next cycle.
+ */
+export function NextCycleCell({ order }: { readonly order: Signal<CycledOrder> }) {
+  return <LiveText text={combine(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />
+}
+
+function nextCycleText({ progress, nextCycleAt }: CycledOrder, now: UnixSeconds): string | undefined {
+  if (nextCycleAt === null || progress >= 100) return undefined
+  const left = Math.max(0, nextCycleAt - now)
+  return left < secondsBelow ? `${left}s` : formatTimeLeft(left)
+}

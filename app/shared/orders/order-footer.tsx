@@ -1,0 +1,31 @@
+import { missingText } from '~/domain/format/format'
+import type { OrderFilter } from '~/domain/order/order-view'
+import type { LivePanel } from '~/shared/live/use-panel'
+import { Pager } from '~/ui/table/pager'
+import { rangeText } from '~/ui/table/range-text'
+import { text } from '~/ui/text/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
+
+interface OrderFooterProps {
+  readonly title: string
+  readonly panel: Pick<LivePanel<unknown>, 'page' | 'times'>
+  readonly filter: OrderFilter
+  readonly hrefOf: (page: number) => string
+}
+
+/**
+ * Range of the shown rows, total number of rows, and pager. The total is unknown until the data source has
+ * been read.
+ */
+export function OrderFooter({ title, panel, filter, hrefOf }: OrderFooterProps) {
+  const { page, times } = panel
+  if (page === null) return null
+  const noun = filter === 'active' ? text.nouns.activeOrders : text.nouns.orders
+  const isKnown = times.dataAt !== undefined || page.content.length > 0
+  return (
+    <>
+      <span className={notOnPhone}>{isKnown ? rangeText(page, noun) : missingText}</span>
+      <Pager of={title} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+    </>
+  )
+}

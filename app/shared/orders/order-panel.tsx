@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { PanelResult } from '~/contracts/state/panel'
+import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { PanelTimes } from '~/domain/service/freshness'
+import type { RowOf } from '~/shared/live/live-client'
+import { PanelStatus } from '~/shared/live/panel-status'
+import { usePanel } from '~/shared/live/use-panel'
+import { WaitingPill } from '~/shared/live/waiting-pill'
+import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { Card } from '~/ui/panel/card'
+import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
+import { FilterLinks } from './filter-links'
+import { FindLink } from './find-link'
+import { ListSearch } from './list-search'
+import { OrderFooter } from './order-footer'
+import { maySuit, type OrderRow, type OrderTable, outdatesOrders } from './order-lists'
+import * as styles from './order-panel.css'
+import { OrderRows } from './order-rows'
+import { useListView } from './use-list-view'
+
+/** Topics whose rows are orders. */
+export type OrderTopic = 'dca' | 'limit' | 'kamino'
+
+interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField> {
+  readonly title: string
+  readonly topic: Topic
+  readonly list: ListQuerySpec<OrderFilter, SortField>
+  readonly query: ListQuery<OrderFilter, SortField>
+  readonly table: OrderTable<RowOf[Topic], Row>
+  readonly answer: PanelResult<Row>
+  /** Content beside the filter of the list, such as a legend or an export link. */
+  readonly actions?: ReactNode
+  /** Returns whether a changed order can belong to this list. Default: every order of the topic can. */
+  readonly concerns?: (order: RowOf[Topic]) => boolean
+  readonly searchable?: boolean
+}
+
+/** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
+export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
+  props: OrderPanelProps<Topic, Row, SortField>,
+) {
+  const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
+  const { search } = query
+  const view = useListView(list, query, answer.page)
+  const panel = useOrders(props, view.name)
+  return (
+    <Card
+      title={title}
+      anchor={topic}
+      status={<OrderStatus times={panel.times} topic={topic} />}
+      actions={
+        <>
+          <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
+          {searchable && <FindLink of={title} isOpen={view.isFinding} to={view.findHref} />}
+          {actions}
+          <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
+        </>
+      }
+      notice={panel.notice}
+      footer={<OrderFooter title={title} panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
+    >
+      {searchable && view.isFinding && (
+        <div className={styles.search}>
+          <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
+        </div>
+      )}
+      <OrderRows
+        {...{ title, table, search, view, panel }}
+        filter={query.filter}
+        narrowed={concerns !== undefined}
+      />
+    </Card>
+  )
+}
+
+interface OrderStatusProps {
+  readonly times: PanelTimes
+  readonly topic: OrderTopic
+}
+
+/** Metric definitions of the columns, and the age of the list. */
+export function OrderStatus({ times, topic }: OrderStatusProps) {
+  return (
+    <>
+      <MetricInfo of="orderAmountUsd" list={topic} />
+      <PanelStatus times={times} />
+    </>
+  )
+}
+
+/**
+ * Keeps the orders of a list current. A changed order outdates the list only if it matches the filters and
+ * the search text.
+ */
+function useOrders<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
+  { topic, query, table, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
+  view: string,
+) {
+  const { search } = query
+  return usePanel({
+    topic,
+    answer,
+    view,
+    rules: table,
+    outdates: (changed, shown, isShown) =>
+      concerns?.(changed) !== false &&
+      (search === undefined || maySuit(changed, search)) &&
+      outdatesOrders(query, changed, shown, isShown),
+  })
+}

@@ -1,0 +1,65 @@
+import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
+import type { PanelResult } from '~/contracts/state/panel'
+import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import type { ListQuery } from '~/ui/table/list-query'
+import { text } from '~/ui/text/text'
+import { dcaTable } from './dca-columns'
+import { kaminoTables } from './kamino-columns'
+import { limitTable } from './limit-columns'
+import { OrderExport } from './order-export'
+import { orderLists } from './order-lists'
+import { OrderPanel } from './order-panel'
+
+/** A list from a page's loader: the query and the response to it. */
+interface Listed<Row, SortField extends DcaSortField> {
+  readonly query: ListQuery<OrderFilter, SortField>
+  readonly answer: PanelResult<Row>
+}
+
+/** Table of all DCA orders. */
+export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
+  const list = orderLists.dca
+  return (
+    <OrderPanel
+      searchable
+      title={text.dcaOrders}
+      topic="dca"
+      list={list}
+      table={dcaTable}
+      actions={<OrderExport topic="dca" what={text.dcaOrders} {...listed} />}
+      {...listed}
+    />
+  )
+}
+
+/** Table of all Jupiter limit orders. */
+export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
+  const list = orderLists.limit
+  return (
+    <OrderPanel
+      searchable
+      title={text.limitOrders}
+      topic="limit"
+      list={list}
+      table={limitTable}
+      actions={<OrderExport topic="limit" what={text.limitOrders} {...listed} />}
+      {...listed}
+    />
+  )
+}
+
+/** Table of all Kamino limit orders. */
+export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
+  const list = orderLists.kamino
+  return (
+    <OrderPanel
+      searchable
+      title={text.kaminoOrders}
+      topic="kamino"
+      list={list}
+      table={kaminoTables[listed.query.filter]}
+      actions={<OrderExport topic="kamino" what={text.kaminoOrders} {...listed} />}
+      {...listed}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { WirePage } from '~/contracts/schema/page'
+import { usePending } from '~/ui/hooks/use-pending'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
+import type { SortLink } from '~/ui/table/head-cell'
+import {
+  filteredBy,
+  findParam,
+  type ListQuery,
+  type ListQuerySpec,
+  listHref,
+  paramNames,
+  parseListQuery,
+  sortedBy,
+  soughtBy,
+} from '~/ui/table/list-query'
+import { assign, hrefWith, readParam } from '~/ui/url/url-param'
+
+/**
+ * Returns the links of a list, and whether another view of the list is loading. `page` is the shown page.
+ * `null`: the page could not be read.
+ */
+export function useListView<Filter extends string, SortField extends string>(
+  spec: ListQuerySpec<Filter, SortField>,
+  query: ListQuery<Filter, SortField>,
+  page: WirePage<unknown> | null,
+) {
+  const place = usePendingLocation()
+  const params = new URLSearchParams(place.search)
+  const pending = parseListQuery(spec, params)
+  const names = paramNames(spec)
+  const isFinding = pending.search !== undefined || readParam(findParam(spec), params)
+  const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
+  const pageHref = (number: number) => hrefTo({ ...pending, page: number })
+  return {
+    name: viewName(query),
+    pending: usePending(page === null || viewName(pending) !== viewName(query)),
+    pageHref,
+    filterHref: (filter: Filter) => hrefTo(filteredBy(spec, pending, filter)),
+    firstPageHref: pageHref(1),
+    isFinding,
+    searchForm: {
+      action: place.pathname,
+      name: names.search,
+      kept: [...params].filter(([name]) => name !== names.search && name !== names.page),
+    },
+    /**
+     * URL that opens the search field. If the field is open, the URL closes it and removes the search text.
+     */
+    findHref: isFinding
+      ? hrefWith(
+          { ...place, search: new URL(hrefTo(soughtBy(pending, '')), 'http://list').search },
+          assign(findParam(spec), false),
+        )
+      : hrefWith(place, assign(findParam(spec), true)),
+    searchHref: (text: string) => hrefTo(soughtBy(pending, text)),
+    sortLinkOf: (field: string): SortLink | undefined => {
+      const known = spec.sortFieldsOf(pending.filter).find((sortField) => sortField === field)
+      if (known === undefined) return undefined
+      return {
+        to: hrefTo(sortedBy(pending, known)),
+        order: query.sortField === known ? query.sortOrder : undefined,
+      }
+    },
+  }
+}
+
+/** Returns a key that identifies a view of a list. */
+export function viewName(query: ListQuery): string {
+  return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder} ${query.search ?? ''}`
+}

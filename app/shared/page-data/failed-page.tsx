@@ -1,0 +1,27 @@
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
+import { card } from '~/ui/panel/card.css'
+import { PanelState } from '~/ui/panel/panel-state'
+import { text } from '~/ui/text/text'
+import { hrefWith } from '~/ui/url/url-param'
+import { FailedPanel } from './failed-panel'
+import { useFailure } from './use-failure'
+
+interface FailedPageProps {
+  /** Name of the content for the message "Error fetching …". Omitted if the page has several subjects. */
+  readonly what?: string
+}
+
+/** Shown instead of a page whose data could not be read. The page retries automatically. */
+export function FailedPage({ what }: FailedPageProps) {
+  const { words } = useFailure()
+  const action = { label: text.retry, to: hrefWith(usePendingLocation()) }
+  return (
+    <section className={card}>
+      {what === undefined ? (
+        <PanelState kind="error" title={words} reason={text.unreadPage} action={action} heading />
+      ) : (
+        <FailedPanel what={what} action={action} heading />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { WireHistory } from '~/contracts/state/history'
+import { formatDateTime } from '~/domain/format/format-time'
+import { localFormat, utcFormat } from '~/domain/format/time-zone'
+import { useNow } from '~/ui/marks/now'
+import { text } from '~/ui/text/text'
+import * as styles from './history-line.css'
+
+/**
+ * Maximum time between the target start and the actual start of a history that still counts as complete,
+ * seconds. In that time there may have been no orders.
+ */
+const slackSeconds = 6 * 3600
+
+/**
+ * States since when the history is complete, as long as the history is shorter than the time window of the
+ * page. The line is part of the page header, so nothing moves when it appears.
+ */
+export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
+  const { inBrowser } = useNow()
+  if (completeSince === null || targetSince === null)
+    return <p className={styles.line}>{text.historyUnknown}</p>
+  if (isComplete && completeSince <= targetSince + slackSeconds) return null
+  const time = formatDateTime(completeSince * 1000, inBrowser ? localFormat : utcFormat)
+  return <p className={styles.line}>{isComplete ? text.historyFrom(time) : text.historyFilling(time)}</p>
+}

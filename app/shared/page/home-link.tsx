@@ -1,0 +1,12 @@
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
+import { text } from '~/ui/text/text'
+
+/** Link to the home page for pages that show an error. */
+export function HomeLink() {
+  return (
+    <Link to="/" className={button({ variant: 'quiet', size: 'medium' })}>
+      {text.home}
+    </Link>
+  )
+}

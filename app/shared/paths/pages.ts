@@ -1,0 +1,53 @@
+import type { IconName } from '~/ui/marks/icon'
+import { text } from '~/ui/text/text'
+
+/** An entry of the main navigation. */
+export interface NavEntry {
+  readonly label: string
+  readonly to: string
+  readonly icon: IconName
+  readonly isNew?: boolean
+}
+
+/** Entries of the main navigation, in order of display. */
+export const navEntries: readonly NavEntry[] = [
+  { label: text.home, to: '/', icon: 'home' },
+  { label: text.drift, to: '/drift/dashboard', icon: 'drift', isNew: true },
+  { label: text.jupiter, to: '/jupiter/dashboard', icon: 'jupiter' },
+  { label: text.kamino, to: '/kamino/dashboard', icon: 'kamino' },
+  { label: text.api, to: '/api/docs', icon: 'code' },
+]
+
+/**
+ * Returns whether a navigation entry belongs to the current page. The entry of Drift also belongs to all
+ * pages below it. Any other entry belongs only to the page that it links to.
+ */
+export function isCurrent(entry: NavEntry, pathname: string): boolean {
+  return entry.to === '/drift/dashboard' ? pathname.startsWith(entry.to) : pathname === entry.to
+}
+
+/** Returns the path of a token's page. */
+export function tokenPath(mint: string): string {
+  return `/tokens/${encodeURIComponent(mint)}`
+}
+
+/** Returns the path of a trader's page. */
+export function traderPath(wallet: string): string {
+  return `/jupiter/dca/${encodeURIComponent(wallet)}`
+}
+
+/** Paths of the pages that search engines should list. A test compares them with the routes. */
+export const listedPages: readonly string[] = [
+  '/',
+  '/jupiter/dashboard',
+  '/drift/dashboard/overview',
+  '/drift/dashboard/traders',
+  '/drift/dashboard/analytics',
+  '/kamino/dashboard',
+  '/kamino/traders',
+  '/tokens',
+  '/api/docs',
+  '/methodology',
+  '/status',
+  '/about',
+]

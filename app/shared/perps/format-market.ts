@@ -1,0 +1,58 @@
+import {
+  formatChange,
+  formatDecimals,
+  formatPerpPrice,
+  formatSigned,
+  formatUsd,
+  missingText,
+} from '~/domain/format/format'
+import { computeFundingAprPercent } from '~/domain/perp/perp-math'
+import type { Tone } from '~/ui/theme/text-style.css'
+
+/** Formats an amount in USD with K, M or B: `$214.80M`. */
+export function usdText(amountUsd: number | null): string {
+  if (amountUsd === null) return missingText
+  const { text, suffix } = formatUsd(amountUsd)
+  return `$${text}${suffix}`
+}
+
+/** Formats the price of a perpetual with the number of decimals that Drift uses. */
+export function priceText(priceUsd: number | null): string {
+  if (priceUsd === null) return missingText
+  const { text, suffix } = formatPerpPrice(priceUsd)
+  return text + suffix
+}
+
+/** Formats a change in percent with a sign: `+2.31%`. */
+export function changeText(percent: number | null): string {
+  return percent === null ? missingText : formatChange(percent)
+}
+
+/**
+ * Converts funding from basis points per hour to simple percent per year and formats it with four decimals:
+ * `+10.9500%`.
+ */
+export function fundingText(rateBps: number | null): string {
+  return rateBps === null ? missingText : `${formatSigned(computeFundingAprPercent(rateBps), 4)}%`
+}
+
+/** Converts funding from basis points per hour to percent per hour and formats it: `+0.0013%`. */
+export function hourlyFundingText(rateBps: number | null): string {
+  return rateBps === null ? missingText : `${formatSigned(rateBps / 100, 4)}%`
+}
+
+/** Formats the ratio of longs to shorts. */
+export function ratioText(ratio: number | null): string {
+  return ratio === null ? missingText : formatDecimals(ratio, 2)
+}
+
+/** Formats a distance from the mean in standard deviations: `+2.6σ`. */
+export function sigmaText(zScore: number): string {
+  return `${formatSigned(zScore, 1)}σ`
+}
+
+/** Returns the colour tone of a number. Zero has the tone of positive numbers. */
+export function toneOf(number: number | null): Tone {
+  if (number === null) return 'muted'
+  return number >= 0 ? 'buy' : 'sell'
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { chartFrames } from '~/domain/price/chart-candles'
+import { button } from '~/ui/controls/button-class'
+import { Segmented } from '~/ui/controls/segmented'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { segment, segments } from '~/ui/controls/segmented-links.css'
+import { Icon } from '~/ui/marks/icon'
+import { viewAsText } from '~/ui/table/view-as-text'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { type ChartChoices, type ChartType, chartTypes } from './chart-choices'
+import { chartText } from './chart-text'
+import * as styles from './token-chart.css'
+
+interface ChartControlsProps {
+  readonly choices: ChartChoices
+  readonly asTable: boolean
+  readonly onTable: (asTable: boolean) => void
+}
+
+const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
+
+/** Controls of a chart: time frame, chart type, and a switch between chart and table. */
+export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
+  const { frame, type, hrefOf, choose } = choices
+  const label = asTable ? viewAsText.chart : viewAsText.table
+  return (
+    <>
+      {hrefOf === undefined ? null : (
+        <noscript>
+          <SegmentedLinks
+            label={chartText.timeframe}
+            segments={chartFrames.map((name) => ({ label: name, to: hrefOf(name), current: name === frame }))}
+          />
+        </noscript>
+      )}
+      <div className={styles.controls} data-needs-script="">
+        <Segmented
+          label={chartText.timeframe}
+          value={frame}
+          options={frames}
+          onChange={(chosen) => choose({ frame: chosen })}
+        />
+        <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
+        <button
+          type="button"
+          className={button({ variant: 'ghost', size: 'icon' })}
+          aria-label={label}
+          title={label}
+          onClick={() => onTable(!asTable)}
+        >
+          <Icon name={asTable ? 'chart' : 'table'} size={16} />
+        </button>
+      </div>
+    </>
+  )
+}
+
+function TypeChoice({ type, onChange }: { type: ChartType; onChange: (type: ChartType) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={segments}>
+      <legend className={visuallyHidden}>{chartText.type}</legend>
+      {chartTypes.map((value) => (
+        <label key={value} className={segment} title={chartText.types[value]}>
+          <input
+            type="radio"
+            className={visuallyHidden}
+            name={name}
+            aria-label={chartText.types[value]}
+            checked={value === type}
+            onChange={() => onChange(value)}
+          />
+          <TypeIcon type={value} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Icon paths in a view box of 16 × 16. */
+const drawings = {
+  candlestick: 'M4 2v2m0 6v2M2.500 4h3v6h-3zM11.500 3v3m0 5v3M10 6h3v5h-3z',
+  area: 'm2 12 4-5 3 3 5-6v9H2z',
+  bar: 'M4 3v9M4 5H2m2 5h2M11 4v9m0-7H9m2 5h2',
+} as const satisfies Record<ChartType, string>
+
+function TypeIcon({ type }: { type: ChartType }) {
+  return (
+    <svg className={styles.typeIcon} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={drawings[type]} fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CandleWire } from '~/contracts/candle'
+import { formatUsd } from '~/domain/format/format'
+import { isGap } from '~/domain/price/chart-candles'
+import { mapNullable } from '~/lib/map-nullable'
+import { useNow } from '~/ui/marks/now'
+import { NumberCell } from '~/ui/table/number-cell'
+import { type PlainColumn, PlainTable } from '~/ui/table/plain-table'
+import { BarChange } from './chart-legend'
+import { chartText } from './chart-text'
+import { localChartTimes, utcChartTimes } from './chart-time'
+import { priceText } from './price-text'
+
+const columns: readonly PlainColumn[] = [
+  { header: chartText.time },
+  ...chartText.columns.map((header) => ({ header, align: 'end' as const })),
+]
+
+/** The candles of the chart as a table, newest candle first. */
+export function ChartTable({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
+  const { inBrowser } = useNow()
+  const times = inBrowser ? localChartTimes : utcChartTimes
+  const rows = bars.map((bar) => [
+    times.whole(bar.time),
+    priceText(bar.open),
+    priceText(bar.high),
+    priceText(bar.low),
+    priceText(bar.close),
+    isGap(bar) ? chartText.noTrade : <BarChange key="change" bar={bar} />,
+    <NumberCell key="volume" number={mapNullable(bar.volume, formatUsd)} />,
+  ])
+  return <PlainTable caption={caption} columns={columns} rows={rows.reverse()} />
+}

@@ -1,0 +1,7 @@
+import { formatPrice } from '~/domain/format/format'
+
+/** Formats a price for the axis, the legend and the table of the chart. */
+export function priceText(price: number): string {
+  const { text, suffix } = formatPrice(price)
+  return text + suffix
+}

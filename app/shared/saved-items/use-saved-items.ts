@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useDeviceText } from '~/ui/hooks/device-text'
+import {
+  hasItem,
+  mostFavourites,
+  mostRecent,
+  parseItems,
+  type SavedItem,
+  withItem,
+  withoutItem,
+} from './saved-items'
+
+/**
+ * Returns this device's favourites, newest first. All components and all open pages of the site share the
+ * favourites.
+ */
+export function useFavourites() {
+  const [text, write] = useDeviceText('favourites')
+  const items = useMemo(() => parseItems(text), [text])
+  return {
+    items,
+    has: (item: Pick<SavedItem, 'kind' | 'key'>) => hasItem(items, item),
+    toggle(item: SavedItem) {
+      const next = hasItem(items, item) ? withoutItem(items, item) : withItem(items, item, mostFavourites)
+      write(JSON.stringify(next))
+    },
+  }
+}
+
+/** Returns the search results that were last opened on this device, newest first. */
+export function useRecentItems() {
+  const [text, write] = useDeviceText('recent')
+  const items = useMemo(() => parseItems(text), [text])
+  return {
+    items,
+    add: (item: SavedItem) => write(JSON.stringify(withItem(items, item, mostRecent))),
+    clear: () => write(null),
+  }
+}

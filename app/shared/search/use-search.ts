@@ -1,0 +1,56 @@
+import { type Dispatch, useEffect, useReducer } from 'react'
+import type { WirePage } from '~/contracts/schema/page'
+import type { SearchResultWire } from '~/contracts/token'
+import {
+  openedSearch,
+  type SearchAction,
+  type SearchRequest,
+  type SearchResults,
+  type SearchState,
+  searchPageSize,
+  searchState,
+} from './search-state'
+
+/**
+ * Runs a search in the browser. Sends the current request after its delay, and aborts requests that are no
+ * longer needed.
+ */
+export function useSearch(known?: SearchResults): readonly [SearchState, Dispatch<SearchAction>] {
+  const [state, dispatch] = useReducer(searchState, known, openedSearch)
+  const { request } = state
+  useEffect(() => {
+    if (request === undefined) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const results = await sendRequest(request, abort.signal)
+      if (abort.signal.aborted) return
+      dispatch(results === undefined ? { type: 'failed', request } : { type: 'answered', request, results })
+    }, request.afterMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [request])
+  return [state, dispatch]
+}
+
+/** Sends a search request and returns the results. `undefined`: the request failed. */
+async function sendRequest(request: SearchRequest, signal: AbortSignal): Promise<SearchResults | undefined> {
+  const { kind, text, page } = request
+  const params = new URLSearchParams({ q: text, type: kind, page: `${page}`, size: `${searchPageSize}` })
+  try {
+    const response = await fetch(`/api/search?${params}`, { signal })
+    if (!response.ok) throw new Error(`search answered ${response.status}`)
+    const result: WirePage<SearchResultWire> = await response.json()
+    return {
+      rows: result.content,
+      total: result.totalElements,
+      totalIsExact: result.totalIsExact,
+      pages: result.totalPages,
+    }
+  } catch (error) {
+    // The page shows no message for a failed search, so log it.
+    if (!signal.aborted) console.error(error)
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from '@remix-run/react'
+import { type FeedName, feedForms, feedPath, feedTypes } from '~/shared/paths/feed-paths'
+import { feedText } from './feed-text'
+
+/** Returns the links for the head of a page through which feed readers find the feeds. */
+export function feedLinks(...names: readonly FeedName[]): MetaDescriptor[] {
+  return names.flatMap((name) =>
+    feedForms.map((form) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type: feedTypes[form],
+      title: feedText.titles[name],
+      href: feedPath(name, form),
+    })),
+  )
+}

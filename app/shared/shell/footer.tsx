@@ -1,0 +1,34 @@
+import { localFormat, utcFormat } from '~/domain/format/time-zone'
+import { ShortcutsButton } from '~/shared/keyboard/shortcuts-button'
+import { useSite } from '~/shared/page/site'
+import { Link } from '~/ui/controls/link'
+import { useNow } from '~/ui/marks/now'
+import { text } from '~/ui/text/text'
+import * as styles from './footer.css'
+import { SocialLinks } from './social-links'
+
+/** Footer of every page. */
+export function Footer() {
+  const { inBrowser, seconds } = useNow()
+  const { zone } = (inBrowser ? localFormat : utcFormat)(seconds * 1000)
+  const feeBps = useSite()?.operator.outside.referrerFeeBps
+  return (
+    <footer className={styles.foot}>
+      <Link to="/api/docs" className={styles.link}>
+        {text.api}
+      </Link>
+      <Link to="/about" className={styles.link}>
+        {text.about}
+      </Link>
+      <Link to="/status" className={styles.link}>
+        {text.status}
+      </Link>
+      <SocialLinks className={styles.link} />
+      <ShortcutsButton className={styles.link} />
+      <span className={styles.note}>
+        {text.timesIn(zone)}
+        {feeBps === undefined ? null : ` · ${text.referralNote(feeBps)}`}
+      </span>
+    </footer>
+  )
+}

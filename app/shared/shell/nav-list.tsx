@@ -1,0 +1,66 @@
+import { useLocation } from '@remix-run/react'
+import { isCurrent, type NavEntry, navEntries } from '~/shared/paths/pages'
+import { Link } from '~/ui/controls/link'
+import { Icon } from '~/ui/marks/icon'
+import { placeAtRight } from '~/ui/overlay/anchored'
+import { useTooltip } from '~/ui/overlay/use-tooltip'
+import { text } from '~/ui/text/text'
+import * as styles from './nav-list.css'
+
+interface NavListProps {
+  /** Whether the links are large enough to be touch targets. */
+  readonly isLarge?: boolean
+  readonly onChoose?: () => void
+}
+
+/** The main navigation as a list. A narrow container shows only icons, with tooltips. */
+export function NavList({ isLarge = false, onChoose }: NavListProps) {
+  return (
+    <nav aria-label={text.mainNavigation}>
+      <ul className={styles.list}>
+        {navEntries.map((entry) => (
+          <li key={entry.to}>
+            <NavLink entry={entry} isLarge={isLarge} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface NavLinkProps {
+  readonly entry: NavEntry
+  readonly isLarge: boolean
+  readonly onChoose: (() => void) | undefined
+}
+
+/** Maximum width of a link that shows only its icon, pixels. */
+const iconOnlyBelow = 60
+
+function NavLink({ entry, isLarge, onChoose }: NavLinkProps) {
+  const { pathname } = useLocation()
+  const { anchor, bubble } = useTooltip({ content: entry.label, place: placeAtRight, describes: false })
+  const whileIconOnly =
+    <E extends { readonly currentTarget: Element }>(handle: (event: E) => void) =>
+    (event: E) => {
+      if (event.currentTarget.clientWidth < iconOnlyBelow) handle(event)
+    }
+  return (
+    <>
+      <Link
+        to={entry.to}
+        className={isLarge ? `${styles.link} ${styles.roomy}` : styles.link}
+        aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        onClick={onChoose}
+        {...anchor}
+        onPointerEnter={whileIconOnly(anchor.onPointerEnter)}
+        onFocus={whileIconOnly(anchor.onFocus)}
+      >
+        <Icon name={entry.icon} size={18} />
+        <span className={styles.label}>{entry.label}</span>
+        {entry.isNew ? <span className={styles.tag}>{text.newTag}</span> : null}
+      </Link>
+      {bubble}
+    </>
+  )
+}

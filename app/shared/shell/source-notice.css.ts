@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from '~/ui/theme/theme.css'
+import { type } from '~/ui/theme/type-scale'
+
+export const notice = style({
+  padding: `${space.s6} ${space.s16}`,
+  borderBottom: `1px solid ${color.border}`,
+  background: color.warnTint,
+  color: color.warn,
+  ...type.table,
+  textAlign: 'center',
+})

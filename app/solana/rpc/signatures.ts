@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Address, Signature } from '~/domain/base/ids'
+import { parseSignature } from '~/domain/base/parse-id'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
+import { readRpcTransaction } from '../transaction/rpc-transaction'
+import type { Transaction } from '../transaction/transaction'
+import type { RpcCall } from './rpc-client'
+
+/** One entry of `getSignaturesForAddress`. */
+export interface SignatureInfo {
+  readonly signature: Signature
+  readonly slot: Slot
+  readonly blockTime: UnixSeconds | null
+  /** Whether the transaction failed on chain. */
+  readonly failed: boolean
+}
+
+export interface SignaturesQuery {
+  readonly address: Address
+  /** Start of the list. Only older signatures are returned. `undefined`: the list starts at the tip. */
+  readonly before?: Signature | undefined
+  /**
+   * End of the list. Only newer signatures are returned. `undefined`: the list ends with the oldest data of
+   * the node.
+   */
+  readonly until?: Signature | undefined
+  /** Maximum number of entries, at most 1,000. */
+  readonly limit: number
+}
+
+const infosSchema = z.array(
+  z.object({
+    signature: z.string(),
+    slot: z.number(),
+    blockTime: z.number().nullish(),
+    err: z.unknown().optional(),
+  }),
+)
+
+/** Sends `getSignaturesForAddress` at commitment `confirmed`. Returns signatures newest first. */
+export function signaturesCall(query: SignaturesQuery): RpcCall<readonly SignatureInfo[]> {
+  const { address, before, until, limit } = query
+  const config = { commitment: 'confirmed', limit, ...(before && { before }), ...(until && { until }) }
+  return {
+    method: 'getSignaturesForAddress',
+    params: [address, config],
+    parse(result) {
+      const parsed = infosSchema.safeParse(result).data
+      if (parsed === undefined) return undefined
+      const infos: SignatureInfo[] = []
+      for (const { signature: text, slot, blockTime, err } of parsed) {
+        const signature = parseSignature(text)
+        if (signature === undefined) return undefined
+        infos.push({
+          signature,
+          slot,
+          blockTime: blockTime ?? null,
+          failed: err !== null && err !== undefined,
+        })
+      }
+      return infos
+    },
+  }
+}
+
+/**
+ * The highest transaction version that `readRpcTransaction` supports. A node returns no transaction with a
+ * higher version than the request specifies.
+ */
+const highestTransactionVersion = 1
+
+/**
+ * Sends `getTransaction` at commitment `confirmed`. `transaction` is undefined while the node does not have
+ * the transaction. If `programs` are given, the result contains only the instructions of these programs.
+ */
+export function transactionCall(
+  signature: Signature,
+  programs?: readonly Address[],
+): RpcCall<{ readonly transaction: Transaction | undefined }> {
+  return {
+    method: 'getTransaction',
+    params: [
+      signature,
+      {
+        commitment: 'confirmed',
+        encoding: 'json',
+        maxSupportedTransactionVersion: highestTransactionVersion,
+      },
+    ],
+    parse(result) {
+      if (result === null) return { transaction: undefined }
+      const transaction = readRpcTransaction(result, { programs, signature })
+      return transaction && { transaction }
+    },
+  }
+}

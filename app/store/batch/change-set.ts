@@ -1,0 +1,103 @@
+import type { Slot } from '~/domain/base/time'
+import {
+  protocolFacts,
+  type SpotProtocolId,
+  type SpotVenue,
+  type StreamTopic,
+} from '~/domain/protocol/protocol'
+
+/** Slot for changes that do not belong to a slot, e.g. a change of a price. */
+export const noSlot = 0
+
+/** Change of an order row. `wasActive` is null if the order row is new. */
+export interface OrderMove {
+  readonly key: string
+  readonly protocol: SpotProtocolId
+  readonly wasActive: boolean | null
+  readonly active: boolean
+  readonly slot: Slot
+}
+
+/** Changes of a topic's rows in one batch. */
+export interface TopicChange {
+  readonly keys: ReadonlySet<string>
+  readonly slot: Slot
+  /**
+   * Whether rows of the topic were removed. Keys can't express a removal, so readers must reload the topic.
+   */
+  readonly needsResync: boolean
+}
+
+/**
+ * Changes that a batch makes. The writers add changes, and all of them are published together at the end of
+ * the batch.
+ */
+export interface ChangeSet {
+  accountsChanged: number
+  eventsInserted: number
+  readonly topics: ReadonlyMap<StreamTopic, TopicChange>
+  readonly counts: ReadonlyMap<SpotVenue, { readonly total: number; readonly active: number }>
+  /** Adds the key of a row whose visible content has changed. */
+  changed(topic: StreamTopic, key: string, slot: Slot): void
+  /** Records that rows of a topic were removed, so that readers reload the topic. */
+  markForResync(topic: StreamTopic, slot: Slot): void
+  /**
+   * Records that an order row was created or changed. Updates the row counts of the order lists and the
+   * changes of the topic.
+   */
+  orderMoved(move: OrderMove): void
+  /** Records that an order row was removed. */
+  orderRemoved(move: OrderMove): void
+}
+
+/** Returns the order list whose row count includes an order. */
+export function venueOf(protocol: SpotProtocolId): SpotVenue {
+  return protocolFacts[protocol].venue
+}
+
+/**
+ * Creates an empty change set for one batch. Changes in slots before `suppressEventsBefore` update the row
+ * counts but are not published.
+ */
+export function createChangeSet(suppressEventsBefore: Slot = 0): ChangeSet {
+  const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot; needsResync: boolean }>()
+  const counts = new Map<SpotVenue, { total: number; active: number }>()
+
+  function topicOf(topic: StreamTopic, slot: Slot) {
+    const entry = topics.get(topic) ?? { keys: new Set<string>(), slot, needsResync: false }
+    entry.slot = Math.max(entry.slot, slot)
+    topics.set(topic, entry)
+    return entry
+  }
+
+  function addKey(topic: StreamTopic, key: string, slot: Slot): void {
+    if (slot === noSlot || slot >= suppressEventsBefore) topicOf(topic, slot).keys.add(key)
+  }
+
+  function count(protocol: SpotProtocolId, total: number, active: number): void {
+    const venue = venueOf(protocol)
+    const known = counts.get(venue) ?? { total: 0, active: 0 }
+    counts.set(venue, { total: known.total + total, active: known.active + active })
+  }
+
+  return {
+    accountsChanged: 0,
+    eventsInserted: 0,
+    topics,
+    counts,
+    changed(topic, key, slot) {
+      addKey(topic, key, slot)
+    },
+    markForResync(topic, slot) {
+      topicOf(topic, slot).needsResync = true
+    },
+    orderMoved({ key, protocol, wasActive, active, slot }) {
+      addKey(protocolFacts[protocol].topic, key, slot)
+      count(protocol, wasActive === null ? 1 : 0, Number(active) - Number(wasActive === true))
+    },
+    orderRemoved({ protocol, wasActive, slot }) {
+      topicOf(protocolFacts[protocol].topic, slot).needsResync = true
+      count(protocol, -1, -Number(wasActive === true))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { type StreamTopic, streamTopics } from '~/domain/protocol/protocol'
+import type { Log } from '~/lib/log'
+import { ForwardingPool } from './forwarding-pool'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/**
+ * Pauses before a replica is checked again, milliseconds. There is one pause for a replica that is behind,
+ * and one for a replica that does not respond.
+ */
+const retryAfterMs = { behind: 25, silent: 2_000 } as const
+
+const newestRevision = createStatement(`
+  select max(n.revision) as revision from unnest($1::text[]) as wanted (topic),
+  lateral (select max(c.revision) as revision from change c where c.topic = wanted.topic) n`)
+
+export interface ReplicaOptions {
+  readonly primary: Pool
+  readonly replica: Pool
+  /**
+   * Returns the newest revision that this process has seen. Reads must include all changes up to this
+   * revision.
+   */
+  readonly wantedRevision: () => bigint
+  readonly log: Log
+}
+
+/**
+ * Creates a pool that reads from a replica if the replica has every change that this process has seen, and
+ * otherwise reads from the primary. Revisions become visible in order, so the newest revision of a replica
+ * describes its state completely. The caller closes the pools of replica and primary.
+ */
+export function createReplicaPool(options: ReplicaOptions): Pool {
+  return new ReplicaPool(options)
+}
+
+class ReplicaPool extends ForwardingPool {
+  readonly #options: ReplicaOptions
+  readonly #state: ReplicaState
+
+  constructor(options: ReplicaOptions) {
+    super()
+    this.#options = options
+    this.#state = new ReplicaState(options)
+  }
+
+  protected override borrow(): Promise<pg.PoolClient> {
+    const { primary, replica } = this.#options
+    if (!this.#state.isCurrent()) return primary.connect()
+    return replica.connect().catch((error: unknown) => {
+      this.#state.lost(error)
+      return primary.connect()
+    })
+  }
+}
+
+/**
+ * Last known state of the replica. The replica is checked only if a reader needs a newer revision than the
+ * last known revision of the replica.
+ */
+class ReplicaState {
+  readonly #options: ReplicaOptions
+  #revision = -1n
+  #asking = false
+  #askAgainAtMs = 0
+  #isSilent = false
+
+  constructor(options: ReplicaOptions) {
+    this.#options = options
+  }
+
+  /** Returns whether the replica is known to have all changes up to the wanted revision. */
+  isCurrent(): boolean {
+    if (!this.#isSilent && this.#revision >= this.#options.wantedRevision()) return true
+    if (!this.#asking && performance.now() >= this.#askAgainAtMs) void this.#ask()
+    return false
+  }
+
+  /** Records that the replica did not respond. The replica is neither used nor checked for a while. */
+  lost(error: unknown): void {
+    if (!this.#isSilent)
+      this.#options.log.warn({ error: String(error) }, 'replica: not responding, reading from the primary')
+    this.#isSilent = true
+    this.#askAgainAtMs = performance.now() + retryAfterMs.silent
+  }
+
+  async #ask(): Promise<void> {
+    this.#asking = true
+    try {
+      const topics: readonly StreamTopic[] = streamTopics
+      const rows = await readRows<{ revision: number | null }>(this.#options.replica, newestRevision, [
+        topics,
+      ])
+      this.#revision = BigInt(rows[0]?.revision ?? -1) // The revision is null if no change has been logged yet.
+      this.#isSilent = false
+      this.#askAgainAtMs = performance.now() + retryAfterMs.behind
+    } catch (error) {
+      this.lost(error)
+    } finally {
+      this.#asking = false
+    }
+  }
+}

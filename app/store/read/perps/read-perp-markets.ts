@@ -1,0 +1,109 @@
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { PerpProtocolId } from '~/domain/protocol/protocol'
+import { perpProtocol } from '~/store/batch/table-protocols'
+import type { Pool } from '~/store/postgres/pool'
+import { createStatement, readRows } from '~/store/postgres/statement'
+
+/**
+ * The stored fields of a perp market that the view of a market needs. Raw numbers have the scales of
+ * `PerpMarketState`.
+ */
+export interface StoredPerpMarket {
+  readonly protocol: PerpProtocolId
+  readonly key: Address
+  readonly marketIndex: number
+  readonly name: string
+  readonly baseSymbol: string
+  readonly status: number
+  readonly oraclePriceRaw: bigint
+  /**
+   * Time at which the program last read the oracle price, and whether the program accepted that price.
+   * `undefined` if an older version of Sextant stored the market.
+   */
+  readonly oracleAt: UnixSeconds | undefined
+  readonly oracleIsValid: boolean | undefined
+  readonly oracleTwapPriceRaw: bigint
+  readonly longBaseRaw: bigint
+  readonly shortBaseRaw: bigint
+  readonly lastFundingRateRaw: bigint
+  readonly lastFundingOracleTwapPriceRaw: bigint
+  readonly last24hAvgFundingRateRaw: bigint
+  readonly lastFundingAt: number
+  readonly fundingPeriodSeconds: number
+  readonly volume24hQuoteRaw: bigint
+  readonly lastTradeAt: number
+  /** Oracle price 24 hours ago; `undefined` if our history is too short. */
+  readonly dayAgoPriceRaw: bigint | undefined
+  readonly slot: number
+}
+
+/**
+ * Maximum age of the price that is used as the price 24 hours ago, seconds. Prices before our first start are
+ * known from executions only, and half of the markets have gaps of a quarter of an hour between executions.
+ */
+const dayAgoTolerance = 3_600
+
+const all = createStatement(`
+  select m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_at, m.oracle_is_valid, m.oracle_twap_price_raw, m.long_base_raw,
+    m.short_base_raw, m.last_funding_rate_raw, m.last_funding_oracle_twap_price_raw,
+    m.last_24h_avg_funding_rate_raw, m.last_funding_at, m.funding_period, m.volume_24h_quote_raw,
+    m.last_trade_at, m.slot,
+    (select p.oracle_price_raw from perp_price_minute p where p.market_index = m.market_index
+      and p.minute_at <= $1::bigint - 86400 and p.minute_at >= $1::bigint - 86400 - ${dayAgoTolerance}
+      order by p.minute_at desc limit 1) as day_ago_price_raw
+  from perp_market m order by m.market_index`)
+
+/** Reads every perp market, sorted by index. `now` is in unix seconds. */
+export async function readPerpMarkets(pool: Pool, now: number): Promise<StoredPerpMarket[]> {
+  return (await readRows<MarketRow>(pool, all, [now])).map(fromRow)
+}
+
+interface MarketRow {
+  market_index: number
+  key: string
+  name: string
+  base_symbol: string
+  status: number
+  oracle_price_raw: string
+  oracle_at: number | null
+  oracle_is_valid: boolean | null
+  oracle_twap_price_raw: string
+  long_base_raw: string
+  short_base_raw: string
+  last_funding_rate_raw: string
+  last_funding_oracle_twap_price_raw: string
+  last_24h_avg_funding_rate_raw: string
+  last_funding_at: number
+  funding_period: number
+  volume_24h_quote_raw: string
+  last_trade_at: number
+  slot: number
+  day_ago_price_raw: string | null
+}
+
+function fromRow(row: MarketRow): StoredPerpMarket {
+  return {
+    protocol: perpProtocol,
+    key: trustedAddress(row.key),
+    marketIndex: row.market_index,
+    name: row.name,
+    baseSymbol: row.base_symbol,
+    status: row.status,
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    oracleAt: row.oracle_at ?? undefined,
+    oracleIsValid: row.oracle_is_valid ?? undefined,
+    oracleTwapPriceRaw: BigInt(row.oracle_twap_price_raw),
+    longBaseRaw: BigInt(row.long_base_raw),
+    shortBaseRaw: BigInt(row.short_base_raw),
+    lastFundingRateRaw: BigInt(row.last_funding_rate_raw),
+    lastFundingOracleTwapPriceRaw: BigInt(row.last_funding_oracle_twap_price_raw),
+    last24hAvgFundingRateRaw: BigInt(row.last_24h_avg_funding_rate_raw),
+    lastFundingAt: row.last_funding_at,
+    fundingPeriodSeconds: row.funding_period,
+    volume24hQuoteRaw: BigInt(row.volume_24h_quote_raw),
+    lastTradeAt: row.last_trade_at,
+    dayAgoPriceRaw: row.day_ago_price_raw === null ? undefined : BigInt(row.day_ago_price_raw),
+    slot: row.slot,
+  }
+}

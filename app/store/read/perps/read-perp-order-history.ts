@@ -1,0 +1,243 @@
+import type { EventIdentity } from '~/domain/base/event-identity'
+import { type Address, trustedAddress, trustedSignature } from '~/domain/base/ids'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { PerpOrderAction } from '~/domain/chain/chain-event'
+import type { PerpDirection, PerpOrderTerms } from '~/domain/perp/perp'
+import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
+import type { PerpProtocolId } from '~/domain/protocol/protocol'
+import { invariant } from '~/lib/invariant'
+import { perpProtocol } from '~/store/batch/table-protocols'
+import { boundedTotal, countBound, newestEventFirst } from '~/store/postgres/page-sql'
+import type { Pool } from '~/store/postgres/pool'
+import { createStatement, readRows } from '~/store/postgres/statement'
+import { fromNameRow, type NameRow, nameColumns, type StoredMarketName } from '~/store/write/perps/perp-owner'
+import type { Cut } from '../cut'
+
+/**
+ * An action of a perp order that is not an execution. Fields `…BaseRaw` are scaled by 1e9, and fields
+ * `…QuoteRaw` and `…PriceRaw` by 1e6.
+ */
+export interface StoredPerpAction
+  extends Pick<
+      PerpOrderAction,
+      | 'protocol'
+      | 'action'
+      | 'direction'
+      | 'baseRaw'
+      | 'baseFilledRaw'
+      | 'quoteFilledRaw'
+      | 'priceRaw'
+      | 'terms'
+    >,
+    StoredMarketName {
+  readonly at: number
+  readonly slot: number
+}
+
+/**
+ * Sum of all known executions of a perp order, and their number up to a maximum. Base amounts are scaled by
+ * 1e9, quote amounts by 1e6.
+ */
+export interface StoredPerpFillSum extends StoredMarketName {
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+  readonly direction: PerpDirection | undefined
+  /** Time of the newest execution. */
+  readonly at: number
+  readonly slot: number
+}
+
+/**
+ * A stored execution of a perp order, as seen from the order's owner. Base amounts are scaled by 1e9. Quote
+ * amounts, fees and prices are scaled by 1e6.
+ */
+export interface StoredPerpOrderFill extends EventIdentity {
+  readonly protocol: PerpProtocolId
+  readonly role: 'taker' | 'maker'
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+  /** Fee of the order's owner. A negative fee is a rebate. `undefined` if the event contains no fee. */
+  readonly feeQuoteRaw: bigint | undefined
+  readonly oraclePriceRaw: bigint
+  /** User account on the other side of the execution; `undefined` if the AMM was the other side. */
+  readonly counterparty: Address | undefined
+  readonly explanation: number
+  readonly at: number
+  readonly slot: number
+}
+
+/**
+ * Maximum number of actions to read per order. An order has three actions: placed, triggered and ended. A
+ * malicious node may report more.
+ */
+const mostActions = 32
+
+const actionsOf = createStatement(`
+  select ${nameColumns('a')}, a.action, a.direction, a.base_raw, a.base_filled_raw, a.quote_filled_raw, a.price_raw, a.at, a.slot,
+    a.order_type, a.trigger_price_raw, a.trigger_condition, a.oracle_price_offset_raw, a.max_at, a.reduce_only, a.post_only, a.immediate_or_cancel
+  from perp_order_action a left join perp_market m on m.market_index = a.market_index
+  where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp'
+  order by a.at, a.slot, a.event_index limit ${mostActions}`)
+
+/**
+ * A perp order, and the time from which its executions are searched. If the time is 0, all weeks are
+ * searched.
+ */
+export interface SoughtPerpOrder extends PerpOrderRequest {
+  readonly since: UnixSeconds
+}
+
+/**
+ * SQL: executions in which an order ($1, $2) is on one side, since the time $3, with the columns of that
+ * side. The time is a parameter of the statement, so that PostgreSQL skips the partitions of earlier weeks.
+ */
+const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
+  select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
+    ${side}_fee_quote_raw as fee_quote_raw, oracle_price_raw, ${other} as counterparty, explanation, at, slot
+  from perp_fill where ${side} = $1 and ${side}_order_id = $2 and market_type = 'perp' and at >= $3::bigint ${cut})`
+
+const fillsOf = (cut: string) =>
+  `${fillsAs('taker', 'maker', cut)} union all ${fillsAs('maker', 'taker', cut)}`
+
+const pageOfFills = createStatement(`
+  select * from (${fillsOf(`order by ${newestEventFirst} limit $4::bigint + $5::bigint`)}) f
+  order by ${newestEventFirst} limit $4 offset $5`)
+
+/**
+ * The market and the direction of any execution can be used, because all executions of an order have the same
+ * market and direction.
+ */
+const summed = createStatement(`
+  select ${nameColumns('f')}, f.count, f.base_raw, f.quote_raw, f.direction, f.at, f.slot from (
+    select count(*)::int as count, sum(base_raw) as base_raw, sum(quote_raw) as quote_raw, max(direction) as direction,
+      max(market_index) as market_index, max(at) as at, max(slot) as slot
+    from (select * from (${fillsOf('')}) every limit ${countBound + 1}) bounded
+  ) f left join perp_market m on m.market_index = f.market_index`)
+
+/** Reads the actions of a perp order that are not executions, oldest first. */
+export async function readPerpOrderActions(
+  pool: Pool,
+  { account, orderId }: PerpOrderRequest,
+): Promise<StoredPerpAction[]> {
+  return (await readRows<ActionRow>(pool, actionsOf, [account, orderId])).map((row) => ({
+    protocol: perpProtocol,
+    ...fromNameRow(row),
+    action: row.action,
+    direction: row.direction ?? undefined,
+    baseRaw: optionalRaw(row.base_raw),
+    baseFilledRaw: optionalRaw(row.base_filled_raw),
+    quoteFilledRaw: optionalRaw(row.quote_filled_raw),
+    priceRaw: optionalRaw(row.price_raw),
+    terms: termsOf(row),
+    at: row.at,
+    slot: row.slot,
+  }))
+}
+
+/** Reads one page of the executions of a perp order, newest first. */
+export async function readPerpOrderFills(
+  pool: Pool,
+  { account, orderId, since }: SoughtPerpOrder,
+  { limit, offset }: Cut,
+): Promise<StoredPerpOrderFill[]> {
+  const rows = await readRows<FillRow>(pool, pageOfFills, [account, orderId, since, limit, offset])
+  return rows.map((row) => ({
+    protocol: perpProtocol,
+    signature: trustedSignature(row.signature),
+    instructionPath: row.instruction_path,
+    eventIndex: row.event_index,
+    role: row.role,
+    baseRaw: BigInt(row.base_raw),
+    quoteRaw: BigInt(row.quote_raw),
+    feeQuoteRaw: optionalRaw(row.fee_quote_raw),
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    counterparty: row.counterparty === null ? undefined : trustedAddress(row.counterparty),
+    explanation: row.explanation,
+    at: row.at,
+    slot: row.slot,
+  }))
+}
+
+/** Reads the sum of the known executions of a perp order; `undefined` if there are none. */
+export async function readPerpOrderFillSum(
+  pool: Pool,
+  { account, orderId, since }: SoughtPerpOrder,
+): Promise<StoredPerpFillSum | undefined> {
+  const [row] = await readRows<SumRow>(pool, summed, [account, orderId, since])
+  invariant(row, 'a sum returns one row')
+  if (row.count === 0) return undefined
+  return {
+    ...fromNameRow(row),
+    ...boundedTotal(row.count),
+    baseRaw: BigInt(row.base_raw),
+    quoteRaw: BigInt(row.quote_raw),
+    direction: row.direction ?? undefined,
+    at: row.at,
+    slot: row.slot,
+  }
+}
+
+/** The columns of the order's terms are either all set or all null. */
+interface ActionRow extends NameRow {
+  action: PerpOrderAction['action']
+  direction: PerpDirection | null
+  base_raw: string | null
+  base_filled_raw: string | null
+  quote_filled_raw: string | null
+  price_raw: string | null
+  at: number
+  slot: number
+  order_type: number | null
+  trigger_price_raw: string
+  trigger_condition: number
+  oracle_price_offset_raw: number
+  max_at: number
+  reduce_only: boolean
+  post_only: boolean
+  immediate_or_cancel: boolean
+}
+
+interface FillRow {
+  signature: string
+  instruction_path: string
+  event_index: number
+  role: 'taker' | 'maker'
+  base_raw: string
+  quote_raw: string
+  fee_quote_raw: string | null
+  oracle_price_raw: string
+  counterparty: string | null
+  explanation: number
+  at: number
+  slot: number
+}
+
+/** If there are no executions, all columns except `count` are null. They are not read in that case. */
+interface SumRow extends NameRow {
+  count: number
+  base_raw: string
+  quote_raw: string
+  direction: PerpDirection | null
+  at: number
+  slot: number
+}
+
+function termsOf(row: ActionRow): PerpOrderTerms | undefined {
+  if (row.order_type === null) return undefined
+  return {
+    orderType: row.order_type,
+    triggerPriceRaw: BigInt(row.trigger_price_raw),
+    triggerCondition: row.trigger_condition,
+    oraclePriceOffsetRaw: BigInt(row.oracle_price_offset_raw),
+    maxAt: row.max_at,
+    reduceOnly: row.reduce_only,
+    postOnly: row.post_only,
+    immediateOrCancel: row.immediate_or_cancel,
+  }
+}
+
+function optionalRaw(column: string | null): bigint | undefined {
+  return column === null ? undefined : BigInt(column)
+}

@@ -1,0 +1,35 @@
+import type { UnixSeconds } from '~/domain/base/time'
+import { perpStatuses } from '~/store/batch/table-protocols'
+import type { Pool } from '~/store/postgres/pool'
+import { createStatement, readRows } from '~/store/postgres/statement'
+
+/** Quote amount (scaled by 1e6) that was executed in one time range of whole hours. */
+interface VolumeInterval {
+  /** Index of the time range. The oldest range has index 0. */
+  readonly index: number
+  readonly volumeQuoteRaw: bigint
+}
+
+const intervalsOf = createStatement(`
+  select ((h.hour_at - $1) / $2)::int as index, sum(h.volume_quote_raw)::text as volume_quote_raw
+  from perp_market_hour h join perp_market m on m.market_index = h.market_index
+  where h.hour_at >= $1 and h.hour_at < $3 and m.status <> all($4::int[]) group by 1 order by 1`)
+
+/**
+ * Reads the volume executed in all listed perp markets, by time ranges of `intervalSeconds`. `from` and
+ * `until` must be whole hours. Time ranges without executions are left out.
+ */
+export async function readVolumeIntervals(
+  pool: Pool,
+  from: UnixSeconds,
+  until: UnixSeconds,
+  intervalSeconds: number,
+): Promise<VolumeInterval[]> {
+  const rows = await readRows<{ index: number; volume_quote_raw: string }>(pool, intervalsOf, [
+    from,
+    intervalSeconds,
+    until,
+    perpStatuses.unlisted,
+  ])
+  return rows.map((row) => ({ index: row.index, volumeQuoteRaw: BigInt(row.volume_quote_raw) }))
+}

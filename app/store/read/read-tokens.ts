@@ -1,0 +1,177 @@
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import type { SortOrder } from '~/domain/base/page'
+import { priceFreshSeconds } from '~/domain/price/price'
+import type { TokenSortField } from '~/domain/token/token-view'
+import { boundedCount, boundedTotal } from '../postgres/page-sql'
+import type { Pool } from '../postgres/pool'
+import { createStatement, createStatementFamily, readCount, readRows } from '../postgres/statement'
+import { displayedPriceSql } from '../write/tokens/ui-scale-sql'
+import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
+
+/** A stored token. */
+export interface StoredToken extends TokenFacts {
+  readonly supplyRaw: bigint | undefined
+  readonly updatedAt: number
+}
+
+/**
+ * Parameters for a list of tokens. `volumes` contains USD by mint and is used for sorting. An `undefined`
+ * volume is unknown and comes last. A mint without an entry has no volume.
+ */
+export interface TokenListValues {
+  readonly search: string | undefined
+  /** Mints to include; `undefined` to include all mints. */
+  readonly only: readonly Address[] | undefined
+  readonly now: number
+  readonly volumes: ReadonlyMap<string, number | undefined>
+  readonly limit: number
+  readonly offset: number
+}
+
+interface TokenListShape {
+  readonly sortField: TokenSortField
+  readonly sortOrder: SortOrder
+  readonly chosenBy: 'nothing' | 'search' | 'mints'
+}
+
+const fresh = (column: string) =>
+  `case when t.price_at >= $1::bigint - ${priceFreshSeconds} then ${column} end`
+
+const sortSql: Readonly<Record<TokenSortField, string>> = {
+  marketCap: fresh('t.market_cap_usd'),
+  dcaVolumePastDay: 'case when v.mint is null then 0 else v.usd end',
+  price: fresh(displayedPriceSql('t.price_usd', 't', '$1::bigint')),
+  symbol: 'upper(t.symbol)',
+  updatedDate: 't.updated_at',
+}
+
+/**
+ * Sort fields that an issuer can fake, or change by trading with itself. Verified tokens come first in a sort
+ * by one of these fields, so that a fake token can't rank above the token it imitates.
+ */
+const forgeable: ReadonlySet<TokenSortField> = new Set(['marketCap', 'dcaVolumePastDay'])
+
+/**
+ * Sorts verified tokens first if the sort field can be forged. For other sort fields, verified tokens only
+ * come first among tokens with equal values.
+ */
+function orderBy(field: TokenSortField, order: SortOrder): string {
+  const by = `${sortSql[field]} ${order === 'asc' ? 'asc' : 'desc'} nulls last`
+  const verified = 't.verified desc'
+  const parts = forgeable.has(field) ? [verified, by] : [by, verified]
+  return [...parts, 't.market_cap_usd desc nulls last', 't.mint'].join(', ')
+}
+
+/**
+ * SQL condition: a token matches by its complete mint address, by the beginning of the mint address, or by
+ * part of its name or symbol. `$2` is the pattern for names and symbols, and `$3` is the pattern for mints.
+ */
+const matches = '(t.symbol ilike $2 or t.name ilike $2 or t.mint like $3)'
+
+/**
+ * SQL that selects the tokens of a list. `$2` and `$3` are the patterns of a search. Without a search, `$2`
+ * is a list of mints.
+ */
+const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
+  nothing: '($2::text is null and $3::text is null)',
+  search: matches,
+  mints: `(t.mint = any(string_to_array($2::text, ',')) and $3::text is null)`,
+}
+
+const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
+
+const listStatement = createStatementFamily(
+  // Every statement uses every parameter, because PostgreSQL must know the type of a parameter even if the
+  // sort does not need it.
+  ({ sortField, sortOrder, chosenBy }: TokenListShape) => `select ${columns} from token t
+      left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
+      where $1::bigint is not null and ${chosen[chosenBy]}
+      order by ${orderBy(sortField, sortOrder)}
+      limit $6 offset $7`,
+)
+
+const countAll = createStatement('select count(*)::int as count from token')
+const countMints = createStatement('select count(*)::int as count from token where mint = any($1::text[])')
+const countUnverified = createStatement('select count(*)::int as count from token where not verified')
+const countMatches = createStatement(
+  boundedCount('token t', [matches.replaceAll('$2', '$1').replaceAll('$3', '$2')]),
+)
+const byMints = createStatement(`select ${columns} from token t where t.mint = any($1::text[])`)
+const matchingMints = createStatement(`
+  select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}`)
+
+/** Reads one page of tokens. */
+export async function readTokens(
+  pool: Pool,
+  sort: { readonly sortField: TokenSortField; readonly sortOrder: SortOrder },
+  values: TokenListValues,
+): Promise<StoredToken[]> {
+  const { search, only } = values
+  const chosenBy = only !== undefined ? 'mints' : search !== undefined ? 'search' : 'nothing'
+  const statement = listStatement({ ...sort, chosenBy })
+  const patterns =
+    only !== undefined ? [only.join(','), null] : search !== undefined ? searchPatterns(search) : [null, null]
+  const volumes = [[...values.volumes.keys()], Array.from(values.volumes.values(), (usd) => usd ?? null)]
+  const rows = await readRows<TokenRow>(pool, statement, [
+    values.now,
+    ...patterns,
+    ...volumes,
+    values.limit,
+    values.offset,
+  ])
+  return rows.map(fromRow)
+}
+
+/** Counts all tokens, the tokens that match a search, or the tokens in a list of mints. */
+export async function readTokenTotal(
+  pool: Pool,
+  { search, only }: Pick<TokenListValues, 'search' | 'only'>,
+): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
+  const [statement, values] =
+    only !== undefined
+      ? ([countMints, [only]] as const)
+      : search === undefined
+        ? ([countAll, []] as const)
+        : ([countMatches, searchPatterns(search)] as const)
+  const count = await readCount(pool, statement, values)
+  return search === undefined || only !== undefined
+    ? { total: count, totalIsExact: true }
+    : boundedTotal(count)
+}
+
+/** Counts the tokens that are not verified. */
+export async function readUnverifiedTotal(pool: Pool): Promise<number> {
+  return readCount(pool, countUnverified, [])
+}
+
+/** Reads the stored tokens with the given mints, in no particular order. */
+export async function readTokensByMint(pool: Pool, mints: readonly Address[]): Promise<StoredToken[]> {
+  return (await readRows<TokenRow>(pool, byMints, [mints])).map(fromRow)
+}
+
+/** Reads all mints whose symbol, name or address matches a string. */
+export async function readMatchingMints(pool: Pool, search: string): Promise<Address[]> {
+  const rows = await readRows<{ mint: string }>(pool, matchingMints, searchPatterns(search))
+  return rows.map((row) => trustedAddress(row.mint))
+}
+
+/** Returns the search patterns for names and for mints. The wildcards of `like` are escaped. */
+function searchPatterns(search: string): readonly [string, string] {
+  const literal = search.replace(/[\\%_]/g, '\\$&')
+  return [`%${literal}%`, `${literal}%`]
+}
+
+interface TokenRow {
+  mint: string
+  supply_raw: string | null
+  updated_at: number
+  facts: TokenFactsColumn
+}
+
+function fromRow(row: TokenRow): StoredToken {
+  return {
+    ...tokenFactsOf(row.mint, row.facts),
+    supplyRaw: row.supply_raw === null ? undefined : BigInt(row.supply_raw),
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,28 @@
+import { Link } from '../controls/link'
+import { CopyButton } from './copy-button'
+import { Key } from './key'
+import { address, keyLink } from './key.css'
+
+interface AddressProps {
+  readonly value: string
+  /** Kind of the address, for the label of the copy button: "mint", "trader". */
+  readonly what: string
+  /** Path of the address's page on this site. */
+  readonly to?: string
+}
+
+/** A shortened address. The tooltip shows the full address, and the copy button copies it. */
+export function Address({ value, what, to }: AddressProps) {
+  return (
+    <span className={address}>
+      {to === undefined ? (
+        <Key value={value} />
+      ) : (
+        <Link to={to} className={keyLink}>
+          <Key value={value} />
+        </Link>
+      )}
+      <CopyButton value={value} what={what} />
+    </span>
+  )
+}

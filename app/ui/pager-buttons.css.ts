@@ -1,8 +1,0 @@
-import { sprinkles } from './sprinkles.css'
-
-export const buttons = sprinkles({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 's8',
-  marginInlineStart: 'auto',
-})

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { color } from './theme.css'
-
-export const mark = style({ display: 'flex', flex: 'none', color: color.warn })

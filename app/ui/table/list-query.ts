@@ -1,0 +1,143 @@
+import {
+  assign,
+  choiceParam,
+  flagParam,
+  hrefWith,
+  type Place,
+  pageParam,
+  readParam,
+  textParam,
+  type UrlParam,
+} from '../url/url-param'
+
+/**
+ * Maximum length of a search text in a URL, characters. A key has at most 44 characters, and longer names are
+ * not searched for.
+ */
+const longestSearch = 100
+
+/** The URL parameters of one list on a page. */
+export interface ListQuerySpec<Filter extends string, SortField extends string> {
+  /** Prefix of the list's parameters (`dca.page=2`), so that several lists share one URL. */
+  readonly name: string
+  readonly filters: readonly Filter[]
+  readonly defaultFilter: Filter
+  /** Returns the fields by which the list can be sorted under a filter. */
+  readonly sortFieldsOf: (filter: Filter) => readonly SortField[]
+  readonly defaultSortField: SortField
+  /** Whether the list has a search field. */
+  readonly isSearched?: true
+}
+
+/** Page and sort order of a list. */
+export interface SortedView {
+  readonly page: number
+  readonly sortField: string
+  readonly sortOrder: 'asc' | 'desc'
+}
+
+/** One view of a list. Missing or invalid URL parameters are replaced by defaults. */
+export interface ListQuery<Filter extends string = string, SortField extends string = string> {
+  readonly filter: Filter
+  readonly page: number
+  readonly sortField: SortField
+  readonly sortOrder: 'asc' | 'desc'
+  /** Search text. `undefined`: no search. */
+  readonly search?: string | undefined
+}
+
+/** Parses a list's view from the URL. Never fails. */
+export function parseListQuery<Filter extends string, SortField extends string>(
+  spec: ListQuerySpec<Filter, SortField>,
+  params: URLSearchParams,
+): ListQuery<Filter, SortField> {
+  const list = paramsOf(spec)
+  const filter = readParam(list.filter, params)
+  return {
+    filter,
+    page: readParam(list.page, params),
+    sortField: readParam(list.sortOf(filter), params),
+    sortOrder: readParam(list.order, params),
+    search: spec.isSearched ? readParam(list.search, params) || undefined : undefined,
+  }
+}
+
+/**
+ * Returns the URL of a view as `pathname?…`. It sets the parameters of this list, keeps all other parameters
+ * and omits default values.
+ */
+export function listHref<Filter extends string, SortField extends string>(
+  spec: ListQuerySpec<Filter, SortField>,
+  query: ListQuery<Filter, SortField>,
+  at: Place,
+): string {
+  const list = paramsOf(spec)
+  return hrefWith(
+    at,
+    assign(list.filter, query.filter),
+    assign(list.page, query.page),
+    assign(list.sortOf(query.filter), query.sortField),
+    assign(list.order, query.sortOrder),
+    assign(list.search, query.search ?? ''),
+  )
+}
+
+/** Returns the parameters of a list. The sort fields depend on the filter. */
+function paramsOf<Filter extends string, SortField extends string>(spec: ListQuerySpec<Filter, SortField>) {
+  const named = (key: string) => `${spec.name}.${key}`
+  return {
+    filter: choiceParam(named('filter'), spec.filters, spec.defaultFilter),
+    page: pageParam(named('page')),
+    sortOf: (filter: Filter) => choiceParam(named('sort'), spec.sortFieldsOf(filter), spec.defaultSortField),
+    order: choiceParam<'asc' | 'desc'>(named('order'), ['asc', 'desc'], 'desc'),
+    search: textParam(named('search'), longestSearch),
+  }
+}
+
+/** Returns the names of a list's URL parameters. Forms use them as field names. */
+export function paramNames({ name }: { readonly name: string }) {
+  return { search: `${name}.search`, page: `${name}.page`, find: `${name}.find` } as const
+}
+
+/**
+ * Returns the parameter that shows whether a list's search field is open although it contains no search text.
+ */
+export function findParam({ name }: { readonly name: string }): UrlParam<boolean> {
+  return flagParam(`${name}.find`)
+}
+
+/** Returns the view for a new search text, starting with page 1. */
+export function soughtBy<Filter extends string, SortField extends string>(
+  query: ListQuery<Filter, SortField>,
+  text: string,
+): ListQuery<Filter, SortField> {
+  return { ...query, page: 1, search: text.trim() || undefined }
+}
+
+/**
+ * Returns the view after a click on a column header, starting with page 1. If the list is already sorted by
+ * this column, the sort order is reversed. Otherwise the list is sorted by this column in descending order.
+ */
+export function sortedBy<View extends SortedView>(query: View, field: View['sortField']): View {
+  const flips = query.sortField === field && query.sortOrder === 'desc'
+  return { ...query, page: 1, sortField: field, sortOrder: flips ? 'asc' : 'desc' }
+}
+
+/**
+ * Returns the view after a change of filter, starting with page 1. The sort order is kept only if the new
+ * filter supports it.
+ */
+export function filteredBy<Filter extends string, SortField extends string>(
+  spec: ListQuerySpec<Filter, SortField>,
+  query: ListQuery<Filter, SortField>,
+  filter: Filter,
+): ListQuery<Filter, SortField> {
+  const keepsSort = spec.sortFieldsOf(filter).includes(query.sortField)
+  return {
+    ...query,
+    filter,
+    page: 1,
+    sortField: keepsSort ? query.sortField : spec.defaultSortField,
+    sortOrder: keepsSort ? query.sortOrder : 'desc',
+  }
+}

@@ -1,0 +1,32 @@
+import { eventTables } from '~/store/batch/orphaned-slots'
+import type { Pool } from '~/store/postgres/pool'
+
+/** Columns that contain the time at which a row was observed, not data of the chain. */
+const observed = [
+  'slot',
+  'updated_at',
+  'first_seen_at',
+  'last_fill_slot',
+  'first_remaining_raw',
+  'first_number_of_fills',
+  'first_slot',
+  'closed_slot',
+  'anchor_slot',
+]
+
+/** Returns the rows of every table without the columns for observation times. */
+export async function visibleRows(pool: Pool): Promise<Record<string, unknown[]>> {
+  const tables = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not in ('change', 'cursor', 'missing_signature', 'schema_migration', 'perp_price_minute') order by 1`,
+  )
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ row: unknown }>(
+      `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
+      [eventTables.some((table) => table.name === name) ? [] : observed],
+    )
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}
