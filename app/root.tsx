@@ -15,10 +15,10 @@ import { RouteError } from './shared/shell/route-error'
 import { Shell } from './shared/shell/shell'
 import { shellScript } from './shared/shell/sidebar-choice'
 import './ui/theme/base.css'
+import { siteText } from '~/shared/text/site-text'
 import { appearanceScript } from './ui/appearance/appearance-script'
 import { NowProvider } from './ui/marks/now'
 import { ToastProvider, ToastRegion } from './ui/overlay/toast'
-import { text } from './ui/text/text'
 import { storageScript } from './ui/theme/storage-script'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export const shouldRevalidate = () => false
 /** Prices in the header of a page whose data could not be loaded. */
 const noPrices: PricesWire = { prices: [] }
 
-export const meta: MetaFunction = () => [{ title: text.markets }]
+export const meta: MetaFunction = () => [{ title: siteText.markets }]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext)

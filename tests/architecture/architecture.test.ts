@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { protocolIds } from '~/domain/protocol/protocol'
 import { checkSource, type Violation } from './check'
 import { sizedFiles } from './repository-files'
-import { beingSplit, exceptions, protocolFiles } from './rules'
+import { exceptions, protocolFiles } from './rules'
 import { checkFolderSizes } from './sizes'
 
 const files = sizedFiles()
@@ -13,7 +13,6 @@ const violations = [
 ]
 
 function isExcepted(violation: Violation): boolean {
-  if (violation.rule.endsWith('-size') && beingSplit.includes(violation.file)) return true
   return exceptions.some(({ file, rule }) => file === violation.file && rule === violation.rule)
 }
 

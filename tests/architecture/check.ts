@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { protocolNameIn } from './protocol-names'
-import { allowedImports, environmentReaders, type Layer, limits, packageWalls } from './rules'
+import { routeModules } from './route-modules'
+import { allowedImports, environmentReaders, type Layer, limits, packageWalls, serverSide } from './rules'
 import { checkFileSize, isTest } from './sizes'
 
 export interface Violation {
@@ -92,26 +93,23 @@ function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, r
     return
   }
   if (targetLayer === layer) {
-    if (layer === 'routes' && isOtherRoute(file, target))
-      report(node, 'sibling', `a route may not import ${target}`)
+    if (layer === 'features' && featureOf(file) !== featureOf(target))
+      report(node, 'sibling', `a feature may not import ${target}`)
+    return
+  }
+  if (layer === 'features' && serverSide.includes(targetLayer)) {
+    if (!routeModules.has(file) && !/\.server\.tsx?$/.test(file))
+      report(node, 'arrow', `only route modules and *.server files may import ${target}`)
+    if (!/\.server(\.ts)?$/.test(target)) report(node, 'server-door', `${target} is no *.server module`)
     return
   }
   if (!allowedImports[layer].includes(targetLayer)) {
     report(node, 'arrow', `${layer} may not import ${targetLayer} (${target})`)
   }
-  const behindDoor: readonly Layer[] = ['queries', 'auth', 'api', 'context']
-  if (layer === 'routes' && behindDoor.includes(targetLayer) && !/\.server(\.ts)?$/.test(target)) {
-    report(node, 'server-door', `${target} is no *.server module`)
-  }
 }
 
-/**
- * Returns whether two files in `routes` belong to different routes. They do if they share neither the file
- * name nor the folder name.
- */
-function isOtherRoute(file: string, target: string): boolean {
-  const nameOf = (path: string) => (path.split('/')[2] ?? '').replace(/\.(tsx?|css\.ts|css)$/, '')
-  return nameOf(file) !== nameOf(target)
+function featureOf(file: string): string | undefined {
+  return file.split('/')[2]
 }
 
 /** Returns the repository path of an import specifier; `undefined` for a package. */

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findCycles, importGraph } from './import-cycles'
+import { findCycles, findFolderCycles, importGraph } from './import-cycles'
 import { repositoryFiles } from './repository-files'
 
 function cyclesOf(sources: Readonly<Record<string, string>>): readonly (readonly string[])[] {
   return findCycles(importGraph(new Map(Object.entries(sources))))
 }
 
+const graph = importGraph(new Map(repositoryFiles().map((file) => [file, readFileSync(file, 'utf8')])))
+
 test('no file imports itself through other files', () => {
-  const sources = new Map(repositoryFiles().map((file) => [file, readFileSync(file, 'utf8')]))
-  const graph = importGraph(sources)
   // Guards against a resolver that finds no targets, which would also find no cycles.
-  expect([...graph.values()].flat().length).toBeGreaterThan(sources.size)
+  expect([...graph.values()].flat().length).toBeGreaterThan(graph.size)
   expect(findCycles(graph).map((cycle) => cycle.join(' ↔ '))).toEqual([])
+})
+
+test('no two children of a folder import each other', () => {
+  expect(findFolderCycles(graph).map((cycle) => cycle.join(' ↔ '))).toEqual([])
 })
 
 test('finds planted cycles: relative, through ~/, of types, of re-exports, through a folder', () => {
@@ -47,4 +51,16 @@ test('does not report shared imports, packages or dynamic imports', () => {
     'app/d.ts': `export const load = () => import('./a')\n// import './a'`,
   }
   expect(cyclesOf(correct)).toEqual([])
+})
+
+test('finds folders that import each other although no file does', () => {
+  const planted = {
+    'app/store/read/a.ts': `import '../write/b'`,
+    'app/store/read/c.ts': '',
+    'app/store/write/b.ts': '',
+    'app/store/write/d.ts': `import { c } from '~/store/read/c'`,
+  }
+  const sources = new Map(Object.entries(planted))
+  expect(findCycles(importGraph(sources))).toEqual([])
+  expect(findFolderCycles(importGraph(sources))).toEqual([['app/store/read', 'app/store/write']])
 })

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { resolveTarget } from './check'
+import { isTest } from './sizes'
 
 /** For each file, the files that it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
@@ -77,4 +78,38 @@ export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
 
   for (const file of graph.keys()) if (!indexes.has(file)) visit(file)
   return cycles
+}
+
+/**
+ * Returns the groups of files and folders that stand in the same folder and import each other, so that the
+ * folder has no order in which it can be read. An import counts in the folder that contains both its ends.
+ * Files of tests are left out: they may import anything.
+ */
+export function findFolderCycles(graph: ImportGraph): readonly (readonly string[])[] {
+  const folders = new Map<string, Map<string, Set<string>>>()
+  for (const [file, targets] of graph) {
+    if (isTest(file)) continue
+    for (const target of targets) {
+      const [folder, from, to] = siblingsOf(file, target)
+      if (from === to || isTest(target)) continue
+      const children = folders.get(folder) ?? new Map<string, Set<string>>()
+      folders.set(folder, children)
+      children.set(from, (children.get(from) ?? new Set()).add(to))
+    }
+  }
+  return [...folders.values()].flatMap((children) =>
+    findCycles(new Map([...children].map(([child, targets]) => [child, [...targets]]))),
+  )
+}
+
+/** Returns the innermost folder that contains both files, and the child of it that contains each of them. */
+function siblingsOf(file: string, target: string): readonly [folder: string, from: string, to: string] {
+  const [parts, others] = [file.split('/'), target.split('/')]
+  let depth = 0
+  while (depth < Math.min(parts.length, others.length) - 1 && parts[depth] === others[depth]) depth++
+  return [
+    parts.slice(0, depth).join('/'),
+    parts.slice(0, depth + 1).join('/'),
+    others.slice(0, depth + 1).join('/'),
+  ]
 }

@@ -28,9 +28,9 @@ test.each([
   ['app/lib/planted.test.ts', `test('reads anew', () => {})`],
   ['app/lib/planted.test.ts', `test.each([1])(\`reads \${1} anew\`, async () => {})`],
   ['tests/e2e/planted.spec.ts', `withRedis('reads anew', async () => {})`],
-  ['app/components/orders/orders-text.ts', `export const text = { again: 'Read anew' }`],
+  ['app/shared/orders/orders-text.ts', `export const text = { again: 'Read anew' }`],
   ['app/domain/metrics/planted.ts', `export const text = \`anew \${1}\``],
-  ['app/components/about/about-text.tsx', 'export const text = <p>Read anew</p>'],
+  ['app/features/about/about-text.tsx', 'export const text = <p>Read anew</p>'],
   ['app/indexer/planted.ts', `log.info('read anew')`],
   ['sdk/python/planted.py', '"""Reads anew."""'],
   ['compose.yaml', 'services: # anew'],
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['app/lib/planted.ts', 'const anew = "anew"'],
   ['app/lib/planted.test.ts', `test('reads again', () => { expect(anew).toBe('anew') })`],
-  ['app/components/orders/orders-text.ts', `export const text = { anew: \`Read \${anew} again\` }`],
+  ['app/shared/orders/orders-text.ts', `export const text = { anew: \`Read \${anew} again\` }`],
   ['docs/planted.md', 'The page shows “Reckoned anew”.'],
   ['compose.yaml', 'anew: 1 # again'],
 ])('the check leaves identifiers and values of %s alone: %s', (file, text) => {

@@ -3,7 +3,7 @@ import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { protocolIds, spotVenues } from '~/domain/protocol/protocol'
 import { protocolNamers } from './rules'
 
-/** Matches a protocol's id as a word of its own, but not as part of a path such as `features/overview/old-dca-path.tsx`. */
+/** Matches a protocol's id as a word of its own, but not as part of a path such as `protocols/jupiter-dca/layout.ts`. */
 const idPattern = new RegExp(`(?<![\\w/.-])(${protocolIds.join('|')})(?![\\w/.-])`)
 
 /** Matches the name of a venue in SQL, where it is quoted. */

@@ -18,8 +18,8 @@ export type Layer =
   | 'process'
   | 'cli'
   | 'ui'
-  | 'components'
-  | 'routes'
+  | 'shared'
+  | 'features'
   | 'env'
   | 'context'
   | 'composition'
@@ -42,7 +42,7 @@ const everything: readonly Layer[] = [
   'process',
   'cli',
   'ui',
-  'components',
+  'shared',
   'env',
   'context',
 ]
@@ -65,14 +65,18 @@ export const allowedImports: Record<Layer, readonly Layer[]> = {
   process: everything,
   cli: everything,
   ui: ['lib', 'domain'],
-  components: ['lib', 'domain', 'contracts', 'ui'],
-  routes: ['lib', 'domain', 'contracts', 'queries', 'auth', 'api', 'ui', 'components', 'context'],
+  shared: ['lib', 'domain', 'contracts', 'ui'],
+  // No layer may import `features`: only `app/routes.ts` names their route modules, as paths.
+  features: ['lib', 'domain', 'contracts', 'ui', 'shared'],
   env: ['lib', 'domain'],
   context: everything,
   composition: everything,
   // The published client must not import the rest of the repository, which its users do not have.
   sdk: [],
 }
+
+/** Layers that route modules and `*.server.ts` files of `features` may import as well, and only from there. */
+export const serverSide: readonly Layer[] = ['queries', 'auth', 'api', 'context']
 
 /** Packages that only some layers may use. Node's own modules count as `node:*`. */
 export const packageWalls: readonly { readonly pattern: RegExp; readonly layers: readonly Layer[] }[] = [
@@ -86,25 +90,25 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
   { pattern: /^hono(\/.*)?$/, layers: ['api'] },
   {
     pattern: /^zod$/,
-    layers: ['contracts', 'api', 'env', 'solana', 'indexer', 'simulator', 'routes', 'live', 'process'],
+    layers: ['contracts', 'api', 'env', 'solana', 'indexer', 'simulator', 'features', 'live', 'process'],
   },
-  { pattern: /^react(-dom)?(\/.*)?$/, layers: ['ui', 'components', 'routes', 'composition'] },
+  { pattern: /^react(-dom)?(\/.*)?$/, layers: ['ui', 'shared', 'features', 'composition'] },
   // `auth` uses Remix's signed cookies.
   {
     pattern: /^@remix-run\//,
-    layers: ['routes', 'composition', 'components', 'ui', 'http', 'process', 'auth', 'context'],
+    layers: ['features', 'composition', 'shared', 'ui', 'http', 'process', 'auth', 'context'],
   },
   // Other layers use the decoder of `lib` and the verification of `node:crypto`, which are faster (decision 0057).
   { pattern: /^(tweetnacl|bs58)$/, layers: ['auth'] },
   // Only its hooks are used. Its server helpers accept headers that clients can forge (decision 0058).
-  { pattern: /^remix-utils\//, layers: ['ui', 'components', 'routes'] },
-  { pattern: /^@vanilla-extract\//, layers: ['ui', 'components', 'routes', 'composition'] },
-  { pattern: /^node:/, layers: everythingBut(['domain', 'contracts', 'ui', 'components', 'protocols']) },
+  { pattern: /^remix-utils\//, layers: ['ui', 'shared', 'features'] },
+  { pattern: /^@vanilla-extract\//, layers: ['ui', 'shared', 'features', 'composition'] },
+  { pattern: /^node:/, layers: everythingBut(['domain', 'contracts', 'ui', 'shared', 'protocols']) },
   { pattern: /./, layers: everythingBut([]) },
 ]
 
 function everythingBut(excluded: readonly Layer[]): readonly Layer[] {
-  return [...everything, 'routes' as const, 'composition' as const].filter(
+  return [...everything, 'features' as const, 'composition' as const].filter(
     (layer) => !excluded.includes(layer),
   )
 }
@@ -128,30 +132,6 @@ export const exceptions: readonly {
   readonly reason: string
 }[] = []
 
-/**
- * Folders and files that are still too large, because they are being split. This list ends with that work and
- * must stay empty afterwards.
- */
-export const beingSplit: readonly string[] = [
-  'app/api',
-  'app/components/api-docs',
-  'app/components/drift',
-  'app/components/jupiter',
-  'app/components/live',
-  'app/components/shell',
-  'app/contracts',
-  'app/domain',
-  'app/indexer/sources',
-  'app/lib',
-  'app/queries',
-  'app/simulator/world/perps',
-  'app/solana',
-  'app/store',
-  'app/ui',
-  'tests/helpers',
-  'vite.config.ts',
-]
-
 /** The only files that may read `process.env`. */
 export const environmentReaders: readonly string[] = [
   'app/env.server.ts',
@@ -164,7 +144,7 @@ export const environmentReaders: readonly string[] = [
  * that compare ids.
  */
 export const protocolNamers: readonly RegExp[] = [
-  /^app\/domain\/protocol[^/]*\.ts$/,
+  /^app\/domain\/protocol\/[^/]+\.ts$/,
   // Assigns each id to its decoder. A missing one is a type error.
   /^app\/protocols\/registry\.ts$/,
 ]

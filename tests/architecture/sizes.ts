@@ -1,4 +1,5 @@
 import type { Violation } from './check'
+import { routeModules } from './route-modules'
 import { limits } from './rules'
 
 /** Whether a file beside the sources belongs to tests only: a suite, a shared suite, test data or a benchmark. */
@@ -19,7 +20,7 @@ export function checkFileSize(
 
 function lineLimit(file: string): number {
   if (isTest(file) || file.startsWith('tests/')) return limits.testLines
-  return /^app\/routes\/[^/]+\.tsx?$/.test(file) ? limits.routeLines : limits.fileLines
+  return routeModules.has(file) ? limits.routeLines : limits.fileLines
 }
 
 /** Reports each folder that directly contains too many source files. Subfolders are not counted. */

@@ -239,7 +239,7 @@ test('every endpoint named by a guide exists', () => {
 })
 
 test('each guide has exactly one text, and each text belongs to a guide', () => {
-  const files = readdirSync(new URL('../../app/routes/guide/texts', import.meta.url))
+  const files = readdirSync(new URL('../../app/features/api-docs/guides/texts', import.meta.url))
   expect(files.toSorted()).toEqual(guides.map(({ slug }) => `${slug}.md`).toSorted())
   expect(read('').map(({ title }) => title)).toEqual(guides.map(({ title }) => title))
   expect(readGuide('nothing', '')).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { OperatorChoices } from '~/domain/service/operator'
 import { OutsideAnchor } from '~/shared/links/outside-anchor'
+import { siteText } from '~/shared/text/site-text'
 import { button } from '~/ui/controls/button-class'
 import { Chip } from '~/ui/marks/chip'
 import { Icon, type IconName } from '~/ui/marks/icon'
 import { Card } from '~/ui/panel/card'
-import { text as shellText } from '~/ui/text/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import * as styles from './about.css'
 import { aboutText as text } from './about-text'
@@ -17,8 +17,8 @@ interface ContactProps {
 export function ContactCard({ operator: { socialDiscord, socialX, contactEmail } }: ContactProps) {
   return (
     <Card title={text.contact} anchor="contact">
-      <SocialWay icon="discord" name={shellText.discord} words={text.discordLine} href={socialDiscord} />
-      <SocialWay icon="x" name={shellText.x} words={text.xLine} href={socialX} />
+      <SocialWay icon="discord" name={siteText.discord} words={text.discordLine} href={socialDiscord} />
+      <SocialWay icon="x" name={siteText.x} words={text.xLine} href={socialX} />
       {contactEmail === undefined ? (
         <p className={styles.way}>
           <Icon name="info" size={16} />

@@ -1,8 +1,8 @@
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import { orderCsvHref, rowsPerFile } from '~/shared/orders/order-csv'
+import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
-import { text } from '~/ui/text/text'
 import { type AccountKind, narrowing } from './account-kind'
 import type { VenueTab } from './account-lists'
 import { accountText } from './account-text'
@@ -56,7 +56,11 @@ export function accountExport({ kind, key, tab, dca, other }: ShownAccount): Acc
   }
 }
 
-const names = { dca: text.dcaOrders, limit: text.limitOrders, kamino: text.kaminoOrders } as const
+const names = {
+  dca: ordersText.dcaOrders,
+  limit: ordersText.limitOrders,
+  kamino: ordersText.kaminoOrders,
+} as const
 
 function isEmpty(result: LoadedRows | undefined): boolean {
   return result?.page == null || result.page.content.length === 0

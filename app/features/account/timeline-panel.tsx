@@ -18,7 +18,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { NumberCell } from '~/ui/table/number-cell'
 import { Ranking, type RankingColumn } from '~/ui/table/ranking'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { accountText } from './account-text'
 
 const words = accountText.timeline

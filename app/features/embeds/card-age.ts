@@ -1,7 +1,7 @@
 import { formatClock, formatDateTime } from '~/domain/format/format-time'
 import { utcFormat } from '~/domain/format/time-zone'
 import { freshnessOf, panelAgeSeconds } from '~/domain/service/freshness'
-import { sourceTexts } from '~/ui/text/text'
+import { sourceTexts } from '~/shared/text/site-text'
 import { cardText } from './card-text'
 import type { CardFrame } from './summary-card'
 

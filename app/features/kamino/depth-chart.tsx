@@ -2,12 +2,12 @@ import type { OrderBookWire } from '~/contracts/kamino'
 import { formatDecimals } from '~/domain/format/format'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import type { Polled } from '~/shared/page-data/use-polled'
+import { ordersText } from '~/shared/text/orders-text'
 import { ChartFrame } from '~/ui/panel/chart-frame'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { headNote } from '~/ui/table/head-note.css'
 import type { PlainColumn } from '~/ui/table/plain-table'
-import { text } from '~/ui/text/text'
 import { type CumulativeLevel, spreadOf, withTotals } from './book/book-levels'
 import { bookPeriodMs } from './book/use-kamino-book'
 import * as styles from './depth-chart.css'
@@ -46,7 +46,12 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
       actions={<Legend />}
     >
       {picture === undefined ? (
-        <PanelState kind="empty" times={polled.times} title={text.noOrders} reason={kaminoText.noBookLine} />
+        <PanelState
+          kind="empty"
+          times={polled.times}
+          title={ordersText.noOrders}
+          reason={kaminoText.noBookLine}
+        />
       ) : (
         <StaleDimmer times={polled.times}>
           <Plot

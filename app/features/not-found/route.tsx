@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { NotFound } from '~/shared/shell/not-found'
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 
 export function loader() {
   return data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
@@ -9,7 +9,8 @@ export function loader() {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta = (args: MetaArguments) => pageMeta(args, { title: text.notFound.title, unlisted: true })
+export const meta = (args: MetaArguments) =>
+  pageMeta(args, { title: siteText.notFound.title, unlisted: true })
 
 /** Handles every URL that has no other route. */
 export default NotFound

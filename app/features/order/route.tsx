@@ -16,12 +16,13 @@ import { isFailedLoad } from '~/shared/page-data/load-or-keep'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { useFailure } from '~/shared/page-data/use-failure'
 import { deepMeta } from '~/shared/sharing/deep-meta'
+import { siteText } from '~/shared/text/site-text'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url/url-param'
 import * as styles from './order.css'
 import { readOrder } from './read-order.server'
@@ -68,7 +69,7 @@ export default function Order() {
     return (
       <MessageCard title={orderText.unknownTitle} line={orderText.unknownLine}>
         <Link to="/" className={button({})}>
-          {text.home}
+          {siteText.home}
         </Link>
       </MessageCard>
     )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLive } from '~/shared/live/live-provider'
 import { useSite } from '~/shared/page/site'
 import { useReachable } from '~/shared/page/use-reachable'
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 import * as styles from './ad-banner.css'
 import { reportHiddenAd } from './hidden-ad'
 
@@ -27,13 +27,13 @@ export function AdBanner({ reservesSpace }: AdBannerProps) {
   }, [reachable, requestRefresh])
   if (url === undefined || !(reachable ?? reservesSpace)) return null
   return (
-    <aside className={styles.slot} aria-label={text.advertisement}>
-      <p className={styles.label}>{text.advertisement}</p>
+    <aside className={styles.slot} aria-label={siteText.advertisement}>
+      <p className={styles.label}>{siteText.advertisement}</p>
       {reachable === true ? (
         <iframe
           className={styles.frame}
           src={url}
-          title={text.advertisement}
+          title={siteText.advertisement}
           sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           loading="lazy"

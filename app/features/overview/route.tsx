@@ -6,7 +6,7 @@ import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { feedPath, feedTypes } from '~/shared/paths/feed-paths'
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 import { AdBanner } from './ad-banner'
 import { AnomalyStrip } from './anomaly-strip'
 import * as styles from './home.css'
@@ -39,7 +39,7 @@ export const headers = () => ({
 })
 
 export const meta = (args: MetaArguments) =>
-  pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
+  pageMeta(args, { title: siteText.tradingOverview, description: siteText.overviewLine })
 
 /** Overview page. Its panels have a fixed order and are side by side only on wide screens. */
 export default function Home() {
@@ -51,7 +51,7 @@ export default function Home() {
   return (
     <>
       <TradeMarquee answer={panels.trades} />
-      <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
+      <PageHead title={siteText.tradingOverview} line={siteText.overviewLine} history={history} />
       <AnomalyStrip answer={panels.anomalies} />
       <TradeFeed answer={driftTrades} />
       <Board lists={lists} panels={panels} hasAd={hasAd} isReading={!history.isComplete} />

@@ -12,6 +12,8 @@ import { SideMark } from '~/shared/marks/side-mark'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { driftPath, marketPath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
+import { ordersText } from '~/shared/text/orders-text'
+import { siteText } from '~/shared/text/site-text'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
@@ -20,7 +22,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { NumberCell } from '~/ui/table/number-cell'
 import { flash } from '~/ui/table/table.css'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { overviewText } from './overview-text'
 import * as styles from './trade-feed.css'
 import { tradeFeedSize } from './trade-feed-size'
@@ -45,7 +47,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWi
   const { arrived, turn } = useArrivals(panel.rows.map(keyOf))
   return (
     <Card
-      title={text.driftTrades}
+      title={siteText.driftTrades}
       status={<PanelStatus times={panel.times} />}
       actions={
         <>
@@ -58,9 +60,9 @@ export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWi
       notice={panel.notice}
     >
       {panel.page === null && panel.rows.length === 0 ? (
-        <FailedPanel what={text.driftTrades} action={{ label: text.retry, onSelect: requestRefresh }} />
+        <FailedPanel what={siteText.driftTrades} action={{ label: text.retry, onSelect: requestRefresh }} />
       ) : panel.rows.length === 0 ? (
-        <PanelState kind="empty" times={panel.times} title={text.noData} reason={text.noOrdersAtAll} />
+        <PanelState kind="empty" times={panel.times} title={text.noData} reason={ordersText.noOrdersAtAll} />
       ) : (
         <StaleDimmer times={panel.times}>
           <ol className={styles.feed} {...panel.holdHandlers}>

@@ -7,6 +7,8 @@ import { pageMeta } from '~/shared/page/root-data'
 import { kindLabels, searchHref } from '~/shared/search/search-hit'
 import { SearchTable } from '~/shared/search/search-table'
 import { searchText } from '~/shared/search/search-text'
+import { nouns } from '~/shared/text/nouns'
+import { siteText } from '~/shared/text/site-text'
 import { Button } from '~/ui/controls/button'
 import { SearchField } from '~/ui/controls/search-field'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
@@ -14,8 +16,7 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { Pager } from '~/ui/table/pager'
 import { rangeText } from '~/ui/table/range-text'
-import { nouns } from '~/ui/text/nouns'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { readSearch } from './read-search.server'
 import * as styles from './search.css'
 
@@ -79,8 +80,8 @@ function SearchForm({ text: written, kind }: { readonly text: string; readonly k
       {/* Remount the field when the search text in the URL changes. */}
       <SearchField
         key={written}
-        label={text.searchPlaceholder}
-        placeholder={text.searchPlaceholder}
+        label={siteText.searchPlaceholder}
+        placeholder={siteText.searchPlaceholder}
         name="q"
         defaultValue={written}
       />

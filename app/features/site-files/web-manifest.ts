@@ -1,12 +1,12 @@
 import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 
 /** Returns the web app manifest, with the name and the icons that a device shows on its home screen. */
 export function loader({ context }: LoaderArguments) {
   const { productName } = pageContextOf(context).site
   const manifest = {
-    name: `${productName} ${text.markets}`,
+    name: `${productName} ${siteText.markets}`,
     short_name: productName,
     start_url: '/',
     display: 'standalone',

@@ -8,6 +8,7 @@ import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
+import { ordersText } from '~/shared/text/orders-text'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { ChartFrame } from '~/ui/panel/chart-frame'
@@ -15,7 +16,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { NumberCell } from '~/ui/table/number-cell'
 import type { PlainColumn } from '~/ui/table/plain-table'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url/url-param'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
@@ -74,7 +75,7 @@ export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
         <PanelState
           kind="empty"
           times={times}
-          title={depth.price === null ? text.noData : text.noOrders}
+          title={depth.price === null ? text.noData : ordersText.noOrders}
           reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
         />
       ) : (

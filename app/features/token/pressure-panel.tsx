@@ -5,6 +5,7 @@ import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
+import { ordersText } from '~/shared/text/orders-text'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
@@ -13,7 +14,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { NumberCell } from '~/ui/table/number-cell'
 import type { PlainColumn } from '~/ui/table/plain-table'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { tone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith } from '~/ui/url/url-param'
 import { dollars, signedDollars } from './dollars'
@@ -70,7 +71,12 @@ export function PressurePanel({ answer: result }: PressurePanelProps) {
       {result.data === null ? (
         <FailedPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
       ) : row === null ? (
-        <PanelState kind="empty" title={text.noOrders} reason={tokenPageText.noPressureLine} times={times} />
+        <PanelState
+          kind="empty"
+          title={ordersText.noOrders}
+          reason={tokenPageText.noPressureLine}
+          times={times}
+        />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Forecast row={row} horizon={horizon} assumptions={result.data.assumptions} />

@@ -4,8 +4,8 @@ import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/o
 import { OrderExport } from '~/shared/orders/order-export'
 import { orderLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
+import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
-import { text } from '~/ui/text/text'
 import { tokenDcaTable, tokenLimitTable } from './order-columns'
 import { tables } from './token-head.css'
 import { tokenPageText } from './token-page-text'
@@ -28,7 +28,7 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
   return (
     <div className={tables}>
       <OrderPanel
-        title={text.limitOrders}
+        title={ordersText.limitOrders}
         topic="limit"
         list={orderLists.limit}
         table={tokenLimitTable}
@@ -44,7 +44,7 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         {...limit}
       />
       <OrderPanel
-        title={text.dcaOrders}
+        title={ordersText.dcaOrders}
         topic="dca"
         list={orderLists.dca}
         table={tokenDcaTable}

@@ -2,8 +2,8 @@ import { knownSum } from '~/domain/base/known-sum'
 import { missingText } from '~/domain/format/format'
 import { formatDollars } from '~/domain/format/format-dollars'
 import { mapNullable } from '~/lib/map-nullable'
+import { marksText } from '~/shared/marks/marks-text'
 import type { PlainColumn } from '~/ui/table/plain-table'
-import { text } from '~/ui/text/text'
 import { chartsText } from './charts-text'
 import type { BarPlace, BarSeries, Slice } from './series'
 
@@ -57,7 +57,7 @@ export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
 
 /** Returns the name of a series as plain text, for places that cannot show a badge. */
 function nameInWords({ label, unverified }: Pick<BarSeries, 'label' | 'unverified'>): string {
-  return unverified ? `${label} (${text.unverified})` : label
+  return unverified ? `${label} (${marksText.unverified})` : label
 }
 
 /** Formats a percentage with one decimal. Returns a dash if the total is 0. */

@@ -1,7 +1,7 @@
 import { knownSum } from '~/domain/base/known-sum'
 import { missingText } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { SeriesName, Swatch } from './chart-legend'
 import * as styles from './charts.css'
 import type { BarSeries } from './series'

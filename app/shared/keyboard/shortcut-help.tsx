@@ -1,8 +1,8 @@
+import { siteText } from '~/shared/text/site-text'
 import { Kbd } from '~/ui/controls/kbd'
 import { Switch } from '~/ui/controls/switch'
 import { useDeviceText } from '~/ui/hooks/device-text'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/overlay/dialog'
-import { text } from '~/ui/text/text'
 import { shortcutsKey } from './key-map'
 import * as styles from './shortcut-help.css'
 import { shortcutText } from './shortcut-text'
@@ -10,10 +10,10 @@ import { shortcutText } from './shortcut-text'
 /** Keys and description of each shortcut. */
 const shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['/'], does: shortcutText.shortcutSearch },
-  { keys: ['g', 'h'], does: shortcutText.goTo(text.home) },
-  { keys: ['g', 'd'], does: shortcutText.goTo(text.drift) },
-  { keys: ['g', 'j'], does: shortcutText.goTo(text.jupiter) },
-  { keys: ['g', 'k'], does: shortcutText.goTo(text.kamino) },
+  { keys: ['g', 'h'], does: shortcutText.goTo(siteText.home) },
+  { keys: ['g', 'd'], does: shortcutText.goTo(siteText.drift) },
+  { keys: ['g', 'j'], does: shortcutText.goTo(siteText.jupiter) },
+  { keys: ['g', 'k'], does: shortcutText.goTo(siteText.kamino) },
   { keys: ['?'], does: shortcutText.shortcutHelp },
 ]
 
@@ -21,8 +21,8 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: str
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [remembered, remember] = useDeviceText(shortcutsKey)
   return (
-    <Dialog label={text.keyboardShortcuts} shape="narrow" onClose={onClose}>
-      <DialogHeader title={text.keyboardShortcuts} onClose={onClose} />
+    <Dialog label={siteText.keyboardShortcuts} shape="narrow" onClose={onClose}>
+      <DialogHeader title={siteText.keyboardShortcuts} onClose={onClose} />
       <DialogBody>
         <ul className={styles.list}>
           {shortcuts.map(({ keys, does }) => (

@@ -1,4 +1,4 @@
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 import { useOpenHelp } from './keyboard'
 
 /**
@@ -9,7 +9,7 @@ export function ShortcutsButton({ className }: { readonly className: string }) {
   const openHelp = useOpenHelp()
   return (
     <button type="button" className={className} onClick={openHelp} data-needs-script="">
-      {text.keyboardShortcuts}
+      {siteText.keyboardShortcuts}
     </button>
   )
 }

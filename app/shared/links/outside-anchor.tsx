@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 
 interface OutsideAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> {
@@ -11,7 +11,7 @@ interface OutsideAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 export function OutsideAnchor({ children, ...rest }: OutsideAnchorProps) {
   return (
     <a target="_blank" {...rest}>
-      {children} <span className={visuallyHidden}>{text.opensInNewTab}</span>
+      {children} <span className={visuallyHidden}>{siteText.opensInNewTab}</span>
     </a>
   )
 }

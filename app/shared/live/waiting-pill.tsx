@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { button } from '~/ui/controls/button-class'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import type { LivePanel } from './use-panel'
 import { floating } from './waiting-pill.css'
 

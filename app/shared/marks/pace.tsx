@@ -1,7 +1,7 @@
 import { formatCount, formatUsd, formatUsdInFull, missingText } from '~/domain/format/format'
 import { dcaPaceThresholds, dcaPaceTier } from '~/domain/order/tiers'
+import { marksText } from '~/shared/marks/marks-text'
 import { bind, peek, type Signal, writeText } from '~/ui/signal/signal'
-import { text } from '~/ui/text/text'
 import { fromEnd, tone } from '~/ui/theme/text-style.css'
 import { tierDots, tierNumber } from './pace.css'
 
@@ -43,7 +43,7 @@ function paceText(pace: number): string {
 function tierOf(pace: number) {
   const tier = dcaPaceTier(pace)
   const threshold = dcaPaceThresholds[tier - 1]
-  return { tier, title: threshold === undefined ? '' : text.paceTier(formatCount(threshold)) }
+  return { tier, title: threshold === undefined ? '' : marksText.paceTier(formatCount(threshold)) }
 }
 
 function dotsClass(tier: number): string {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { text } from '~/ui/text/text'
+import { marksText } from '~/shared/marks/marks-text'
 import { tone } from '~/ui/theme/text-style.css'
 import * as styles from './side-mark.css'
 
@@ -10,7 +10,7 @@ export const SideMark = memo(function SideMark({ buy }: { readonly buy: boolean 
       <i className={styles.glyph} aria-hidden="true">
         {buy ? '▲' : '▼'}
       </i>
-      {buy ? text.buy : text.sell}
+      {buy ? marksText.buy : marksText.sell}
     </span>
   )
 })

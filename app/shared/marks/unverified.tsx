@@ -1,6 +1,6 @@
+import { marksText } from '~/shared/marks/marks-text'
 import { Chip } from '~/ui/marks/chip'
 import { Icon } from '~/ui/marks/icon'
-import { text } from '~/ui/text/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import * as styles from './unverified.css'
 
@@ -13,16 +13,16 @@ interface UnverifiedProps {
 
 /** Marks a token as unverified. */
 export function Unverified({ imitates = null, always }: UnverifiedProps) {
-  const title = imitates === null ? text.unverifiedTitle : text.imitates(imitates)
+  const title = imitates === null ? marksText.unverifiedTitle : marksText.imitates(imitates)
   const [words, glyph] =
     always === undefined ? [styles.wideOnly, styles.narrowOnly] : [undefined, styles.glyph]
   return (
     <Chip kind="warning" title={title}>
-      {always === 'glyph' ? null : <span className={words}>{text.unverified}</span>}
+      {always === 'glyph' ? null : <span className={words}>{marksText.unverified}</span>}
       {always === 'words' ? null : (
         <span className={glyph}>
           <Icon name="warning" size={12} />
-          <span className={visuallyHidden}>{text.unverified}</span>
+          <span className={visuallyHidden}>{marksText.unverified}</span>
         </span>
       )}
     </Chip>

@@ -1,6 +1,6 @@
 import type { OrderFilter } from '~/domain/order/order-view'
+import { ordersText } from '~/shared/text/orders-text'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
-import { text } from '~/ui/text/text'
 
 interface FilterLinksProps {
   /** Title of the filtered list. */
@@ -10,15 +10,15 @@ interface FilterLinksProps {
 }
 
 const filters: readonly { readonly label: string; readonly filter: OrderFilter }[] = [
-  { label: text.active, filter: 'active' },
-  { label: text.all, filter: 'historical' },
+  { label: ordersText.active, filter: 'active' },
+  { label: ordersText.all, filter: 'historical' },
 ]
 
 /** Choice between open orders and all orders. */
 export function FilterLinks({ of, current, hrefOf }: FilterLinksProps) {
   return (
     <SegmentedLinks
-      label={text.filterOf(of)}
+      label={ordersText.filterOf(of)}
       segments={filters.map(({ label, filter }) => ({
         label,
         to: hrefOf(filter),

@@ -1,7 +1,7 @@
+import { ordersText } from '~/shared/text/orders-text'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
-import { text } from '~/ui/text/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 
 /**
@@ -15,8 +15,8 @@ export function FindLink({ of, isOpen, to }: { of: string; isOpen: boolean; to: 
       sameView
       replace
       className={`${button({ variant: 'ghost', size: 'icon' })} ${notOnPhone}`}
-      aria-label={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
-      title={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
+      aria-label={isOpen ? ordersText.closeSearchOf(of) : ordersText.searchOf(of)}
+      title={isOpen ? ordersText.closeSearchOf(of) : ordersText.searchOf(of)}
     >
       <Icon name={isOpen ? 'close' : 'search'} size={16} />
     </Link>

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { ordersText } from '~/shared/text/orders-text'
 import { Button } from '~/ui/controls/button'
 import { SearchField } from '~/ui/controls/search-field'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
-import { text } from '~/ui/text/text'
 
 /** Pause in typing after which the search starts, milliseconds. The token database uses the same pause. */
 const debounceMs = 500
@@ -47,14 +47,14 @@ export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
       ))}
       <SearchField
         ref={field}
-        label={text.searchOf(of)}
-        placeholder={text.orderSearchHint}
+        label={ordersText.searchOf(of)}
+        placeholder={ordersText.orderSearchHint}
         name={form.name}
         defaultValue={search ?? ''}
         onChange={(event) => type(event.target.value)}
       />
       <noscript>
-        <Button type="submit">{text.searchOf(of)}</Button>
+        <Button type="submit">{ordersText.searchOf(of)}</Button>
       </noscript>
     </Form>
   )

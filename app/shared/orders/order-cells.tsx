@@ -6,13 +6,13 @@ import { mapNullable } from '~/lib/map-nullable'
 import { Pace } from '~/shared/marks/pace'
 import { Pair, type PairProps } from '~/shared/marks/pair'
 import { useOrderHref } from '~/shared/paths/order-href'
+import { ordersText } from '~/shared/text/orders-text'
 import { Link } from '~/ui/controls/link'
 import { type ChipKind, chip } from '~/ui/marks/chip.css'
 import { useTicks } from '~/ui/marks/now'
 import { LiveText } from '~/ui/signal/live-text'
 import { bind, combine, map, peek, type Signal, writeText } from '~/ui/signal/signal'
 import { NumberCell } from '~/ui/table/number-cell'
-import { text } from '~/ui/text/text'
 import { fromEnd, onlyPhone, tone } from '~/ui/theme/text-style.css'
 import { orderLink } from './order-cells.css'
 import type { OrderPairWire } from './order-pair'
@@ -78,7 +78,7 @@ export function UsdCell({ amountUsd, muted = false }: { amountUsd: Figure; muted
 export function PriceCell({ price }: { readonly price: Figure }) {
   return (
     <>
-      <span className={onlyPhone}>{text.at} </span>
+      <span className={onlyPhone}>{ordersText.at} </span>
       <NumberCell number={map(price, (usd) => mapNullable(usd, formatPrice))} />
     </>
   )
@@ -88,7 +88,7 @@ export function PaceCell({ usdPerMinute }: { readonly usdPerMinute: Figure }) {
   return (
     <>
       <Pace usdPerMinute={usdPerMinute} />
-      {peek(usdPerMinute) === null ? null : <span className={onlyPhone}> {text.perMinute}</span>}
+      {peek(usdPerMinute) === null ? null : <span className={onlyPhone}> {ordersText.perMinute}</span>}
     </>
   )
 }
@@ -118,7 +118,9 @@ export function TimeLeftCell({ order }: { readonly order: Signal<TimeLeftOrder> 
   return (
     <>
       <LiveText text={left} />
-      {peek(order).status === 'open' && peek(left) ? <span className={onlyPhone}> {text.left}</span> : null}
+      {peek(order).status === 'open' && peek(left) ? (
+        <span className={onlyPhone}> {ordersText.left}</span>
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { missingText } from '~/domain/format/format'
 import type { OrderFilter } from '~/domain/order/order-view'
 import type { LivePanel } from '~/shared/live/use-panel'
+import { ordersText } from '~/shared/text/orders-text'
 import { Pager } from '~/ui/table/pager'
 import { rangeText } from '~/ui/table/range-text'
-import { text } from '~/ui/text/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 
 interface OrderFooterProps {
@@ -20,7 +20,7 @@ interface OrderFooterProps {
 export function OrderFooter({ title, panel, filter, hrefOf }: OrderFooterProps) {
   const { page, times } = panel
   if (page === null) return null
-  const noun = filter === 'active' ? text.nouns.activeOrders : text.nouns.orders
+  const noun = filter === 'active' ? ordersText.nouns.activeOrders : ordersText.nouns.orders
   const isKnown = times.dataAt !== undefined || page.content.length > 0
   return (
     <>

@@ -1,8 +1,8 @@
 import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
-import { text } from '~/ui/text/text'
 import { dcaTable } from './dca-columns'
 import { kaminoTables } from './kamino-columns'
 import { limitTable } from './limit-columns'
@@ -22,11 +22,11 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   return (
     <OrderPanel
       searchable
-      title={text.dcaOrders}
+      title={ordersText.dcaOrders}
       topic="dca"
       list={list}
       table={dcaTable}
-      actions={<OrderExport topic="dca" what={text.dcaOrders} {...listed} />}
+      actions={<OrderExport topic="dca" what={ordersText.dcaOrders} {...listed} />}
       {...listed}
     />
   )
@@ -38,11 +38,11 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
   return (
     <OrderPanel
       searchable
-      title={text.limitOrders}
+      title={ordersText.limitOrders}
       topic="limit"
       list={list}
       table={limitTable}
-      actions={<OrderExport topic="limit" what={text.limitOrders} {...listed} />}
+      actions={<OrderExport topic="limit" what={ordersText.limitOrders} {...listed} />}
       {...listed}
     />
   )
@@ -54,11 +54,11 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
   return (
     <OrderPanel
       searchable
-      title={text.kaminoOrders}
+      title={ordersText.kaminoOrders}
       topic="kamino"
       list={list}
       table={kaminoTables[listed.query.filter]}
-      actions={<OrderExport topic="kamino" what={text.kaminoOrders} {...listed} />}
+      actions={<OrderExport topic="kamino" what={ordersText.kaminoOrders} {...listed} />}
       {...listed}
     />
   )

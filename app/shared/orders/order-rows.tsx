@@ -2,12 +2,13 @@ import type { OrderFilter } from '~/domain/order/order-view'
 import type { LivePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
+import { ordersText } from '~/shared/text/orders-text'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { PagedRows } from '~/ui/table/paged-rows'
 import { Table } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import type { OrderRow, OrderTable } from './order-lists'
 import type { useListView } from './use-list-view'
@@ -109,19 +110,24 @@ function Nothing({ page, filter, search, narrowed, view, isKnown }: NothingProps
   if (!isKnown) return <PanelState kind="empty" title={text.waiting} />
   if (page > 1) {
     const action = { label: text.firstPage, to: view.firstPageHref }
-    return <PanelState kind="empty" title={text.noOrders} reason={text.noSuchPage} action={action} />
+    return <PanelState kind="empty" title={ordersText.noOrders} reason={text.noSuchPage} action={action} />
   }
   if (search !== undefined) {
     const action = { label: text.clearSearch, to: view.searchHref('') }
     return (
-      <PanelState kind="empty" title={text.noOrders} reason={text.nothingFound(search)} action={action} />
+      <PanelState
+        kind="empty"
+        title={ordersText.noOrders}
+        reason={ordersText.nothingFound(search)}
+        action={action}
+      />
     )
   }
   if (filter === 'historical') {
-    const reason = narrowed ? text.noSuchOrders : text.noOrdersAtAll
-    return <PanelState kind="empty" title={text.noOrders} reason={reason} />
+    const reason = narrowed ? ordersText.noSuchOrders : ordersText.noOrdersAtAll
+    return <PanelState kind="empty" title={ordersText.noOrders} reason={reason} />
   }
   const action = { label: text.showAll, to: view.filterHref('historical') }
-  const reason = narrowed ? text.noSuchActiveOrders : text.noActiveOrders
-  return <PanelState kind="empty" title={text.noOrders} reason={reason} action={action} />
+  const reason = narrowed ? ordersText.noSuchActiveOrders : ordersText.noActiveOrders
+  return <PanelState kind="empty" title={ordersText.noOrders} reason={reason} action={action} />
 }

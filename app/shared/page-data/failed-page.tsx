@@ -1,7 +1,7 @@
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { card } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url/url-param'
 import { FailedPanel } from './failed-panel'
 import { useFailure } from './use-failure'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PanelState } from '~/ui/panel/panel-state'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import type { Failure } from './failure'
 import { useFailure } from './use-failure'
 

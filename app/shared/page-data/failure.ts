@@ -1,6 +1,6 @@
 import type { UnixMs } from '~/domain/base/time'
 import { statusWords } from '~/shared/live/status-words'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 
 /** Reason why a read failed. */
 export interface Failure {

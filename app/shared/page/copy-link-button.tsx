@@ -1,7 +1,8 @@
+import { siteText } from '~/shared/text/site-text'
 import { copyText } from '~/ui/clipboard/copy-text'
 import { IconButton } from '~/ui/controls/button'
 import { useToast } from '~/ui/overlay/toast'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 
 /** Copies the URL of the page, which contains the visitor's choices, such as filters and sort order. */
 export function CopyLinkButton() {
@@ -11,6 +12,12 @@ export function CopyLinkButton() {
     toast({ kind: copied ? 'success' : 'error', title: copied ? text.copied : text.copyFailed })
   }
   return (
-    <IconButton icon="link" label={text.copyLink} title={text.copyLink} onClick={copy} data-needs-script="" />
+    <IconButton
+      icon="link"
+      label={siteText.copyLink}
+      title={siteText.copyLink}
+      onClick={copy}
+      data-needs-script=""
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { WireHistory } from '~/contracts/state/history'
 import { formatDateTime } from '~/domain/format/format-time'
 import { localFormat, utcFormat } from '~/domain/format/time-zone'
+import { siteText } from '~/shared/text/site-text'
 import { useNow } from '~/ui/marks/now'
-import { text } from '~/ui/text/text'
 import * as styles from './history-line.css'
 
 /**
@@ -18,8 +18,10 @@ const slackSeconds = 6 * 3600
 export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
   const { inBrowser } = useNow()
   if (completeSince === null || targetSince === null)
-    return <p className={styles.line}>{text.historyUnknown}</p>
+    return <p className={styles.line}>{siteText.historyUnknown}</p>
   if (isComplete && completeSince <= targetSince + slackSeconds) return null
   const time = formatDateTime(completeSince * 1000, inBrowser ? localFormat : utcFormat)
-  return <p className={styles.line}>{isComplete ? text.historyFrom(time) : text.historyFilling(time)}</p>
+  return (
+    <p className={styles.line}>{isComplete ? siteText.historyFrom(time) : siteText.historyFilling(time)}</p>
+  )
 }

@@ -1,12 +1,12 @@
+import { siteText } from '~/shared/text/site-text'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
-import { text } from '~/ui/text/text'
 
 /** Link to the home page for pages that show an error. */
 export function HomeLink() {
   return (
     <Link to="/" className={button({ variant: 'quiet', size: 'medium' })}>
-      {text.home}
+      {siteText.home}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
+import { siteText } from '~/shared/text/site-text'
 import type { IconName } from '~/ui/marks/icon'
-import { text } from '~/ui/text/text'
 
 /** An entry of the main navigation. */
 export interface NavEntry {
@@ -11,11 +11,11 @@ export interface NavEntry {
 
 /** Entries of the main navigation, in order of display. */
 export const navEntries: readonly NavEntry[] = [
-  { label: text.home, to: '/', icon: 'home' },
-  { label: text.drift, to: '/drift/dashboard', icon: 'drift', isNew: true },
-  { label: text.jupiter, to: '/jupiter/dashboard', icon: 'jupiter' },
-  { label: text.kamino, to: '/kamino/dashboard', icon: 'kamino' },
-  { label: text.api, to: '/api/docs', icon: 'code' },
+  { label: siteText.home, to: '/', icon: 'home' },
+  { label: siteText.drift, to: '/drift/dashboard', icon: 'drift', isNew: true },
+  { label: siteText.jupiter, to: '/jupiter/dashboard', icon: 'jupiter' },
+  { label: siteText.kamino, to: '/kamino/dashboard', icon: 'kamino' },
+  { label: siteText.api, to: '/api/docs', icon: 'code' },
 ]
 
 /**

@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from
 import type { CandleWire } from '~/contracts/candle'
 import type { Failure } from '~/shared/page-data/failure'
 import { PanelState } from '~/ui/panel/panel-state'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import type { ChartChoices } from './chart-choices'
 import { steppedTo } from './chart-keys'

@@ -4,11 +4,12 @@ import { formatCount } from '~/domain/format/format'
 import { type SearchKind, searchKinds } from '~/domain/token/token-view'
 import type { SavedItem } from '~/shared/saved-items/saved-items'
 import { useRecentItems } from '~/shared/saved-items/use-saved-items'
+import { siteText } from '~/shared/text/site-text'
 import { Kbd } from '~/ui/controls/kbd'
 import { Segmented } from '~/ui/controls/segmented'
 import { Icon } from '~/ui/marks/icon'
 import { Dialog } from '~/ui/overlay/dialog'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { moveAmongHits } from './move-among-hits'
 import * as styles from './search-dialog.css'
 import { SearchFooter } from './search-footer'
@@ -108,8 +109,8 @@ function SearchInput({ text: written, onChange, onSubmit, onClose }: SearchInput
       <input
         type="search"
         className={styles.input}
-        placeholder={text.searchPlaceholder}
-        aria-label={text.searchPlaceholder}
+        placeholder={siteText.searchPlaceholder}
+        aria-label={siteText.searchPlaceholder}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"

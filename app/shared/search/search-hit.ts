@@ -1,7 +1,7 @@
 import type { SearchResultWire } from '~/contracts/token'
 import type { SearchKind } from '~/domain/token/token-view'
 import type { SavedItem } from '~/shared/saved-items/saved-items'
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 import { searchText } from './search-text'
 
 /** Returns the path of the page about a search result. */
@@ -34,6 +34,6 @@ export function searchHref(query: {
 /** Labels of the tabs that choose the kind of result. */
 export const kindLabels: Record<SearchKind, string> = {
   token: searchText.tokens,
-  market: text.markets,
+  market: siteText.markets,
   trader: searchText.traders,
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '~/shared/page/site'
 import { useReachable } from '~/shared/page/use-reachable'
-import { text } from '~/ui/text/text'
+import { siteText } from '~/shared/text/site-text'
 import * as styles from './ad-slot.css'
 
 const adWidth = 250
@@ -26,13 +26,13 @@ export function AdSlot() {
     <div ref={slot}>
       {reachable === true && width > 0 ? (
         <>
-          <p className={styles.label}>{text.advertisement}</p>
+          <p className={styles.label}>{siteText.advertisement}</p>
           <div className={styles.box}>
             <iframe
               className={styles.frame}
               style={{ transform: `scale(${width / adWidth})` }}
               src={url}
-              title={text.advertisement}
+              title={siteText.advertisement}
               sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
               referrerPolicy="no-referrer"
             />

@@ -1,7 +1,7 @@
 import { useSite } from '~/shared/page/site'
+import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { Logo } from '~/ui/marks/logo'
-import { text } from '~/ui/text/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import * as styles from './brand.css'
 
@@ -21,7 +21,7 @@ export function Brand({ named = false, onChoose }: BrandProps) {
     <Link to="/" className={styles.brand} onClick={onChoose}>
       <Logo />
       <span className={named ? styles.words : visuallyHidden}>
-        {name} <span className={styles.kind}>{text.markets}</span>
+        {name} <span className={styles.kind}>{siteText.markets}</span>
       </span>
     </Link>
   )

@@ -1,9 +1,9 @@
 import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { ShortcutsButton } from '~/shared/keyboard/shortcuts-button'
 import { useSite } from '~/shared/page/site'
+import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { useNow } from '~/ui/marks/now'
-import { text } from '~/ui/text/text'
 import * as styles from './footer.css'
 import { SocialLinks } from './social-links'
 
@@ -15,19 +15,19 @@ export function Footer() {
   return (
     <footer className={styles.foot}>
       <Link to="/api/docs" className={styles.link}>
-        {text.api}
+        {siteText.api}
       </Link>
       <Link to="/about" className={styles.link}>
-        {text.about}
+        {siteText.about}
       </Link>
       <Link to="/status" className={styles.link}>
-        {text.status}
+        {siteText.status}
       </Link>
       <SocialLinks className={styles.link} />
       <ShortcutsButton className={styles.link} />
       <span className={styles.note}>
-        {text.timesIn(zone)}
-        {feeBps === undefined ? null : ` · ${text.referralNote(feeBps)}`}
+        {siteText.timesIn(zone)}
+        {feeBps === undefined ? null : ` · ${siteText.referralNote(feeBps)}`}
       </span>
     </footer>
   )

@@ -4,10 +4,10 @@ import { formatChange, formatPerpPrice, missingText } from '~/domain/format/form
 import { freshnessOf, freshnessWords } from '~/domain/service/freshness'
 import { useSite } from '~/shared/page/site'
 import { tokenPath } from '~/shared/paths/pages'
+import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { useNow } from '~/ui/marks/now'
 import { stale } from '~/ui/panel/card.css'
-import { text } from '~/ui/text/text'
 import { notOnPhone, tone, visuallyHidden } from '~/ui/theme/text-style.css'
 import * as styles from './header-prices.css'
 import { type HeaderPriceState, useLivePrices } from './use-live-prices'
@@ -62,7 +62,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
 /** Price in the header that links to the page of its token. */
 function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
   const mint = useSite()?.mintsOfMarket[marketName]?.[0]
-  const title = text.oraclePrice(marketName)
+  const title = siteText.oraclePrice(marketName)
   if (mint === undefined) {
     return (
       <span className={styles.price} title={title}>
@@ -81,8 +81,8 @@ function Change({ percent }: { percent: number | null }) {
   if (percent === null) return <span className={styles.change} />
   const isUp = percent >= 0
   return (
-    <span className={`${styles.change} ${isUp ? tone.buy : tone.sell}`} title={text.change24h}>
-      <span className={visuallyHidden}>{isUp ? text.up : text.down} </span>
+    <span className={`${styles.change} ${isUp ? tone.buy : tone.sell}`} title={siteText.change24h}>
+      <span className={visuallyHidden}>{isUp ? siteText.up : siteText.down} </span>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
       <span className={notOnPhone}> {formatChange(percent)}</span>
     </span>

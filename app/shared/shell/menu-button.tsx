@@ -1,6 +1,6 @@
+import { siteText } from '~/shared/text/site-text'
 import { Icon } from '~/ui/marks/icon'
 import { useOnDemand } from '~/ui/overlay/use-on-demand'
-import { text } from '~/ui/text/text'
 import { phoneButton } from './top-bar.css'
 
 const loadDrawer = async () => (await import('./menu-drawer')).MenuDrawer
@@ -16,7 +16,7 @@ export function MenuButton() {
       <button
         type="button"
         className={phoneButton}
-        aria-label={text.menu}
+        aria-label={siteText.menu}
         aria-haspopup="dialog"
         data-needs-script=""
         onClick={open}

@@ -1,4 +1,5 @@
 import { useLive } from '~/shared/live/live-provider'
+import { siteText } from '~/shared/text/site-text'
 import { WalletControl } from '~/shared/wallet/wallet-control'
 import { ThemeSwitches } from '~/ui/appearance/theme-switches'
 import { IconButton } from '~/ui/controls/button'
@@ -6,7 +7,7 @@ import { Link } from '~/ui/controls/link'
 import { Switch } from '~/ui/controls/switch'
 import { Icon } from '~/ui/marks/icon'
 import { Dialog } from '~/ui/overlay/dialog'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { Brand } from './brand'
 import * as styles from './menu-drawer.css'
 import { NavList } from './nav-list'
@@ -19,7 +20,7 @@ const pauseLabel = 'Pause live updates'
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
   const { paused, setPaused } = useLive()
   return (
-    <Dialog label={text.menu} shape="drawer" onClose={onClose}>
+    <Dialog label={siteText.menu} shape="drawer" onClose={onClose}>
       <div className={styles.head}>
         <Brand named onChoose={onClose} />
         <IconButton icon="close" label={text.close} onClick={onClose} />
@@ -27,7 +28,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.body}>
         <SearchLink className={styles.search} onChoose={onClose}>
           <Icon name="search" size={15} />
-          {text.searchPlaceholder}
+          {siteText.searchPlaceholder}
         </SearchLink>
         <NavList isLarge onChoose={onClose} />
         <div className={styles.switches}>
@@ -39,7 +40,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
         <WalletControl wide />
         <div className={styles.foot}>
           <Link to="/about" className={styles.footLink} onClick={onClose}>
-            {text.about}
+            {siteText.about}
           </Link>
           <SocialLinks className={styles.footLink} iconsOnly />
         </div>

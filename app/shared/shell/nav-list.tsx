@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { isCurrent, type NavEntry, navEntries } from '~/shared/paths/pages'
+import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
 import { placeAtRight } from '~/ui/overlay/anchored'
 import { useTooltip } from '~/ui/overlay/use-tooltip'
-import { text } from '~/ui/text/text'
 import * as styles from './nav-list.css'
 
 interface NavListProps {
@@ -16,7 +16,7 @@ interface NavListProps {
 /** The main navigation as a list. A narrow container shows only icons, with tooltips. */
 export function NavList({ isLarge = false, onChoose }: NavListProps) {
   return (
-    <nav aria-label={text.mainNavigation}>
+    <nav aria-label={siteText.mainNavigation}>
       <ul className={styles.list}>
         {navEntries.map((entry) => (
           <li key={entry.to}>
@@ -58,7 +58,7 @@ function NavLink({ entry, isLarge, onChoose }: NavLinkProps) {
       >
         <Icon name={entry.icon} size={18} />
         <span className={styles.label}>{entry.label}</span>
-        {entry.isNew ? <span className={styles.tag}>{text.newTag}</span> : null}
+        {entry.isNew ? <span className={styles.tag}>{siteText.newTag}</span> : null}
       </Link>
       {bubble}
     </>

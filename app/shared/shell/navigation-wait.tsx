@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { siteText } from '~/shared/text/site-text'
 import { Button } from '~/ui/controls/button'
 import { useDelayed } from '~/ui/hooks/use-delayed'
 import { pendingAfterMs } from '~/ui/hooks/use-pending'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { hrefWith } from '~/ui/url/url-param'
 import * as styles from './navigation-wait.css'
@@ -40,7 +41,7 @@ function Wait({ to }: { readonly to: Location }) {
   const isSameView = useLocation().pathname === to.pathname
   const navigate = useNavigate()
   const isLong = useDelayed(true, longAfterMs)
-  if (!isLong) return <p className={visuallyHidden}>{isSameView ? null : text.loading(text.nextPlace)}</p>
+  if (!isLong) return <p className={visuallyHidden}>{isSameView ? null : text.loading(siteText.nextPlace)}</p>
   const again = () =>
     navigate(to, {
       state: to.state,
@@ -51,7 +52,7 @@ function Wait({ to }: { readonly to: Location }) {
     })
   return (
     <div className={styles.notice}>
-      <p>{text.slowAnswer}</p>
+      <p>{siteText.slowAnswer}</p>
       <Button size="small" onClick={again}>
         {text.retry}
       </Button>

@@ -1,13 +1,13 @@
 import { useLive } from '~/shared/live/live-provider'
+import { siteText } from '~/shared/text/site-text'
 import { button } from '~/ui/controls/button-class'
 import { Icon } from '~/ui/marks/icon'
-import { text } from '~/ui/text/text'
 import { notOnTablet } from './top-bar.css'
 
 /** Pauses and resumes all automatic updates of the page. */
 export function PauseButton() {
   const { paused, setPaused } = useLive()
-  const label = paused ? text.resumeLive : text.pauseLive
+  const label = paused ? siteText.resumeLive : siteText.pauseLive
   return (
     <button
       type="button"

@@ -5,8 +5,9 @@ import { HomeLink } from '~/shared/page/home-link'
 import { MessageCard } from '~/shared/page/message-card'
 import { actions } from '~/shared/page/message-card.css'
 import { useSite } from '~/shared/page/site'
+import { siteText } from '~/shared/text/site-text'
 import { button } from '~/ui/controls/button-class'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { NotFound } from './not-found'
 
 /** Returns whether the error means that no page has the requested URL. */
@@ -16,9 +17,9 @@ function isNotFound(error: unknown): boolean {
 
 /** Returns the message for a page that failed. */
 export function wordsOfError(error: unknown): { readonly title: string; readonly line: string } {
-  if (isNotFound(error)) return text.notFound
-  if (!isRouteErrorResponse(error)) return text.broken
-  return error.status === 503 ? text.unavailable : { title: statusWords(error), line: text.tryAgain }
+  if (isNotFound(error)) return siteText.notFound
+  if (!isRouteErrorResponse(error)) return siteText.broken
+  return error.status === 503 ? siteText.unavailable : { title: statusWords(error), line: siteText.tryAgain }
 }
 
 /** Shown instead of a page that failed. Shows no details of the error. */

@@ -3,9 +3,9 @@ import type { PricesWire } from '~/contracts/perps/perp'
 import { Keyboard } from '~/shared/keyboard/keyboard'
 import { type Site, SiteProvider } from '~/shared/page/site'
 import { useOpenSearch } from '~/shared/search/search-provider'
+import { siteText, sourceTexts } from '~/shared/text/site-text'
 import { AuthProvider } from '~/shared/wallet/auth-provider'
 import { useSecondClicks } from '~/ui/hooks/use-second-clicks'
-import { sourceTexts, text } from '~/ui/text/text'
 import { Footer } from './footer'
 import { NavigationWait } from './navigation-wait'
 import { RouteAnnouncer } from './route-announcer'
@@ -34,7 +34,7 @@ export function Shell({ site, prices, children }: ShellProps) {
       <AuthProvider>
         <Keyboard onSearch={openSearch}>
           <a className={styles.skip} href={`#${contentId}`}>
-            {text.skipToContent}
+            {siteText.skipToContent}
           </a>
           <div className={styles.app}>
             <Sidebar />

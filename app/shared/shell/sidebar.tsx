@@ -1,8 +1,8 @@
 import { forwardRef, useRef } from 'react'
+import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { useDeviceText } from '~/ui/hooks/device-text'
 import { Icon } from '~/ui/marks/icon'
-import { text } from '~/ui/text/text'
 import { alwaysDark } from '~/ui/theme/theme.css'
 import { AdSlot } from './ad-slot'
 import { Brand } from './brand'
@@ -32,13 +32,13 @@ export function Sidebar() {
         <div className={styles.brandRow}>
           <Brand named />
           <span className={styles.onlyWide}>
-            <WidthButton ref={collapse} label={text.collapseSidebar} onPress={() => choose('narrow')} />
+            <WidthButton ref={collapse} label={siteText.collapseSidebar} onPress={() => choose('narrow')} />
           </span>
         </div>
         <NavList />
         <div className={styles.foot}>
           <span className={`${styles.onlyNarrow} ${styles.expand}`}>
-            <WidthButton ref={expand} label={text.expandSidebar} onPress={() => choose('wide')} />
+            <WidthButton ref={expand} label={siteText.expandSidebar} onPress={() => choose('wide')} />
           </span>
           <div className={styles.onlyWide}>
             <AdSlot />
@@ -71,11 +71,11 @@ const WidthButton = forwardRef<HTMLButtonElement, { readonly label: string; read
 function FootLinks() {
   return (
     <div className={styles.links}>
-      <Link to="/about" className={styles.footLink} title={text.about}>
+      <Link to="/about" className={styles.footLink} title={siteText.about}>
         <span className={styles.onlyNarrow}>
           <Icon name="info" size={16} />
         </span>
-        <span className={styles.words}>{text.about}</span>
+        <span className={styles.words}>{siteText.about}</span>
       </Link>
       <span className={styles.pushEnd}>
         <SocialLinks className={styles.footLink} iconsOnly />

@@ -1,7 +1,7 @@
 import { OutsideAnchor } from '~/shared/links/outside-anchor'
 import { useSite } from '~/shared/page/site'
+import { siteText } from '~/shared/text/site-text'
 import { Icon } from '~/ui/marks/icon'
-import { text } from '~/ui/text/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 
 interface SocialLinksProps {
@@ -16,8 +16,8 @@ export function SocialLinks({ className, iconsOnly = false }: SocialLinksProps) 
   if (site === undefined) return null
   const { socialX, socialDiscord } = site.operator
   const entries = [
-    { label: text.discord, href: socialDiscord, icon: 'discord' },
-    { label: text.x, href: socialX, icon: 'x' },
+    { label: siteText.discord, href: socialDiscord, icon: 'discord' },
+    { label: siteText.x, href: socialX, icon: 'x' },
   ] as const
   return entries.map(({ label, href, icon }) => (
     <OutsideAnchor key={label} href={href} rel="noopener noreferrer" className={className} title={label}>

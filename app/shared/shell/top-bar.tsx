@@ -1,11 +1,12 @@
 import type { PricesWire } from '~/contracts/perps/perp'
 import { useSite } from '~/shared/page/site'
+import { siteText, sourceTexts } from '~/shared/text/site-text'
 import { WalletControl } from '~/shared/wallet/wallet-control'
 import { ThemeMenu } from '~/ui/appearance/theme-menu'
 import { Kbd } from '~/ui/controls/kbd'
 import { Chip } from '~/ui/marks/chip'
 import { Icon } from '~/ui/marks/icon'
-import { sourceTexts, text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { onlyPhone } from '~/ui/theme/text-style.css'
 import { Brand } from './brand'
 import { HeaderPrices } from './header-prices'
@@ -29,7 +30,7 @@ export function TopBar({ prices }: { readonly prices: PricesWire }) {
       <span className={styles.spring} />
       <SearchLink className={styles.search}>
         <Icon name="search" size={15} />
-        <span className={styles.allWords}>{text.searchPlaceholder}</span>
+        <span className={styles.allWords}>{siteText.searchPlaceholder}</span>
         <span className={styles.fewWords}>{text.search}</span>
         <span className={styles.notNarrow}>
           <Kbd>/</Kbd>

@@ -1,5 +1,5 @@
+import { text } from '~/ui/text'
 import { MenuChoice, MenuGroup, MenuLine, MenuList } from '../overlay/menu'
-import { text } from '../text/text'
 import { type Density, densities } from './appearance'
 import { appearanceText } from './appearance-text'
 import type { useAppearance } from './use-appearance'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { text } from '~/ui/text'
 import { button } from '../controls/button-class'
 import { Icon } from '../marks/icon'
 import { useOnDemand } from '../overlay/use-on-demand'
-import { text } from '../text/text'
 import { useAppearance } from './use-appearance'
 
 const loadChoices = async () => (await import('./theme-choices')).ThemeChoices

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { text } from '~/ui/text'
 import { IconButton } from '../controls/button'
 import { useToast } from '../overlay/toast'
-import { text } from '../text/text'
 import { copyText } from './copy-text'
 
 interface CopyButtonProps {

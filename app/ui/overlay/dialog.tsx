@@ -1,6 +1,6 @@
 import { type FormEvent, type PointerEvent, type ReactNode, useCallback, useRef } from 'react'
+import { text } from '~/ui/text'
 import { IconButton } from '../controls/button'
-import { text } from '../text/text'
 import * as styles from './dialog.css'
 import { ToastRegion } from './toast'
 

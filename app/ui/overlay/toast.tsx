@@ -8,9 +8,9 @@ import {
   useReducer,
   useState,
 } from 'react'
+import { text } from '~/ui/text'
 import { IconButton } from '../controls/button'
 import { Icon } from '../marks/icon'
-import { text } from '../text/text'
 import * as styles from './toast.css'
 import { emptyQueue, type Toast, type ToastMessage, toastQueue } from './toast-queue'
 

@@ -7,8 +7,8 @@ import {
   type PanelTimes,
   panelAgeSeconds,
 } from '~/domain/service/freshness'
+import { text } from '~/ui/text'
 import { useNow } from '../marks/now'
-import { text } from '../text/text'
 import * as styles from './freshness-chip.css'
 
 interface FreshnessChipProps {

@@ -1,8 +1,8 @@
 import type { PanelTimes } from '~/domain/service/freshness'
+import { text } from '~/ui/text'
 import { Button } from '../controls/button'
 import { button } from '../controls/button-class'
 import { Link } from '../controls/link'
-import { text } from '../text/text'
 import * as styles from './panel-state.css'
 
 interface PanelStateProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { freshnessOf, type PanelTimes, panelAgeSeconds } from '~/domain/service/freshness'
+import { text } from '~/ui/text'
 import { useNow } from '../marks/now'
-import { text } from '../text/text'
 import { visuallyHidden } from '../theme/text-style.css'
 import { stale } from './card.css'
 

@@ -1,6 +1,6 @@
 import { formatCount } from '~/domain/format/format'
+import { text } from '~/ui/text'
 import { IconButton } from '../controls/button'
-import { text } from '../text/text'
 import * as styles from './pager-buttons.css'
 
 interface PagerButtonsProps {

@@ -1,5 +1,5 @@
 import { formatCount } from '~/domain/format/format'
-import { text } from '../text/text'
+import { text } from '~/ui/text'
 
 /** Noun for the rows that are counted. */
 export interface Noun {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount } from '~/domain/format/format'
+import { text } from '~/ui/text'
 import { animateRows } from '../signal/animate-rows'
-import { text } from '../text/text'
 import { visuallyHidden } from '../theme/text-style.css'
 import * as styles from './ranking.css'
 

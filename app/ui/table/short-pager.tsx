@@ -1,5 +1,5 @@
 import { formatCount } from '~/domain/format/format'
-import { text } from '../text/text'
+import { text } from '~/ui/text'
 import { Arrow, type PagerProps } from './pager'
 import { short } from './pager.css'
 

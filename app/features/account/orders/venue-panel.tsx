@@ -5,8 +5,8 @@ import type { LimitSortField, OrderFilter } from '~/domain/order/order-view'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
 import { limitTable } from '~/shared/orders/limit-columns'
 import { OrderPanel } from '~/shared/orders/order-panel'
+import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
-import { text } from '~/ui/text/text'
 import { accountLists } from '../account-lists'
 import { DriftPositions } from '../drift-positions'
 
@@ -29,7 +29,7 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
   if (limit !== undefined) {
     return (
       <OrderPanel
-        title={text.limitOrders}
+        title={ordersText.limitOrders}
         topic="limit"
         list={accountLists.limit}
         table={limitTable}
@@ -41,7 +41,7 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
   if (kamino !== undefined) {
     return (
       <OrderPanel
-        title={text.kaminoOrders}
+        title={ordersText.kaminoOrders}
         topic="kamino"
         list={accountLists.kamino}
         table={kaminoTables[kamino.query.filter]}

@@ -10,13 +10,14 @@ import { orderTable, outdatesOrders } from '~/shared/orders/order-lists'
 import { OrderStatus } from '~/shared/orders/order-panel'
 import { useListView } from '~/shared/orders/use-list-view'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
+import { ordersText } from '~/shared/text/orders-text'
 import { useDeviceText } from '~/ui/hooks/device-text'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import type { ListQuery } from '~/ui/table/list-query'
 import { PagedRows } from '~/ui/table/paged-rows'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import * as styles from '../account.css'
 import { accountLists } from '../account-lists'
 import { accountText } from '../account-text'
@@ -49,7 +50,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   })
   return (
     <Card
-      title={text.dcaOrders}
+      title={ordersText.dcaOrders}
       anchor="dca"
       status={<OrderStatus times={panel.times} topic="dca" />}
       notice={panel.notice}
@@ -57,13 +58,13 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         <>
           <WaitingPill panel={panel} />
           <WideActions right={right} hidden={hidden} remember={remember} />
-          <FilterLinks of={text.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
+          <FilterLinks of={ordersText.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
       {panel.page === null || panel.rows.length === 0 ? (
-        <StaleDimmer times={panel.times} loading={view.pending && text.dcaOrders}>
+        <StaleDimmer times={panel.times} loading={view.pending && ordersText.dcaOrders}>
           <Nothing panel={panel} query={query} view={view} />
         </StaleDimmer>
       ) : (
@@ -99,10 +100,10 @@ interface WideRowsProps
 function WideRows({ panel, view, ...table }: WideRowsProps) {
   return (
     <div {...panel.holdHandlers}>
-      <StaleDimmer times={panel.times} loading={view.pending && text.dcaOrders}>
+      <StaleDimmer times={panel.times} loading={view.pending && ordersText.dcaOrders}>
         <PagedRows page={panel.page?.page ?? 1}>
           <WideTable
-            caption={text.dcaOrders}
+            caption={ordersText.dcaOrders}
             rows={panel.rows}
             store={panel.store}
             sortLinkOf={view.sortLinkOf}
@@ -140,7 +141,7 @@ function WideActions({ right, hidden, remember }: WideActionsProps) {
 }
 
 function Footer(props: Omit<Parameters<typeof OrderFooter>[0], 'title'>) {
-  return <OrderFooter title={text.dcaOrders} {...props} />
+  return <OrderFooter title={ordersText.dcaOrders} {...props} />
 }
 
 interface NothingProps {
@@ -161,11 +162,13 @@ function Nothing({ panel, query, view }: NothingProps) {
   if (panel.times.dataAt === undefined) return <PanelState kind="empty" title={text.waiting} />
   if (query.page > 1) {
     const action = { label: text.firstPage, to: view.pageHref(1) }
-    return <PanelState kind="empty" title={text.noOrders} reason={text.noSuchPage} action={action} />
+    return <PanelState kind="empty" title={ordersText.noOrders} reason={text.noSuchPage} action={action} />
   }
   if (query.filter === 'historical') {
-    return <PanelState kind="empty" title={text.noOrders} reason={accountText.nothingLine} />
+    return <PanelState kind="empty" title={ordersText.noOrders} reason={accountText.nothingLine} />
   }
   const action = { label: text.showAll, to: view.filterHref('historical') }
-  return <PanelState kind="empty" title={text.noOrders} reason={accountText.nothingActive} action={action} />
+  return (
+    <PanelState kind="empty" title={ordersText.noOrders} reason={accountText.nothingActive} action={action} />
+  )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from '~/ui/clipboard/copy-text'
 import { Button } from '~/ui/controls/button'
 import { useToast } from '~/ui/overlay/toast'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { docsText } from '../docs-text'
 
 /** Time for which the button shows the confirmation after a copy, milliseconds. */

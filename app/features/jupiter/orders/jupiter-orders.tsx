@@ -5,9 +5,9 @@ import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/o
 import { OrderExport } from '~/shared/orders/order-export'
 import { orderLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
+import { ordersText } from '~/shared/text/orders-text'
 import { headNote } from '~/ui/table/head-note.css'
 import type { ListQuery } from '~/ui/table/list-query'
-import { text } from '~/ui/text/text'
 import { full } from '../jupiter.css'
 import { jupiterText } from '../jupiter-text'
 import { dcaDashboardTable } from './dca-dashboard-columns'
@@ -46,14 +46,14 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
     <div className={full}>
       <OrderPanel
         searchable
-        title={text.dcaOrders}
+        title={ordersText.dcaOrders}
         topic="dca"
         list={orderLists.dca}
         table={dcaDashboardTable}
         actions={
           <>
             <PaceLegend />
-            <OrderExport topic="dca" what={text.dcaOrders} {...dca} />
+            <OrderExport topic="dca" what={ordersText.dcaOrders} {...dca} />
           </>
         }
         {...dca}
@@ -67,7 +67,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
     <div className={full}>
       <OrderPanel
         searchable
-        title={text.limitOrders}
+        title={ordersText.limitOrders}
         topic="limit"
         list={orderLists.limit}
         table={limitDashboardTable}
@@ -75,7 +75,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         actions={
           <>
             <span className={headNote}>{jupiterText.fromWorth}</span>
-            <OrderExport topic="limit" what={text.limitOrders} narrowing={atLeast} {...limit} />
+            <OrderExport topic="limit" what={ordersText.limitOrders} narrowing={atLeast} {...limit} />
           </>
         }
         {...limit}

@@ -2,11 +2,11 @@ import { formatUsd } from '~/domain/format/format'
 import { formatDollars } from '~/domain/format/format-dollars'
 import { TokenCell } from '~/shared/marks/token-cell'
 import { tokenPath } from '~/shared/paths/pages'
+import { ordersText } from '~/shared/text/orders-text'
 import { Link } from '~/ui/controls/link'
 import { PanelState } from '~/ui/panel/panel-state'
 import { NumberCell } from '~/ui/table/number-cell'
 import { PlainTable } from '~/ui/table/plain-table'
-import { text } from '~/ui/text/text'
 import { tone } from '~/ui/theme/text-style.css'
 import * as styles from '../jupiter.css'
 import { jupiterText } from '../jupiter-text'
@@ -25,7 +25,7 @@ export function PressureTokens({ tokens, assumptions }: Pick<PressurePanelData, 
   return (
     <>
       {tokens.length === 0 ? (
-        <PanelState kind="empty" title={text.noOrders} reason={jupiterText.noPressure} />
+        <PanelState kind="empty" title={ordersText.noOrders} reason={jupiterText.noPressure} />
       ) : (
         <PlainTable caption={jupiterText.pressureTitle} columns={columns} rows={tokens.map(cellsOf)} />
       )}

@@ -3,6 +3,7 @@ import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import type { Polled } from '~/shared/page-data/use-polled'
+import { ordersText } from '~/shared/text/orders-text'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { ExportLink } from '~/ui/export/export-link'
@@ -10,7 +11,7 @@ import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { assign, hrefWith } from '~/ui/url/url-param'
 import { allLevelsParam } from '../kamino-params'
 import { kaminoText } from '../kamino-text'
@@ -68,7 +69,9 @@ function Content({ polled, allLevels }: ContentProps) {
     return <FailedPanel what={kaminoText.book} failure={failure} action={action} />
   }
   if (isEmptyBook(book)) {
-    return <PanelState kind="empty" times={times} title={text.noOrders} reason={kaminoText.noBookLine} />
+    return (
+      <PanelState kind="empty" times={times} title={ordersText.noOrders} reason={kaminoText.noBookLine} />
+    )
   }
   return (
     <>

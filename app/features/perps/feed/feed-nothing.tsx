@@ -4,7 +4,7 @@ import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { PanelState } from '~/ui/panel/panel-state'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 import { feedText } from './feed-text'
 

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import type { PerpTradeWire } from '~/contracts/perps/perp'
 import { formatUsd } from '~/domain/format/format'
 import { useRowFrames } from '~/shared/live/live-provider'
+import { marksText } from '~/shared/marks/marks-text'
 import { priceText } from '~/shared/perps/format-market'
-import { text } from '~/ui/text/text'
 import { useLarge } from './large-provider'
 import { isLarge } from './large-settings'
 import { largeText } from './large-text'
@@ -35,7 +35,7 @@ export function useLargeNews(): void {
 function notify(trade: PerpTradeWire): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const { text: usd, suffix } = formatUsd(trade.quoteAssetAmount)
-  const side = trade.side === 'buy' ? text.buy : text.sell
+  const side = trade.side === 'buy' ? marksText.buy : marksText.sell
   try {
     new Notification(largeText.newsTitle(`${trade.baseAssetSymbol}-PERP`, side, usd + suffix), {
       body: largeText.newsLine(priceText(trade.price)),

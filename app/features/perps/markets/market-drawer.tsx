@@ -1,6 +1,6 @@
 import { IconButton } from '~/ui/controls/button'
 import { Dialog } from '~/ui/overlay/dialog'
-import { text } from '~/ui/text/text'
+import { text } from '~/ui/text'
 import { driftText } from '../drift-text'
 import { MarketList } from './market-list'
 

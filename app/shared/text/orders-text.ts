@@ -1,0 +1,25 @@
+/** Texts of lists of orders. Some of the wording is specified and must not be changed. */
+export const ordersText = {
+  dcaOrders: 'DCA Orders',
+  limitOrders: 'Limit Orders',
+  kaminoOrders: 'Kamino limit orders',
+  active: 'Active',
+  all: 'All',
+  filterOf: (what: string) => `Filter ${what}`,
+  noOrders: 'No orders',
+  noActiveOrders: 'No active orders right now',
+  noOrdersAtAll: 'No orders indexed yet',
+  noSuchActiveOrders: 'No matching active orders',
+  noSuchOrders: 'No matching orders',
+  searchOf: (what: string) => `Search ${what}`,
+  closeSearchOf: (what: string) => `Close search of ${what}`,
+  orderSearchHint: 'Token, order or trader',
+  nothingFound: (sought: string) => `No match for “${sought}”`,
+  nouns: {
+    activeOrders: { one: 'active order', many: 'active orders' },
+    orders: { one: 'order', many: 'orders' },
+  },
+  perMinute: '$/min',
+  left: 'left',
+  at: 'at',
+} as const
