@@ -6,6 +6,7 @@ import { patchLibraries, patchLibrariesAhead } from './scripts/vite/apply-patche
 import { chunkModules, compiledAhead, sheetsOfPopup } from './scripts/vite/bundle-files'
 import { createChunks } from './scripts/vite/chunks'
 import { behaviourPatches, sizePatches } from './scripts/vite/library-patches'
+import { licenses } from './scripts/vite/licenses'
 import { absolute } from './scripts/vite/paths'
 import { standInPlugins } from './scripts/vite/stand-ins'
 
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compiledAhead,
     sheetsOfPopup,
     chunkModules,
+    licenses,
   ],
   resolve: { alias: { '~': absolute('app') } },
   build: {
@@ -38,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
+      // `licenses` writes the licences to a file.
+      format: { comments: false },
       compress: { passes: 6, pure_getters: true, pure_funcs: forDevelopersOnly },
     },
     rollupOptions: {

@@ -94,3 +94,11 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   }
   return bytes
 }
+
+test('the licences of the libraries in the scripts are served', async ({ request }) => {
+  const response = await request.get('/licenses.txt')
+  expect(response.status()).toBe(200)
+  const text = await response.text()
+  for (const name of ['react', 'react-dom', '@remix-run/router', 'lightweight-charts', '@nivo/bar'])
+    expect(text).toMatch(new RegExp(`^Name: ${name}\\n[\\s\\S]*?^License Text:`, 'm'))
+})
