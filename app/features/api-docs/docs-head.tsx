@@ -3,7 +3,7 @@ import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { button } from '~/ui/controls/button-class'
 import { chip } from '~/ui/marks/chip.css'
 import { Icon } from '~/ui/marks/icon'
-import * as styles from './docs-head.css'
+import * as styles from './docs-page.css'
 import { docsText } from './docs-text'
 
 /** Numbers that describe the API, as of the time of rendering. */

@@ -3,8 +3,7 @@ import { embedSize } from '~/shared/sharing/embed-choices'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import type { Palette } from '~/ui/theme/palettes'
 import { type CardAge, cardAge } from './card-age'
-import { cardWords } from './card-words'
-import type { CardFrame, CardRefusal, SummaryCard } from './summary-card'
+import { type CardFrame, type CardRefusal, cardWords, type SummaryCard } from './summary-card'
 import { fitted, svgWords } from './svg-words'
 
 const { width, height } = embedSize

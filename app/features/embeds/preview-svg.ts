@@ -2,7 +2,6 @@ import { previewSize } from '~/shared/sharing/preview-kinds'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import { dark } from '~/ui/theme/palettes'
 import { cardAge } from './card-age'
-import { drawable } from './drawable'
 import type { CardFrame, SummaryCard } from './summary-card'
 import { fitted, svgWords } from './svg-words'
 
@@ -94,5 +93,22 @@ function facts({ facts: shown }: SummaryCard): string {
         svgWords(fact.label, { x: edge + index * pitch, y: 512, size: 26, fill: subtle }) +
         svgWords(drawable(fact.text), { x: edge + index * pitch, y: 558, size: 38, fill: text, bold: true }),
     )
+    .join('')
+}
+
+/** Characters that texts use and that the font's Latin subset contains. */
+const lettersOfFont =
+  /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u203a\u20ac\u2122\u2212]$/u
+
+/** Pattern of warning signs. They are removed from texts, because the font has no glyph for them. */
+const signs = /⚠\s*/gu
+
+/**
+ * Replaces each character that the font lacks with `?`. If characters were removed instead, a token's name
+ * could look like the name of another token.
+ */
+export function drawable(text: string): string {
+  return [...text.replaceAll(signs, '')]
+    .map((character) => (lettersOfFont.test(character) ? character : '?'))
     .join('')
 }
