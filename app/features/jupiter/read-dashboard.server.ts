@@ -7,7 +7,12 @@ import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { dashboardParams, leastLimitUsd, unifiedAsk } from './dashboard-query'
 import { type JupiterTotals, soldInAll } from './jupiter-totals'
-import { allTokens, readFilledChart, readFilledTable, readPressure } from './panels/read-panels.server'
+import {
+  allTokens,
+  readFilledChart,
+  readFilledTable,
+  readPressure,
+} from './panels/read-jupiter-panels.server'
 import { readVolumePanel } from './volume/read-volume.server'
 
 /** Number of rows per table of the Jupiter dashboard. */

@@ -11,7 +11,7 @@ import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './hea
 import { HeatSummary } from './heat-summary'
 import { HeatTip } from './heat-tip'
 import * as styles from './overview.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 import { cellAttribute, usePointedCell } from './use-pointed-cell'
 
 interface HeatGridProps {
@@ -106,7 +106,7 @@ const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
         {marked ? (
           <>
             <i className={styles.outlier} aria-hidden="true" />
-            <span className={visuallyHidden}>{overviewText.outlier}</span>
+            <span className={visuallyHidden}>{perpsOverviewText.outlier}</span>
           </>
         ) : null}
         <LiveFigure market={publicKey} print={metric.textOf} />

@@ -17,9 +17,9 @@ import { MarketLink } from '../markets/market-link'
 import { useDrawn } from '../markets/use-drawn'
 import { useSteady } from '../markets/use-steady'
 import * as styles from './market-table.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 
-const { columns: heads } = overviewText
+const { columns: heads } = perpsOverviewText
 
 const marketColumn = tableColumn<PerpMarketWire>()
 
@@ -50,7 +50,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <>
-        <span className={onlyPhone}>{overviewText.openInterestShort} </span>
+        <span className={onlyPhone}>{perpsOverviewText.openInterestShort} </span>
         <LiveFigure market={publicKey} {...figures.openInterest} />
       </>
     ),
@@ -64,7 +64,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <>
-        <span className={onlyPhone}>{overviewText.fundingShort} </span>
+        <span className={onlyPhone}>{perpsOverviewText.fundingShort} </span>
         <LiveFigure market={publicKey} {...figures.fundingYear} />
       </>
     ),
@@ -109,13 +109,13 @@ interface MarketTableProps {
 export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const rows = useDrawn(useSteady(markets, held, overviewText.title), looksSame)
+  const rows = useDrawn(useSteady(markets, held, perpsOverviewText.title), looksSame)
   // React keys of the rows are positions, so that no element moves when two markets swap places.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (
     <div className={region} {...listeners}>
       <Table
-        caption={overviewText.title}
+        caption={perpsOverviewText.title}
         columns={columns}
         rows={rows}
         keyOf={(market) => places.get(market) ?? market.publicKey}
@@ -132,9 +132,9 @@ function Market({ market }: { market: NamedMarket }) {
     <span className={styles.market}>
       <MarketLink to={marketPath(market.publicKey)} symbol={market.baseAssetSymbol} short={false} />
       <Chip kind={market.isActive ? 'good' : 'outline'}>
-        {market.isActive ? overviewText.active : overviewText.inactive}
+        {market.isActive ? perpsOverviewText.active : perpsOverviewText.inactive}
       </Chip>
-      {market.statusName === overviewText.active ? null : (
+      {market.statusName === perpsOverviewText.active ? null : (
         <span className={`${styles.status} ${notOnPhone}`}>{market.statusName}</span>
       )}
     </span>

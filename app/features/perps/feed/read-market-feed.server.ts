@@ -14,7 +14,7 @@ import { readOrders } from './read-orders.server'
 const fundingHours = 7 * 24
 
 /** Reads everything that the orders tab shows for a market. */
-export async function readFeed(
+export async function readMarketFeed(
   context: PageContext,
   market: PerpMarketView,
   user: Address | undefined,

@@ -23,7 +23,7 @@ import { horizonHours, horizonNames, type PanelHorizon, pressureParam, useHorizo
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
-interface PressurePanelProps {
+interface TokenPressureProps {
   /** The data is `null` if the data source is down. */
   readonly answer: PolledResult<TokenPressurePanel>
 }
@@ -37,7 +37,7 @@ const columns: readonly PlainColumn[] = [
 ]
 
 /** Panel with the scheduled buys and sells of a token by DCA orders. */
-export function PressurePanel({ answer: result }: PressurePanelProps) {
+export function TokenPressure({ answer: result }: TokenPressureProps) {
   const place = usePendingLocation()
   const row = result.data?.row ?? null
   const horizon = useHorizon()
