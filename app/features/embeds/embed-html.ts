@@ -4,15 +4,9 @@ import type { EmbedTheme } from '~/shared/sharing/embed-choices'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import { type CardAge, cardAge } from './card-age'
 import { cardText } from './card-text'
+import { cardWords } from './card-words'
 import { embedStyle } from './embed-style'
-import {
-  type CardChange,
-  type CardFrame,
-  type CardLine,
-  type CardRefusal,
-  cardWords,
-  type SummaryCard,
-} from './summary-card'
+import type { CardChange, CardFrame, CardLine, CardRefusal, SummaryCard } from './summary-card'
 
 const lineBox = { width: 180, height: 44 }
 

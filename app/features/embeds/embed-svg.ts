@@ -3,7 +3,8 @@ import { embedSize } from '~/shared/sharing/embed-choices'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import type { Palette } from '~/ui/theme/palettes'
 import { type CardAge, cardAge } from './card-age'
-import { type CardFrame, type CardRefusal, cardWords, type SummaryCard } from './summary-card'
+import { cardWords } from './card-words'
+import type { CardFrame, CardRefusal, SummaryCard } from './summary-card'
 import { fitted, svgWords } from './svg-words'
 
 const { width, height } = embedSize

@@ -19,7 +19,7 @@ export function previewSvg(card: SummaryCard, frame: CardFrame): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter"><rect width="${width}" height="${height}" fill="${bg0}"/><rect x="24.5" y="24.5" width="${width - 49}" height="${height - 49}" rx="20" fill="${bg1}" stroke="${border}"/>${[
     bar(frame),
     names(card),
-    figures(card),
+    headline(card),
     card.line === null ? '' : lineOf(card),
     progress(card),
     facts(card),
@@ -60,7 +60,7 @@ function names({ title, name, caution, line }: SummaryCard): string {
   )
 }
 
-function figures({ figure, change, donePercent }: SummaryCard): string {
+function headline({ figure, change, donePercent }: SummaryCard): string {
   const y = donePercent === null ? 382 : 362
   const shown = svgWords(figure, { x: edge, y, size: 84, fill: text, bold: true })
   if (change === null) return shown

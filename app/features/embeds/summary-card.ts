@@ -1,6 +1,5 @@
 import type { PanelMeta } from '~/contracts/state/panel'
 import type { UnixSeconds } from '~/domain/base/time'
-import type { CardAge } from './card-age'
 
 /** Price change over a time span. */
 export interface CardChange {
@@ -55,12 +54,4 @@ export interface CardFrame {
   readonly meta: PanelMeta
   /** Server time at which the response was created. */
   readonly answeredAt: UnixSeconds
-}
-
-/** Returns the content of a summary card as one sentence, for screen readers. */
-export function cardWords({ title, name, caution, figure, change }: SummaryCard, age: CardAge): string {
-  const moved = change === null ? undefined : `${change.text} in ${change.span}`
-  return [name === null ? title : `${title} (${name})`, caution, figure, moved, age.asOf, ...age.warnings]
-    .filter((part) => typeof part === 'string')
-    .join(', ')
 }

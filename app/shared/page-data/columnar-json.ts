@@ -11,9 +11,6 @@ declare const answer: unique symbol
  */
 export type ColumnarJson<Value> = string & { readonly [answer]?: Value }
 
-/** Type that a serialized response has after deserialization. */
-export type ColumnarValue<Text> = Text extends ColumnarJson<infer Value> ? Value : never
-
 /** Columnar encoding of a list of records that all have the same members. */
 interface Table {
   /**

@@ -14,7 +14,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { tone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
+import { figureFormats } from '../markets/live-figure-formats'
 import * as styles from './funding-carousel.css'
 import { overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
@@ -98,7 +98,8 @@ const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, m
   )
 })
 
-const printHourly = (market: PerpMarketWire) => perpsOverviewText.perHour(figures.fundingHour.print(market))
+const printHourly = (market: PerpMarketWire) =>
+  perpsOverviewText.perHour(figureFormats.fundingHour.print(market))
 
 interface FundingCardProps {
   readonly publicKey: string
@@ -116,7 +117,7 @@ const FundingCard = memo(function FundingCard({ publicKey, to, symbol, rank }: F
           <MarketLogo symbol={symbol} size={16} />
           {symbol}-PERP
         </span>
-        <LiveFigure market={publicKey} {...figures.fundingYear} className={styles.rate} />
+        <LiveFigure market={publicKey} {...figureFormats.fundingYear} className={styles.rate} />
         <LiveFigure market={publicKey} print={printHourly} className={styles.hourly} />
       </Link>
     </li>

@@ -11,7 +11,7 @@ import { Table, tableColumn } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
+import { figureFormats } from '../markets/live-figure-formats'
 import { LiveRatio } from '../markets/live-ratio'
 import { MarketLink } from '../markets/market-link'
 import { useDrawn } from '../markets/use-drawn'
@@ -39,7 +39,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     align: 'end',
     phone: 'amount',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.price} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.price} />,
   }),
   marketColumn({
     key: 'oi',
@@ -51,7 +51,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     cell: ({ publicKey }) => (
       <>
         <span className={onlyPhone}>{perpsOverviewText.openInterestShort} </span>
-        <LiveFigure market={publicKey} {...figures.openInterest} />
+        <LiveFigure market={publicKey} {...figureFormats.openInterest} />
       </>
     ),
   }),
@@ -65,7 +65,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     cell: ({ publicKey }) => (
       <>
         <span className={onlyPhone}>{perpsOverviewText.fundingShort} </span>
-        <LiveFigure market={publicKey} {...figures.fundingYear} />
+        <LiveFigure market={publicKey} {...figureFormats.fundingYear} />
       </>
     ),
   }),
@@ -86,7 +86,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     align: 'end',
     phone: 'none',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.volume} />,
   }),
   marketColumn({
     key: 'view',

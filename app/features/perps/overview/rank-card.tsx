@@ -9,7 +9,7 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
+import { figureFormats } from '../markets/live-figure-formats'
 import { ListTable, listColumn } from './list-table'
 import { overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
@@ -22,14 +22,14 @@ const columns = [
     header: perpsOverviewText.volume,
     align: 'end',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.volume} />,
   }),
   listColumn({
     key: 'day',
     header: perpsOverviewText.day,
     align: 'end',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.change} />,
   }),
   listColumn({
     key: 'openInterest',
@@ -38,7 +38,7 @@ const columns = [
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <b>
-        <LiveFigure market={publicKey} {...figures.openInterest} />
+        <LiveFigure market={publicKey} {...figureFormats.openInterest} />
       </b>
     ),
   }),

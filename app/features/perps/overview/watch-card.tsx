@@ -15,7 +15,7 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
+import { figureFormats } from '../markets/live-figure-formats'
 import { LiveRatio } from '../markets/live-ratio'
 import { useMarketText } from '../markets/use-market-text'
 import { ListTable, listColumn } from './list-table'
@@ -39,14 +39,16 @@ const fundingColumn = listColumn({
   header: perpsOverviewText.funding,
   align: 'end',
   reads: ['publicKey'],
-  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.fundingYear} toneOf={undefined} />,
+  cell: ({ publicKey }) => (
+    <LiveFigure market={publicKey} {...figureFormats.fundingYear} toneOf={undefined} />
+  ),
 })
 const dayColumn = listColumn({
   key: 'day',
   header: perpsOverviewText.day,
   align: 'end',
   reads: ['publicKey'],
-  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
+  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.change} />,
 })
 const reasonColumn = listColumn({
   key: 'reason',
