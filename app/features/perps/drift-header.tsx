@@ -19,7 +19,7 @@ import { card } from '~/ui/panel/card.css'
 import { tone } from '~/ui/theme/text-style.css'
 import * as styles from './drift-header.css'
 import { driftText } from './drift-text'
-import { nextFundingAt, totalLongShortRatio } from './markets/market-totals'
+import { nextFundingAt, totalLongShortRatio } from './market-totals'
 import { useMarkets } from './markets/markets-provider'
 
 /** Live totals of all markets, and a link to the trading venue. */

@@ -7,10 +7,10 @@ import { rowSignal } from '~/ui/signal/signal'
 import { columnOf, type Declared, looksSameIn } from '~/ui/table/column'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { MarketLink } from '../markets/market-link'
-import { useDrawn } from '../markets/use-drawn'
 import { useSteady } from '../markets/use-steady'
 import * as styles from './list-table.css'
 import { perpsOverviewText } from './perps-overview-text'
+import { useDrawn } from './use-drawn'
 import { useKeptSearch } from './use-kept-search'
 
 interface ListLook {

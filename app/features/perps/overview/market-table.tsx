@@ -12,12 +12,12 @@ import { region } from '~/ui/table/table.css'
 import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
-import { LiveRatio } from '../markets/live-ratio'
 import { MarketLink } from '../markets/market-link'
-import { useDrawn } from '../markets/use-drawn'
 import { useSteady } from '../markets/use-steady'
+import { LiveRatio } from './live-ratio'
 import * as styles from './market-table.css'
 import { perpsOverviewText } from './perps-overview-text'
+import { useDrawn } from './use-drawn'
 
 const { columns: heads } = perpsOverviewText
 
