@@ -6,8 +6,7 @@ import { perpFundingToWire } from '~/contracts/perps/perp-activity'
 import type { Address } from '~/domain/base/ids'
 import { emptyPage } from '~/domain/base/page'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { type FeedQuery, parseFeedQuery } from './feed-query'
-import { feedRows } from './feed-rows'
+import { type FeedQuery, feedRows, parseFeedQuery } from './feed-query'
 import { toFundingSummary } from './funding-summary'
 import { readOrders } from './read-orders.server'
 
@@ -15,7 +14,7 @@ import { readOrders } from './read-orders.server'
 const fundingHours = 7 * 24
 
 /** Reads everything that the orders tab shows for a market. */
-export async function readFeed(
+export async function readMarketFeed(
   context: PageContext,
   market: PerpMarketView,
   user: Address | undefined,

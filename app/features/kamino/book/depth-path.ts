@@ -1,4 +1,4 @@
-import { type CumulativeLevel, deepest } from './book/book-levels'
+import { type CumulativeLevel, deepest } from './book-levels'
 
 /**
  * Geometry of the depth chart. Coordinates are percentages of the chart's width and height, 0 to 100, from

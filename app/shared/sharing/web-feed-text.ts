@@ -1,12 +1,13 @@
 import type { FeedName } from '~/shared/paths/feed-paths'
 
-export const feedText = {
+export const webFeedText = {
   titles: {
     whales: 'Large orders and positions',
     markets: 'New tokens and markets',
     incidents: 'Incidents',
   } satisfies Record<FeedName, string>,
-  titleOf: (productName: string, name: FeedName) => `${productName}: ${feedText.titles[name].toLowerCase()}`,
+  titleOf: (productName: string, name: FeedName) =>
+    `${productName}: ${webFeedText.titles[name].toLowerCase()}`,
   from: (amountUsd: string) => `≥ ${amountUsd}`,
   order: (dex: string, pair: string, worth: string) => `${dex}: ${pair}, ${worth}`,
   ofOrder: (amount: string, maker: string) => `${amount} by ${maker}.`,

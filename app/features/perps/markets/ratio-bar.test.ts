@@ -1,5 +1,6 @@
+import '~/ui/table/style-scope.fixture'
 import { expect, test } from 'vitest'
-import { skewOf } from './skew'
+import { skewOf } from './ratio-bar'
 
 test.each([
   [1.51, 'long'],

@@ -1,5 +1,6 @@
+import '~/ui/table/style-scope.fixture'
 import { expect, test } from 'vitest'
-import { isNearEnd } from './near-end'
+import { isNearEnd } from './token-options'
 
 test('returns false at exactly 80 % of the list', () => {
   expect(isNearEnd({ scrollTop: 480, clientHeight: 320, scrollHeight: 1000 })).toBe(false)

@@ -19,12 +19,11 @@ import { tone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith } from '~/ui/url/url-param'
 import { dollars, signedDollars } from './dollars'
 import { PressureBars } from './pressure-bars'
-import { horizonHours, horizonNames, type PanelHorizon, pressureParam } from './pressure-param'
+import { horizonHours, horizonNames, type PanelHorizon, pressureParam, useHorizon } from './pressure-param'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
-import { useHorizon } from './use-horizon'
 
-interface PressurePanelProps {
+interface TokenPressureProps {
   /** The data is `null` if the data source is down. */
   readonly answer: PolledResult<TokenPressurePanel>
 }
@@ -38,7 +37,7 @@ const columns: readonly PlainColumn[] = [
 ]
 
 /** Panel with the scheduled buys and sells of a token by DCA orders. */
-export function PressurePanel({ answer: result }: PressurePanelProps) {
+export function TokenPressure({ answer: result }: TokenPressureProps) {
   const place = usePendingLocation()
   const row = result.data?.row ?? null
   const horizon = useHorizon()
@@ -57,16 +56,7 @@ export function PressurePanel({ answer: result }: PressurePanelProps) {
           </span>
         </>
       }
-      actions={
-        <SegmentedLinks
-          label={tokenPageText.horizon}
-          segments={horizonNames.map((name) => ({
-            label: name,
-            to: hrefWith(place, assign(pressureParam, name)),
-            current: name === horizon,
-          }))}
-        />
-      }
+      actions={<Horizons current={horizon} />}
     >
       {result.data === null ? (
         <FailedPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
@@ -83,6 +73,20 @@ export function PressurePanel({ answer: result }: PressurePanelProps) {
         </StaleDimmer>
       )}
     </ChartFrame>
+  )
+}
+
+function Horizons({ current }: { readonly current: PanelHorizon }) {
+  const place = usePendingLocation()
+  return (
+    <SegmentedLinks
+      label={tokenPageText.horizon}
+      segments={horizonNames.map((name) => ({
+        label: name,
+        to: hrefWith(place, assign(pressureParam, name)),
+        current: name === current,
+      }))}
+    />
   )
 }
 

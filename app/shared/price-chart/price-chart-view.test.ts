@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOnlyMoved } from './only-moved'
+import { hasOnlyMoved } from './price-chart-view'
 
 const theme = {
   buy: '',

@@ -1,5 +1,6 @@
+import '~/ui/table/style-scope.fixture'
 import { expect, test } from 'vitest'
-import { parseHidden, toggled } from './chosen-columns'
+import { parseHidden, toggled } from './column-chooser'
 
 const columns = [{ key: 'pair' }, { key: 'buy' }, { key: 'idx' }] as const
 

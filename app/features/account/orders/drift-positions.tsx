@@ -14,7 +14,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { NumberCell } from '~/ui/table/number-cell'
 import { type PlainColumn, PlainTable } from '~/ui/table/plain-table'
 import { tone } from '~/ui/theme/text-style.css'
-import { accountText } from './account-text'
+import { accountText } from '../account-text'
 
 interface PositionColumn extends PlainColumn {
   readonly cell: (position: PerpPositionWire) => ReactNode

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanSearch } from './search-text'
+import { cleanSearch } from './clean-search'
 
 test('trims a search text and treats invalid characters as spaces', () => {
   expect(cleanSearch('  bonk ')).toBe('bonk')

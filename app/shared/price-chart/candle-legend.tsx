@@ -11,7 +11,7 @@ import * as styles from './token-chart.css'
 const figures = ['open', 'high', 'low', 'close'] as const
 
 /** Figures of the candle under the pointer. If there is none, the figures of the latest candle. */
-export function ChartLegend({ bar }: { readonly bar: CandleWire | undefined }) {
+export function CandleLegend({ bar }: { readonly bar: CandleWire | undefined }) {
   const { inBrowser } = useNow()
   if (bar === undefined) return <p className={styles.legend} />
   const times = inBrowser ? localChartTimes : utcChartTimes

@@ -2,7 +2,7 @@ import bs58 from 'bs58'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trustedSignature } from '~/domain/base/ids'
-import { createSignatureScheme } from './signatures'
+import { createSignatureScheme } from './signature-scheme'
 
 const stepId = fc.record({
   story: fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapStyle } from './gap-style'
+import { gapStyle } from './price-series'
 
 test('makes a candle without a trade visible in every chart type', () => {
   expect(gapStyle('candlestick', { subtle: '#888' })).toEqual({

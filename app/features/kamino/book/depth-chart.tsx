@@ -8,11 +8,11 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { headNote } from '~/ui/table/head-note.css'
 import type { PlainColumn } from '~/ui/table/plain-table'
-import { type CumulativeLevel, spreadOf, withTotals } from './book/book-levels'
-import { bookPeriodMs } from './book/use-kamino-book'
+import { kaminoText } from '../kamino-text'
+import { type CumulativeLevel, spreadOf, withTotals } from './book-levels'
 import * as styles from './depth-chart.css'
 import { type DepthPicture, depthPicture } from './depth-path'
-import { kaminoText } from './kamino-text'
+import { bookPeriodMs } from './use-kamino-book'
 
 const { depthColumns: heads } = kaminoText
 

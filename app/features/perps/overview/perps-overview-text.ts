@@ -1,6 +1,6 @@
 import type { RiskReason } from '~/domain/perp/perp-rankings'
 
-export const overviewText = {
+export const perpsOverviewText = {
   title: 'Market Heatmap',
   metric: 'Coloured by',
   view: 'View',

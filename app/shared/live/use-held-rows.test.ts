@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPlacesOf } from './held-places'
+import { inPlacesOf } from './use-held-rows'
 
 const keyOf = ([key]: readonly [string, number]) => key
 
