@@ -4,7 +4,7 @@ import { type Params, parseUnsigned, readConfig, required } from './params'
 import { nodeUnhealthy } from './rpc-error'
 
 /** Number of blocks after which a blockhash expires. */
-const maxBlockhashAge = 150
+export const maxBlockhashAge = 150
 /**
  * Maximum number of slots by which a healthy node may be behind. Same as `DELINQUENT_VALIDATOR_SLOT_DISTANCE`
  * of agave.
