@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { headerKey, oneOf, text, whole } from './setting-kinds'
+import { headerKey, oneOf, speed, text, whole } from './setting-kinds'
 
 /** Settings of the simulated cluster. */
 export const simulatorSettings = {
   SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
-  SIMULATOR_SPEED: z
-    .string()
-    .regex(/^\d{1,4}(\.\d+)?$/, 'must be a number above 0 and at most 1000, for example 1')
-    .transform(Number)
-    .refine(
-      (speed) => speed > 0 && speed <= 1_000,
-      'must be a number above 0 and at most 1000, for example 1',
-    )
-    .default(1),
+  SIMULATOR_SPEED: speed.default(1),
   SIMULATOR_FIXTURES: text.optional(),
   SIMULATOR_GEYSER: oneOf(['0', '1']).default('0'),
   SIMULATOR_GEYSER_PORT: whole(0, 65_535, 10_000).optional(),

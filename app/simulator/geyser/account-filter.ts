@@ -4,7 +4,7 @@ import type { SubscribeRequestFilterAccountsFilter__Output as GivenState } from 
 import type { SubscribeRequestFilterAccountsFilterLamports__Output as GivenLamports } from '~/solana/geyser/generated/geyser/SubscribeRequestFilterAccountsFilterLamports.generated'
 import type { SubscribeRequestFilterAccountsFilterMemcmp__Output as GivenMemcmp } from '~/solana/geyser/generated/geyser/SubscribeRequestFilterAccountsFilterMemcmp.generated'
 import { readFilters } from '../rpc/account-filters'
-import { RpcError } from '../rpc/rpc-error'
+import { RpcError } from '../rpc/node-error'
 import { invalidFilter } from './geyser-error'
 import type { AccountMessage } from './message'
 import { readAddresses, refuseCuckoo } from './named-filters'
