@@ -5,10 +5,10 @@ import type { OperatorChoices } from '~/domain/service/operator'
 import type { DataSource } from '~/domain/service/panel-view'
 import { isSecretText, splitSecrets } from '~/lib/text/secret-text'
 import { EnvironmentInvalid } from './env/environment-invalid'
+import { type GeyserNode, geyserNode, nodeSettings, type SolanaNodes, solanaNodes } from './env/node-settings'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 import { type SimulatorChoices, simulatorChoices, simulatorSettings } from './env/simulator-settings'
-import { type SolanaNodes, solanaNodes } from './env/solana-nodes'
 
 /** Roles of a process. docs/architecture.md describes them. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
@@ -33,11 +33,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
-  SOLANA_RPC_URL: httpUrl('https://api.mainnet-beta.solana.com').optional(),
-  SOLANA_WS_URL: url(['ws:', 'wss:'], 'wss://api.mainnet-beta.solana.com').optional(),
-  SOLANA_RPC_FALLBACK_URL: httpUrl('https://other-node.example').optional(),
-  SOLANA_WS_FALLBACK_URL: url(['ws:', 'wss:'], 'wss://other-node.example').optional(),
-  RPC_REQUESTS_PER_SECOND: whole(1, 100_000, 50).optional(),
+  ...nodeSettings,
   TOKEN_API_URL: httpUrl('https://api.jup.ag').optional(),
   PRICE_API_URL: httpUrl('https://api.jup.ag').optional(),
   JUPITER_API_KEY: headerKey.optional(),
@@ -84,6 +80,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   /** Solana nodes; `undefined`: the simulated cluster. */
   readonly solana: SolanaNodes | undefined
+  /** Geyser node; `undefined`: the subscriptions of the Solana node are used. */
+  readonly geyser: GeyserNode | undefined
   /**
    * Maximum number of calls per second that the node allows; `undefined`: the indexer's default for this kind
    * of node.
@@ -172,6 +170,7 @@ function derive(settings: Settings): Environment {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     solana: solanaNodes(settings),
+    geyser: geyserNode(settings),
     rpcRequestsPerSecond: settings.RPC_REQUESTS_PER_SECOND,
     backfillDays: settings.BACKFILL_DAYS,
     tokenApiUrl: settings.TOKEN_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),

@@ -39,6 +39,37 @@ export const headerKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,512}$/, 'must have 1 to 512 letters, digits or symbols and no spaces')
 
+const headersSchema = z.record(z.string().regex(/^[\w-]{1,64}$/), z.string().regex(/^[\x20-\x7e]{1,1024}$/))
+
+/**
+ * Schema of a setting with request headers as a JSON object, such as `{"authorization":"Bearer abc"}`. The
+ * message of an invalid value does not contain the value, which is a secret.
+ */
+export const headers = z.string().transform((text, context) => {
+  const parsed = headersSchema.safeParse(parseJson(text)).data
+  if (parsed !== undefined) return parsed
+  context.addIssue('must be a JSON object of header names and texts, such as {"authorization":"Bearer abc"}')
+  return z.NEVER
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // reported as not being an object
+  }
+}
+
+/** Schema of a setting that is the URL of a gRPC server. It has no path, query or user. */
+export const grpcUrl = (example: string) =>
+  url(['http:', 'https:'], example)
+    .transform((text) => new URL(text))
+    .refine(
+      ({ pathname, search, hash, username }) => pathname === '/' && `${search}${hash}${username}` === '',
+      `must be a URL of only scheme, host and port, such as ${example}`,
+    )
+    .transform(({ origin }) => origin)
+
 /** Schema of a setting that is the URL of a database. */
 export const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sextant')
 

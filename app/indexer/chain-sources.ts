@@ -13,6 +13,7 @@ import type { ChainTip } from './sources/chain/chain-tip'
 import { createEventsSource, type EventsSourceOptions } from './sources/events/events'
 import { createProgramActivity } from './sources/events/program-activity'
 import { createFinality } from './sources/forks/finality'
+import { createGeyserSource } from './sources/geyser/geyser-source'
 import { createOrderHistory } from './sources/orders/order-history'
 import type { LoopBasis, Source } from './sources/source'
 
@@ -75,6 +76,10 @@ function createProgramSources(shared: Shared): readonly Source[] {
   // Polling intervals for data that no subscription reports. A metered node allows only 8 requests a second
   // for all programs together.
   const [pollEveryMs, readEveryMs] = isMetered ? [5_000, 2_000] : [2_000, 1_000]
+  if (options.geyser !== undefined) {
+    const { geyser: endpoint } = options
+    return [createGeyserSource({ ...shared, endpoint, readEveryMs, pollEveryMs, mostListed, firstCatchUp })]
+  }
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }
     return [

@@ -18,17 +18,23 @@ export interface NodeAccess {
 const meteredRequestsPerSecond = 8
 
 export function openNodeAccess(options: IndexerOptions): NodeAccess {
-  const { rpcUrl, wsUrl, fallback, clock, log, random = Math.random } = options
-  const endpointOf = (setting: string, at: NonNullable<IndexerOptions['fallback']>): NodeEndpoint => {
+  const { rpcUrl, wsUrl, rpcHeaders, wsHeaders, fallback, clock, log, random = Math.random } = options
+  const endpointOf = (
+    setting: string,
+    at: Omit<NodeEndpoint, 'setting' | 'requestsPerSecond'>,
+  ): NodeEndpoint => {
     const usual = isLoopback(at.rpcUrl) ? unmetered : meteredRequestsPerSecond
     return { ...at, setting, requestsPerSecond: options.rpcRequestsPerSecond ?? usual }
   }
   const failover = createNodeFailover({
-    primary: endpointOf('SOLANA_RPC_URL', { rpcUrl, wsUrl }),
+    primary: endpointOf('SOLANA_RPC_URL', { rpcUrl, wsUrl, rpcHeaders, wsHeaders }),
     fallback: fallback && endpointOf('SOLANA_RPC_FALLBACK_URL', fallback),
     ...{ clock, random, log },
   })
-  const subscriptions = createSubscriptions({ url: failover.wsUrl, clock, random, log })
+  const subscriptions = createSubscriptions({
+    ...{ url: failover.wsUrl, headers: failover.wsHeaders },
+    ...{ clock, random, log },
+  })
   failover.onMoved(subscriptions.drop)
   const urls = [rpcUrl, ...(fallback ? [fallback.rpcUrl] : [])]
   return { failover, rpc: failover.rpc, subscriptions, isMetered: !urls.every(isLoopback) }

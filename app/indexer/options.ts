@@ -2,6 +2,7 @@ import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Protocol } from '~/protocols/protocol'
+import type { GeyserEndpoint } from '~/solana/geyser/client'
 import type { BatchWriter } from '~/store/batch/batch'
 import type { IndexStateReader } from '~/store/read/read-index-state'
 import type { ChainClock } from './pipeline/chain-clock'
@@ -9,8 +10,16 @@ import type { ChainClock } from './pipeline/chain-clock'
 export interface IndexerOptions {
   readonly rpcUrl: string
   readonly wsUrl: string
+  /** Headers of each request to the node, and of each handshake with its WebSocket. They contain keys. */
+  readonly rpcHeaders?: Readonly<Record<string, string>> | undefined
+  readonly wsHeaders?: Readonly<Record<string, string>> | undefined
   /** A second node of the same chain, used while the first node is down. */
   readonly fallback?: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
+  /**
+   * Geyser node of the same chain, which then delivers accounts and transactions. `undefined`: they come from
+   * the subscriptions of the Solana node.
+   */
+  readonly geyser?: GeyserEndpoint | undefined
   /**
    * URL of a Token API v2, e.g. https://api.jup.ag. The path and query of this URL become part of each
    * request URL.

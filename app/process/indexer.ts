@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ProtocolId, type ProtocolKind, protocolFacts, protocolIds } from '~/domain/protocol/protocol'
-import type { SolanaNodes } from '~/env/solana-nodes'
+import type { SolanaNodes } from '~/env/node-settings'
 import type { Environment } from '~/env.server'
 import { createIndexer, type Indexer } from '~/indexer/indexer'
 import { createChainClock, createEventClock } from '~/indexer/pipeline/chain-clock'
@@ -125,6 +125,7 @@ function startWriting({ pool, lease, environment, solana, chosen, log }: Writing
   }
   const indexer: Indexer = createIndexer({
     ...solana,
+    geyser: environment.geyser,
     rpcRequestsPerSecond: environment.rpcRequestsPerSecond,
     backfillDays: backfillOf(environment),
     tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,

@@ -10,9 +10,9 @@ export function redactSecrets(
   text: string,
   { url, headers = {} }: { readonly url: string; readonly headers?: Readonly<Record<string, string>> },
 ): string {
-  const secrets = [...secretsOf(url), ...Object.values(headers)].filter(
-    (secret) => secret.length >= shortestSecret,
-  )
+  // A value such as `Bearer abc` may be repeated without its scheme.
+  const ofHeaders = Object.values(headers).flatMap((value) => [value, ...value.split(' ')])
+  const secrets = [...secretsOf(url), ...ofHeaders].filter((secret) => secret.length >= shortestSecret)
   // Longest first, so that a shorter secret does not leave a part of a longer one.
   return secrets
     .toSorted((one, other) => other.length - one.length)

@@ -10,6 +10,9 @@ import { sentenceOf } from '../rpc/rpc-error'
 export interface NodeEndpoint {
   readonly rpcUrl: string
   readonly wsUrl: string
+  /** Headers of each HTTP request, and of each WebSocket handshake. They contain keys. */
+  readonly rpcHeaders?: Readonly<Record<string, string>> | undefined
+  readonly wsHeaders?: Readonly<Record<string, string>> | undefined
   /** Name of the setting that contains the URL, for example SOLANA_RPC_URL. */
   readonly setting: string
   /** Number of calls per second that the node allows. */
@@ -21,7 +24,9 @@ export interface NodeProbeOptions {
   /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   readonly fetch?: Fetch | undefined
-  readonly openSocket?: ((url: string) => Pick<WebSocket, 'on' | 'terminate'>) | undefined
+  readonly openSocket?:
+    | ((url: string, headers?: Readonly<Record<string, string>>) => Pick<WebSocket, 'on' | 'terminate'>)
+    | undefined
 }
 
 /**
@@ -67,11 +72,11 @@ export const genesisHashCall: RpcCall<string> = {
 }
 
 export function createProbedNode(endpoint: NodeEndpoint, options: NodeProbeOptions): ProbedNode {
-  const { rpcUrl: url, wsUrl, setting } = endpoint
-  const { openSocket = (address) => new WebSocket(address, { handshakeTimeout: deadlineMs }) } = options
+  const { rpcUrl: url, wsUrl, setting, rpcHeaders: headers, wsHeaders = {} } = endpoint
+  const { openSocket = openWebSocket } = options
   const rpc = createRpcClient({
     ...options,
-    ...{ url, setting, requestsPerSecond: probesPerSecond, deadlineMs },
+    ...{ url, headers, setting, requestsPerSecond: probesPerSecond, deadlineMs },
     attempts: 1,
     failuresBeforeRest: Number.POSITIVE_INFINITY, // Otherwise a recovery of the node would not be noticed.
   })
@@ -106,7 +111,7 @@ export function createProbedNode(endpoint: NodeEndpoint, options: NodeProbeOptio
     },
     connects() {
       return new Promise((resolve) => {
-        const socket = openSocket(wsUrl)
+        const socket = openSocket(wsUrl, wsHeaders)
         socket.on('open', () => {
           resolve(true)
           socket.terminate()
@@ -116,4 +121,8 @@ export function createProbedNode(endpoint: NodeEndpoint, options: NodeProbeOptio
       })
     },
   }
+}
+
+function openWebSocket(url: string, headers: Readonly<Record<string, string>> = {}): WebSocket {
+  return new WebSocket(url, { handshakeTimeout: deadlineMs, headers: { ...headers } })
 }

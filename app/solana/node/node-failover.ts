@@ -29,6 +29,8 @@ export interface NodeFailover {
   readonly rpc: RpcClient
   /** WebSocket URL of the node in use. */
   wsUrl(): string
+  /** Headers of the handshake with that URL. */
+  wsHeaders(): Readonly<Record<string, string>>
   /**
    * Calls back after a move to the other node, with the reason for the move. The listener must close
    * connections to the previous node.
@@ -90,7 +92,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
   const other = (): ProbedNode | undefined => (active.current() === primary ? fallback : primary)
 
   function clientOf(node: ProbedNode): RpcClient {
-    const { rpcUrl: url, setting, requestsPerSecond } = node.endpoint
+    const { rpcUrl: url, rpcHeaders: headers, setting, requestsPerSecond } = node.endpoint
     const observer: HttpObserver = {
       answered: () => isActive(node) && failures.succeeded(),
       failed(problem) {
@@ -100,7 +102,14 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
       // A refusal may be caused by the request, so check the node itself.
       refused: () => void doubt(node),
     }
-    return createRpcClient({ ...options, url, setting, requestsPerSecond, observer: fallback && observer })
+    return createRpcClient({
+      ...options,
+      url,
+      headers,
+      setting,
+      requestsPerSecond,
+      observer: fallback && observer,
+    })
   }
 
   /**
@@ -167,6 +176,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
   return {
     ...active,
     wsUrl: () => active.current().endpoint.wsUrl,
+    wsHeaders: () => active.current().endpoint.wsHeaders ?? {},
     troubleOfOther() {
       const node = other()
       // `limitation` already reports the primary's failure, but not that the primary now serves another

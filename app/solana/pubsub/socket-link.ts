@@ -13,10 +13,12 @@ export interface SocketLinkOptions {
    * possible to switch to another endpoint.
    */
   readonly url: string | (() => string)
+  /** Returns the headers of the handshake, such as one with a key. They never appear in a message. */
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
-  readonly openSocket?: ((url: string) => Socket) | undefined
+  readonly openSocket?: ((url: string, headers?: Readonly<Record<string, string>>) => Socket) | undefined
   /** Called when a new connection to `url` is open. All state of earlier connections is invalid. */
   readonly onOpen: (url: string) => void
   /** Called when the open connection is lost. `deliberate`: `drop` or `stop` closed the connection. */
@@ -70,7 +72,7 @@ const provenMs = 10_000
 const provenUnsettledMs = 60_000
 
 export function createSocketLink(options: SocketLinkOptions): SocketLink {
-  const { url, clock, random, log, openSocket = openWebSocket } = options
+  const { url, headers = () => ({}), clock, random, log, openSocket = openWebSocket } = options
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random })
   const counters = { connections: 0, messages: 0 }
   let socket: Socket | undefined
@@ -90,7 +92,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
   function connect(): void {
     const opened = addressOf()
     address = opened
-    const mine = openSocket(opened)
+    const mine = openSocket(opened, headers())
     socket = mine
     aliveAtMs = clock.monotonicMs()
     mine.on('open', () => {
@@ -119,7 +121,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
   function lose(mine: Socket, cause: string, deliberate = false): void {
     if (mine !== socket) return
     const wasOpen = isOpen
-    const reason = withHint(redactSecrets(cause, { url: address ?? '' }))
+    const reason = withHint(redactSecrets(cause, { url: address ?? '', headers: headers() }))
     socket = undefined
     isOpen = false
     mine.terminate()
@@ -186,8 +188,9 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
   }
 }
 
-function openWebSocket(url: string): Socket {
+function openWebSocket(url: string, headers: Readonly<Record<string, string>> = {}): Socket {
   return new WebSocket(url, {
+    headers: { ...headers },
     perMessageDeflate: false,
     handshakeTimeout: 10_000,
     maxPayload: 16 * 1024 * 1024,

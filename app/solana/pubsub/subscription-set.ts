@@ -6,6 +6,8 @@ import { activeKey, type Followed, isSettled, kindOf, type Wanted } from './foll
 import type { SocketMessage, SubscriptionId } from './notification'
 
 export interface SubscriptionSetOptions {
+  /** Returns the headers of the handshake, which must not appear in a message. */
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
@@ -82,7 +84,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
     each.refusal = refusal
     const waitMs = each.retry.nextMs()
     each.retryAtMs = clock.monotonicMs() + waitMs
-    const shown = redactSecrets(reason, { url: lastUrl ?? '' })
+    const shown = redactSecrets(reason, { url: lastUrl ?? '', headers: options.headers?.() ?? {} })
     log.warn({ subscription: `${each.kind}Subscribe`, reason: shown, waitMs }, refusal)
     each.onInactive()
   }

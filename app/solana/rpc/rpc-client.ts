@@ -58,6 +58,8 @@ export interface RpcClient extends RpcCaller {
 
 export interface RpcClientOptions {
   readonly url: string
+  /** Headers of each request, such as one with a key. They never appear in a message. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Name of the setting that contains the URL of this node, for messages. Default: SOLANA_RPC_URL. */
   readonly setting?: string | undefined
   readonly clock: Clock
@@ -87,9 +89,9 @@ const secondsPerRequest = 0.5
 const mostCallsPerRequest = 100
 
 export function createRpcClient(options: RpcClientOptions): RpcClient {
-  const { url, clock, random, observer, log, attempts = 4, deadlineMs = 15_000 } = options
+  const { clock, random, observer, log, attempts = 4, deadlineMs = 15_000 } = options
   const { http, errorOf } = createRpcSource(options)
-  const transport = createRpcTransport({ http, url, clock, deadlineMs, errorOf })
+  const transport = createRpcTransport({ ...options, http, deadlineMs, errorOf })
   const stopped = new AbortController()
   const retries = createRpcRetries({ clock, random, attempts, signal: stopped.signal })
   const callsPerRequest = callsWithin(options.requestsPerSecond)
@@ -183,7 +185,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
  * its URL.
  */
 function createRpcSource(options: RpcClientOptions) {
-  const { url, observer, setting = 'SOLANA_RPC_URL' } = options
+  const { url, headers = {}, observer, setting = 'SOLANA_RPC_URL' } = options
   const hint = `Check ${setting}.`
   const http = createHttpSource({
     ...options,
@@ -194,7 +196,7 @@ function createRpcSource(options: RpcClientOptions) {
     observer: observer && { ...observer, answered: () => undefined },
   })
   const errorOf: ErrorOf = ({ code, message }, method) => {
-    const error = rpcErrorOf({ code, message: redactSecrets(message, { url }) }, { method, hint })
+    const error = rpcErrorOf({ code, message: redactSecrets(message, { url, headers }) }, { method, hint })
     if (kindOfFailure(error) === 'limited') http.limited()
     return error
   }

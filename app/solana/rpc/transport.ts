@@ -10,6 +10,8 @@ import { kindOf, mayWorkLater } from './rpc-error'
 export interface RpcTransportOptions {
   readonly http: HttpSource
   readonly url: string
+  /** Headers of each request, such as one with a key. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   readonly clock: Clock
   readonly deadlineMs: number
   readonly errorOf: ErrorOf
@@ -39,10 +41,10 @@ export interface RpcTransport {
 const streamDeadlineMs = 300_000
 const longestResponseBytes = 64 * 1024 * 1024
 const longestErrorBytes = 64 * 1024
-const headers = { 'content-type': 'application/json' }
 
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { http, url, clock, deadlineMs, errorOf } = options
+  const headers = { ...options.headers, 'content-type': 'application/json' }
   // Low-priority responses are parsed one at a time, to limit memory. Each of them waits until other work has
   // had a turn.
   const reading = createSemaphore({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })

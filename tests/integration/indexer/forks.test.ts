@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Slot } from '~/domain/base/time'
 import { createHandMadeLedger, type HandMadeBlock, type HandMadeLedger } from '~/simulator/hand-made-ledger'
+import { type GeyserScript, type GeyserStub, startGeyserStub } from '../../helpers/geyser-stub'
 import { type HandMadeDca, handMadeDca } from '../../helpers/nodes/dca-chain'
 import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 
@@ -121,45 +123,59 @@ async function count(chain: IndexedChain, sql: string): Promise<number> {
 
 const patience = { timeout: 30_000, interval: 100 }
 
+interface FollowOptions {
+  readonly skippedSlots?: readonly Slot[]
+  /** How the indexer follows the chain. */
+  readonly over?: 'subscriptions' | 'geyser'
+}
+
 /**
  * Starts a chain of the given blocks, and an indexer. Resolves when the indexer has read these blocks and
  * follows new ones.
  */
 async function follow(
   blocks: readonly HandMadeBlock[],
-  skippedSlots: readonly Slot[] = [],
-): Promise<{ ledger: HandMadeLedger; chain: IndexedChain }> {
-  const ledger = createHandMadeLedger({ skippedSlots })
-  const chain = await createIndexedChain(ledger)
+  { skippedSlots, over = 'subscriptions' }: FollowOptions = {},
+): Promise<{ ledger: HandMadeLedger; chain: IndexedChain; geyser: GeyserStub | undefined }> {
+  const ledger = createHandMadeLedger({ skippedSlots: skippedSlots ?? [] })
+  const geyser = over === 'geyser' ? await startGeyserStub(ledger) : undefined
+  const chain = await createIndexedChain(ledger, { geyser: geyser && { url: geyser.url } })
   onTestFinished(async () => {
     await chain.stop()
+    await geyser?.stop()
     ledger.stop()
   })
   for (const block of blocks) ledger.produce(block)
   chain.startIndexer()
+  if (geyser) await expect.poll(geyser.streams, patience).toBe(1)
+  // A Geyser stream shows only with its next confirmed slot that it works.
+  for (let empty = 0; empty < 3; empty += 1) ledger.produce()
   const live = `heartbeat where state = 'live' and committed_slot is not null
     and source in ('finality', 'accounts:jupiter-dca', 'events:jupiter-dca')`
   await expect.poll(() => count(chain, live), patience).toBe(3)
-  return { ledger, chain }
+  return { ledger, chain, geyser }
 }
 
 test.each([
-  [1, 3],
-  [8, 10],
-  [29, 31],
-])(
-  'after a fork that discards %i confirmed blocks, the store matches the winning chain',
+  ['subscriptions', 1, 3],
+  ['subscriptions', 8, 10],
+  ['subscriptions', 29, 31],
+  ['geyser', 1, 3],
+  ['geyser', 8, 10],
+  ['geyser', 29, 31],
+] as const)(
+  'over %s, after a fork that discards %i confirmed blocks, the store matches the winning chain',
   {
     timeout: 90_000,
   },
-  async (confirmed, depth) => {
+  async (over, confirmed, depth) => {
     const seed = Number(process.env.FORK_SEED ?? depth)
     const pick = randomOf(seed)
     const common: HandMadeBlock[] = []
     const won: HandMadeBlock[] = []
     const before = grow(genesis, 40, pick, (block) => common.push(block))
     common.push({}, {}) // two empty blocks confirm the earlier ones
-    const forked = await follow(common)
+    const forked = await follow(common, { over })
     const firstOrphaned = forked.ledger.currentSlot() + 1
     grow(before, confirmed, pick, forked.ledger.produce)
     for (let block = confirmed; block < depth; block += 1) forked.ledger.produce()
@@ -179,7 +195,7 @@ test.each([
       { length: lastOrphaned - firstOrphaned + 1 },
       (_, index) => firstOrphaned + index,
     )
-    const straight = await follow(common, skippedSlots)
+    const straight = await follow(common, { skippedSlots })
     for (const block of won) straight.ledger.produce(block)
     const total = [...common, ...won].reduce((sum, { transactions = [] }) => sum + transactions.length, 0)
     const events = async () =>
@@ -195,3 +211,64 @@ test.each([
     expect(await visible(forked.chain)).toEqual(await visible(straight.chain))
   },
 )
+
+/** Damages a stream at random: it loses, repeats, reorders and delays messages. */
+function damaging(pick: (below: number) => number): GeyserScript['bend'] {
+  let delayed: Parameters<GeyserScript['bend']>[0] = []
+  return (messages) => {
+    const late = delayed
+    delayed = []
+    const what = pick(8)
+    if (what === 0) return late // the slot is lost
+    if (what === 1) return [...late, ...messages.filter(({ blockMeta }) => blockMeta === undefined)]
+    if (what === 2) return [...messages, ...messages, ...late]
+    if (what === 3) return [...messages.toReversed(), ...late]
+    if (what === 4) {
+      delayed = messages
+      return late
+    }
+    return [...late, ...messages]
+  }
+}
+
+test('a damaged Geyser stream leaves the same store as subscriptions', { timeout: 120_000 }, async () => {
+  const seed = Number(process.env.FORK_SEED ?? 7)
+  const pick = randomOf(seed)
+  const common: HandMadeBlock[] = []
+  const blocks: HandMadeBlock[] = []
+  const before = grow(genesis, 20, pick, (block) => common.push(block))
+  common.push({}, {})
+  grow(before, 120, pick, (block) => blocks.push(block))
+  const damaged = await follow(common, { over: 'geyser' })
+  const straight = await follow(common)
+  Object.assign(damaged.geyser?.script ?? {}, { bend: damaging(pick) })
+  for (const block of blocks) {
+    damaged.ledger.produce(block)
+    straight.ledger.produce(block)
+    if (pick(30) === 0) damaged.geyser?.end()
+    await pause(20)
+  }
+  Object.assign(damaged.geyser?.script ?? {}, { bend: (messages: unknown) => messages })
+  const total = [...common, ...blocks].reduce((sum, { transactions = [] }) => sum + transactions.length, 0)
+  const events = async () =>
+    (await count(straight.chain, 'fill')) + (await count(straight.chain, 'order_event'))
+  await expect
+    .poll(
+      async () => {
+        damaged.ledger.produce()
+        straight.ledger.produce()
+        return events()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(total)
+  await expect
+    .poll(
+      async () => {
+        damaged.ledger.produce()
+        return visible(damaged.chain)
+      },
+      { timeout: 60_000, interval: 500, message: `seed ${seed}` },
+    )
+    .toEqual(await visible(straight.chain))
+})

@@ -1,0 +1,94 @@
+import type { Address } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
+import type { Clock } from '~/lib/clock'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc/rpc-client'
+import { createAccountFilter } from '~/solana/snapshot/account-filter'
+import type { RpcAccount } from '~/solana/snapshot/account-json'
+import { multipleAccountsCall } from '~/solana/snapshot/program-accounts'
+import type { Intake } from '../../pipeline/intake'
+import { createDueAccounts } from '../accounts/due-accounts'
+import { createForeignKeys } from '../accounts/foreign-keys'
+
+export interface AccountKeysOptions {
+  readonly protocol: Protocol
+  readonly rpc: Pick<RpcClient, 'call'>
+  readonly intake: Pick<Intake, 'acceptAccount' | 'acceptClosed'>
+  readonly clock: Clock
+}
+
+/**
+ * The accounts of one protocol that exist, and those that must be read by their keys. An owner filter never
+ * delivers the end of an account, because a closed account has another owner. An account that a transaction
+ * wrote, and that the stream did not deliver with the slot, is therefore read.
+ */
+export interface AccountKeys {
+  /** Records the state of an account from the stream or a snapshot. */
+  saw(account: RpcAccount): void
+  /** Records the accounts that a transaction of the stream wrote. `delivered`: those that came with its slot. */
+  written(slot: Slot, keys: readonly Address[], delivered: ReadonlySet<Address>): void
+  /** Records accounts that must be read, whether they are known or not. */
+  add(slot: Slot, keys: readonly Address[]): void
+  /** Reads some of the due accounts. Throws `RetryableError`, or `RpcError` if the node refuses. */
+  read(): Promise<void>
+  due(): number
+  /** Forgets due accounts whose last write is at or before this slot. */
+  dropDue(slot: Slot): void
+}
+
+/** Maximum number of keys that are remembered. The account reconciler finds the end of all other accounts. */
+const mostKnown = 500_000
+/** Maximum number of keys per `getMultipleAccounts` call, and number of calls per round. */
+const [keysPerCall, callsPerRound] = [100, 10]
+const systemProgram = '11111111111111111111111111111111'
+
+export function createAccountKeys({ protocol, rpc, intake, clock }: AccountKeysOptions): AccountKeys {
+  const known = new Set<Address>()
+  const due = createDueAccounts()
+  const foreign = createForeignKeys(clock)
+  const families = protocol.accountFamilies.map(({ programId, filters }) => ({
+    programId,
+    matches: createAccountFilter(filters),
+  }))
+
+  function saw({ key, owner, data }: RpcAccount): void {
+    if (families.some(({ programId, matches }) => programId === owner && matches(data))) {
+      if (known.size < mostKnown) known.add(key)
+    } else known.delete(key)
+  }
+
+  function take(key: Address, account: RpcAccount | undefined, slot: Slot): void {
+    if (account && account.lamports > 0 && protocol.programIds.includes(account.owner)) {
+      saw(account)
+      intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
+    } else if (known.delete(key)) intake.acceptClosed(key, slot, protocol.id)
+    else if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
+  }
+
+  async function readSome(keys: readonly Address[]): Promise<void> {
+    const { slot, accounts } = await rpc.call(multipleAccountsCall(keys))
+    for (const [index, key] of keys.entries()) {
+      const account = accounts[index]
+      if (account === 'unreadable') due.drop(key)
+      // The response of a lagging node is older than the change, so the account must be read again.
+      else if (due.settle(key, slot)) take(key, account, slot)
+    }
+  }
+
+  return {
+    saw,
+    due: due.size,
+    dropDue: due.dropUpTo,
+    written(slot, keys, delivered) {
+      for (const key of keys) if (known.has(key) && !delivered.has(key)) due.add(key, slot)
+    },
+    add(slot, keys) {
+      for (const key of keys) if (!foreign.has(key)) due.add(key, slot)
+    },
+    async read() {
+      const keys = due.oldest(keysPerCall * callsPerRound)
+      for (let start = 0; start < keys.length; start += keysPerCall)
+        await readSome(keys.slice(start, start + keysPerCall))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createFeedState } from './feed-state'
+
+function setUp() {
+  let nowMs = 0
+  let problem: string | undefined
+  const feed = createFeedState({
+    stream: { problem: () => problem, isRefused: () => false },
+    clock: { nowMs: () => nowMs, monotonicMs: () => nowMs },
+    committed: () => Promise.resolve(),
+  })
+  return {
+    feed,
+    wait: (ms: number) => (nowMs += ms),
+    fail: (sentence: string | undefined) => {
+      problem = sentence
+    },
+  }
+}
+
+test('reports a stream that is open but completes no slot, and asks for another one after a minute', () => {
+  const { feed, wait } = setUp()
+  feed.opening()
+  wait(29_000)
+  expect(feed.problem()).toBeUndefined()
+  wait(1_000)
+  expect(feed.problem()).toContain('has completed no slot for 30 s')
+  expect(feed.isStuckForLong()).toBe(false)
+  wait(30_000)
+  expect(feed.isStuckForLong()).toBe(true)
+  feed.completed()
+  expect(feed.problem()).toBeUndefined()
+})
+
+test('counts as down ten seconds after the last slot, so a short interruption reads nothing', () => {
+  const { feed, wait, fail } = setUp()
+  feed.ingested(5)
+  fail('The node is away.')
+  wait(9_000)
+  expect(feed.isDown()).toBe(false)
+  wait(1_000)
+  expect(feed.isDown()).toBe(true)
+  expect(feed.isRecent()).toBe(true)
+  wait(21_000)
+  expect(feed.isRecent()).toBe(false)
+})
+
+test('is not down while the stream is closed because the database is slow', () => {
+  const { feed, wait, fail } = setUp()
+  feed.ingested(5)
+  fail('The database is slow.')
+  feed.hold(true)
+  wait(60_000)
+  expect(feed.isDown()).toBe(false)
+})
+
+test('is settled with the first slot, and reports it as committed', async () => {
+  const { feed } = setUp()
+  const settled = feed.settled(new AbortController().signal)
+  feed.ingested(5)
+  await settled
+  expect(feed.tail()).toBe(5)
+  expect(feed.committedSlot()).toBe(5)
+})

@@ -1,0 +1,122 @@
+import type { Slot, UnixSeconds } from '~/domain/base/time'
+import type { SizedUpdate } from '~/solana/geyser/client'
+import type { SubscribeUpdate__Output as SubscribeUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdate.generated'
+import type { SubscribeUpdateAccount__Output as AccountUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdateAccount.generated'
+import type { SubscribeUpdateBlockMeta__Output as BlockMeta } from '~/solana/geyser/generated/geyser/SubscribeUpdateBlockMeta.generated'
+import type { SubscribeUpdateTransactionInfo__Output as TransactionInfo } from '~/solana/geyser/generated/geyser/SubscribeUpdateTransactionInfo.generated'
+
+/** Data of one slot, in the order of arrival. */
+export interface SlotData {
+  readonly slot: Slot
+  readonly accounts: readonly AccountUpdate[]
+  readonly transactions: readonly TransactionInfo[]
+  /** Size of the messages, bytes. */
+  readonly bytes: number
+}
+
+/** All data of a slot, with what its `block_meta` says. */
+export interface CompleteSlot extends SlotData {
+  readonly parent: Slot
+  /** `null`: the block has no time. */
+  readonly blockTime: UnixSeconds | null
+  /** Whether the data arrived after the `block_meta` of its slot. `parent` and `blockTime` are known. */
+  readonly isLate: boolean
+}
+
+/** Collects the messages of a stream into slots. A slot is complete with its `block_meta`. */
+export interface SlotAssembly {
+  /** Returns the slot that this message completes, or late data of a slot that is complete already. */
+  add(sized: SizedUpdate): CompleteSlot | undefined
+  /** Forgets incomplete slots, because another stream begins. */
+  reset(): void
+  /** Size of the data of incomplete slots, bytes. */
+  bytes(): number
+  /** Number of incomplete slots that were dropped because later slots have long been complete. */
+  abandoned(): number
+}
+
+interface OpenSlot extends SlotData {
+  readonly accounts: AccountUpdate[]
+  readonly transactions: TransactionInfo[]
+  bytes: number
+}
+
+/** Number of slots after which an incomplete slot is given up. The chain of slots then has a hole. */
+const mostSlotsBehind = 64
+/** Number of complete slots of a stream that are remembered, for data that arrives late. */
+const mostRemembered = 256
+
+export function createSlotAssembly(): SlotAssembly {
+  const open = new Map<Slot, OpenSlot>()
+  const complete = new Map<Slot, Pick<CompleteSlot, 'parent' | 'blockTime'>>()
+  let bytes = 0
+  let abandoned = 0
+
+  function openSlot(slot: Slot): OpenSlot {
+    const known = open.get(slot)
+    if (known !== undefined) return known
+    const added = { slot, accounts: [], transactions: [], bytes: 0 }
+    open.set(slot, added)
+    return added
+  }
+
+  function take(slot: Slot): OpenSlot {
+    const taken = openSlot(slot)
+    open.delete(slot)
+    bytes -= taken.bytes
+    return taken
+  }
+
+  /** Adds a message to its slot. If the slot is complete already, returns the message as late data. */
+  function collect(slot: Slot, size: number, add: (to: OpenSlot) => void): CompleteSlot | undefined {
+    const to = openSlot(slot)
+    add(to)
+    to.bytes += size
+    bytes += size
+    const known = complete.get(slot)
+    return known && { ...take(slot), ...known, isLate: true }
+  }
+
+  function finish({ slot = 0, parentSlot = 0, blockTime }: BlockMeta): CompleteSlot {
+    const facts = { parent: parentSlot, blockTime: blockTime?.timestamp ?? null }
+    const data = take(slot)
+    complete.set(slot, facts)
+    const [oldest] = complete.keys()
+    if (complete.size > mostRemembered && oldest !== undefined) complete.delete(oldest)
+    giveUpBefore(slot - mostSlotsBehind)
+    return { ...data, ...facts, isLate: false }
+  }
+
+  function giveUpBefore(slot: Slot): void {
+    for (const each of open.keys()) {
+      if (each >= slot) continue
+      take(each)
+      abandoned += 1
+    }
+  }
+
+  function read(
+    { account, transaction, blockMeta }: SubscribeUpdate,
+    size: number,
+  ): CompleteSlot | undefined {
+    if (account !== undefined) {
+      if (account.isStartup === true) return undefined // sent while the node loads its own snapshot
+      return collect(account.slot ?? 0, size, (to) => to.accounts.push(account))
+    }
+    const info = transaction?.transaction
+    if (transaction !== undefined && info !== undefined)
+      return collect(transaction.slot ?? 0, size, (to) => to.transactions.push(info))
+    return blockMeta && finish(blockMeta)
+  }
+
+  return {
+    add: ({ update, bytes: size }) => read(update, size),
+    bytes: () => bytes,
+    abandoned: () => abandoned,
+    reset() {
+      open.clear()
+      complete.clear()
+      bytes = 0
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { sampleAddress, sampleTransaction, sampleV0Transaction } from '~/simulator/hand-made-samples'
+import type { LedgerTransaction } from '~/simulator/ledger'
+import { placedTransactionJson } from '~/simulator/rpc/transaction-json'
+import { accountUpdate, transactionUpdate } from '../../../tests/helpers/geyser-messages'
+import { readRpcTransaction } from '../transaction/rpc-transaction'
+import type { SubscribeUpdate } from './generated/geyser/SubscribeUpdate.generated'
+import { toRpcAccount } from './geyser-account'
+import { toTransaction } from './geyser-transaction'
+import { geyserService } from './service'
+
+const { responseSerialize, responseDeserialize } = geyserService.service.Subscribe
+const blockTime = 1_750_000_000
+
+const sent = (update: SubscribeUpdate) => responseDeserialize(responseSerialize(update))
+
+const placed = (transaction: Omit<LedgerTransaction, 'slot' | 'blockTime'>): LedgerTransaction => ({
+  ...transaction,
+  slot: 350_000_000,
+  blockTime,
+})
+
+function viaGeyser(transaction: LedgerTransaction) {
+  const info = sent(transactionUpdate(transaction)).transaction?.transaction
+  return info && toTransaction(info, transaction.slot, blockTime)
+}
+
+test.each<[string, LedgerTransaction]>([
+  ['a legacy transaction', placed(sampleTransaction('legacy'))],
+  ['a transaction with a lookup table', placed(sampleV0Transaction('v0'))],
+  ['a transaction of version 1', placed(sampleTransaction('v1', { version: 1, config: { heapSize: 32 } }))],
+  ['a failed transaction', placed(sampleTransaction('failed', { error: 'AccountInUse' }))],
+  ['a transaction without logs', placed(sampleTransaction('quiet', { logs: [] }))],
+])('reads %s as the Solana RPC does', (_, transaction) => {
+  const json = placedTransactionJson(transaction, { encoding: 'json', maxVersion: 1 })
+  const expected = readRpcTransaction(JSON.parse(json.text))
+  const read = viaGeyser(transaction)
+  const plain = (each: typeof read) =>
+    each && { ...each, instructions: each.instructions.map((one) => ({ ...one, data: [...one.data] })) }
+  expect(plain(read)).toEqual(plain(expected))
+  expect(read).toBeDefined()
+})
+
+test('treats logs that were not recorded as truncated', () => {
+  const update = transactionUpdate(placed(sampleTransaction('unlogged')))
+  const info = update.transaction?.transaction
+  Object.assign(info?.meta ?? {}, { logMessages: [], logMessagesNone: true })
+  const received = sent(update).transaction?.transaction
+  expect(received && toTransaction(received, 1, null)?.logs).toEqual(['Log truncated'])
+})
+
+test.each([
+  ['the index of a program', { programIdIndex: 99 }],
+  ['the index of an account', { accounts: Buffer.from([0, 99]) }],
+])('rejects a transaction in which %s has no key', (_, wrong) => {
+  const update = transactionUpdate(placed(sampleTransaction('wrong')))
+  Object.assign(update.transaction?.transaction?.transaction?.message?.instructions?.[0] ?? {}, wrong)
+  const received = sent(update).transaction?.transaction
+  expect(received).toBeDefined()
+  expect(received && toTransaction(received, 1, null)).toBeUndefined()
+})
+
+test('rejects inner instructions of an instruction that does not exist', () => {
+  const inner = [
+    { index: 5, instructions: [{ programIdIndex: 2, accountIndexes: [], data: Uint8Array.of(1) }] },
+  ]
+  expect(viaGeyser(placed(sampleTransaction('stray', { innerInstructions: inner })))).toBeUndefined()
+})
+
+test('reads an account without a copy of its data', () => {
+  const data = Uint8Array.of(1, 2, 3)
+  const facts = { key: sampleAddress('key'), owner: sampleAddress('owner'), slot: 7 }
+  const update = sent(accountUpdate({ ...facts, lamports: 5n, data })).account
+  const account = update && toRpcAccount(update)
+  expect(account).toMatchObject({ key: facts.key, owner: facts.owner, lamports: 5 })
+  expect([...(account?.data ?? [])]).toEqual([1, 2, 3])
+  expect(account?.data).toBe(update?.account?.data)
+})
+
+test('rejects an account with a malformed key', () => {
+  expect(toRpcAccount({ account: { pubkey: Buffer.alloc(31), owner: Buffer.alloc(32) } })).toBeUndefined()
+})

@@ -1,0 +1,180 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Flood } from './geyser/floods'
+import { type CommittedReport, type ExpectCommand, runIndexing } from './geyser/indexing'
+import { runSender, type SendCommand, type SentReport } from './geyser/sender'
+import { type FilledStore, openFilledStore } from './ingest/filled-store'
+import { measureBareUpdates } from './ingest/floor'
+import { storedOrders } from './ingest/orders'
+
+/**
+ * Measures account updates and transactions from a Geyser stream to their commit, on the embedded store with a
+ * million orders, and the same account updates from a Solana node's subscriptions. One process plays both
+ * nodes; the indexer is a process as in the product.
+ */
+const requiredUpdatesPerSecond = 15_000
+const requiredTransactionsPerSecond = 2_000
+const mostCpuShare = 0.7
+const warmUpCount = 20_000
+const updateCount = 100_000
+const transactionCount = 15_000
+const floorCount = 20_000
+const [updatesPerSlot, transactionsPerSlot] = [2_000, 800]
+
+const self = fileURLToPath(import.meta.url)
+const [role, ...given] = process.argv.slice(2)
+if (role === 'sender') await runSender(Number(given[0]))
+else if (role === 'indexing') runIndexing(given[0] ?? '', given[1] ?? '', given[2] ?? '')
+else process.exitCode = (await measure()) ? 0 : 1
+
+async function measure(): Promise<boolean> {
+  const store = await openFilledStore()
+  // Slots increase from run to run, so that every message is new to the reused store.
+  const firstSlot = Math.floor(Date.now() / 10)
+  const sender = startChild('sender', String(firstSlot))
+  try {
+    const ports = await messageOf<{ port: number; geyserPort: number }>(sender, 'listening')
+    return await measureWith(store, sender, ports, firstSlot)
+  } finally {
+    sender.kill()
+    await store.stop()
+  }
+}
+
+async function measureWith(
+  store: FilledStore,
+  sender: ChildProcess,
+  { port, geyserPort }: { readonly port: number; readonly geyserPort: number },
+  firstSlot: number,
+): Promise<boolean> {
+  const from = (firstSlot * 7_919) % storedOrders
+  const revision = (firstSlot % 900) + 1
+  await measureBareUpdates(store.pool, from + 300_000, floorCount) // warm-up
+  const floor = await measureBareUpdates(store.pool, from + 400_000, floorCount)
+
+  async function runOver(over: SendCommand['over'], floods: readonly Flood[]): Promise<readonly Result[]> {
+    const indexing = startChild(
+      'indexing',
+      store.url,
+      String(port),
+      over === 'geyser' ? String(geyserPort) : '0',
+    )
+    try {
+      await messageOf(indexing, 'live')
+      const results: Result[] = []
+      for (const flood of floods) results.push(await runPhase(sender, indexing, over, flood))
+      return results
+    } finally {
+      indexing.kill()
+    }
+  }
+
+  const accounts = { what: 'accounts', perSlot: updatesPerSlot, revision } as const
+  const updates = (start: number) => [
+    { ...accounts, from: start, count: warmUpCount },
+    { ...accounts, from: start + warmUpCount, count: updateCount },
+  ]
+  const transactions = { what: 'transactions', perSlot: transactionsPerSlot, revision } as const
+  // Signatures must be new to the store too.
+  const firstTransaction = firstSlot * 200
+  const events = (start: number) => [
+    { ...transactions, from: start, count: 2_000 },
+    { ...transactions, from: start + 2_000, count: transactionCount },
+  ]
+  const pubSub = await runOver('pubsub', [...updates(from), ...events(firstTransaction)])
+  const geyser = await runOver('geyser', [...updates(from + 200_000), ...events(firstTransaction + 50_000)])
+  return report(floor, resultsOf(pubSub), resultsOf(geyser))
+}
+
+/** Leaves out the warm-ups. */
+function resultsOf([, accounts, , transactions]: readonly Result[]): Results {
+  if (accounts === undefined || transactions === undefined) throw new Error('a phase has no result')
+  return { accounts, transactions }
+}
+
+interface Results {
+  readonly accounts: Result
+  readonly transactions: Result
+}
+
+interface Result {
+  readonly perSecond: number
+  /** Processor time of the indexer per message, µs. */
+  readonly cpuMicros: number
+  readonly rssBytes: number
+}
+
+function report(floor: number, pubSub: Results, geyser: Results): boolean {
+  const shares = [
+    geyser.accounts.cpuMicros / pubSub.accounts.cpuMicros,
+    geyser.transactions.cpuMicros / pubSub.transactions.cpuMicros,
+  ]
+  print('bare updates of the same rows (floor)', `${whole(floor)}/s`)
+  for (const [name, result] of [
+    ['subscriptions → commit, account updates', pubSub.accounts],
+    ['Geyser → commit, account updates', geyser.accounts],
+    ['subscriptions → commit, transactions with events', pubSub.transactions],
+    ['Geyser → commit, transactions with events', geyser.transactions],
+  ] as const) {
+    const { perSecond, cpuMicros, rssBytes } = result
+    print(name, `${whole(perSecond)}/s`, `${(perSecond / floor).toFixed(2)} × floor`)
+    print('  indexer CPU per message', `${cpuMicros.toFixed(1)} µs`, `${whole(rssBytes / 1024 / 1024)} MB`)
+  }
+  const [ofAccounts = 0, ofTransactions = 0] = shares
+  print('CPU per account update, Geyser / subscriptions', ofAccounts.toFixed(2))
+  print('CPU per transaction, Geyser / subscriptions', ofTransactions.toFixed(2))
+  const isReached =
+    geyser.accounts.perSecond >= requiredUpdatesPerSecond &&
+    geyser.transactions.perSecond >= requiredTransactionsPerSecond &&
+    shares.every((share) => share <= mostCpuShare)
+  const required = `required: ${whole(requiredUpdatesPerSecond)} updates/s, ${whole(requiredTransactionsPerSecond)} transactions/s, ${mostCpuShare} × CPU`
+  print(required, isReached ? 'reached' : 'MISSED')
+  return isReached
+}
+
+async function runPhase(
+  sender: ChildProcess,
+  indexing: ChildProcess,
+  over: SendCommand['over'],
+  flood: Flood,
+): Promise<Result> {
+  const what = flood.what === 'accounts' ? 'accounts' : 'events'
+  const expecting = messageOf(indexing, 'expecting')
+  indexing.send({ type: 'expect', what, count: flood.count } satisfies ExpectCommand)
+  await expecting
+  const sent = messageOf<SentReport>(sender, 'sent')
+  const committed = messageOf<CommittedReport>(indexing, 'committed')
+  sender.send({ type: 'send', over, ...flood } satisfies SendCommand)
+  const [{ firstMs }, { lastMs, cpuMs, rssBytes }] = await Promise.all([sent, committed])
+  return {
+    perSecond: flood.count / ((lastMs - firstMs) / 1000),
+    cpuMicros: (cpuMs * 1000) / flood.count,
+    rssBytes,
+  }
+}
+
+function startChild(childRole: string, ...parameters: readonly string[]): ChildProcess {
+  return fork(self, [childRole, ...parameters], { serialization: 'advanced' })
+}
+
+function messageOf<T>(child: ChildProcess, type: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null): void => reject(new Error(`${type}: the process ended with ${code}`))
+    const onMessage = (message: { type: string } & T): void => {
+      if (message.type !== type) return
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      resolve(message)
+    }
+    child.on('message', onMessage)
+    child.once('exit', onExit)
+  })
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US')
+}
+
+function print(label: string, ...values: readonly string[]): void {
+  console.log(`${label.padEnd(72)} ${values.map((value) => value.padStart(14)).join('')}`)
+}
