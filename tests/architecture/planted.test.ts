@@ -27,6 +27,12 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
   },
   {
     rule: 'arrow',
+    file: 'app/api/api.server.ts',
+    text: `import type { PageContext } from '~/context.server'`,
+    lawful: `import type { Queries } from '~/queries/queries.server'`,
+  },
+  {
+    rule: 'arrow',
     file: 'app/domain/order/order.ts',
     text: `export { pool } from '~/store/postgres/pool'`,
     lawful: `export { systemClock } from '~/lib/clock'`,
