@@ -100,7 +100,7 @@ function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, r
   if (layer === 'features' && serverSide.includes(targetLayer)) {
     if (!routeModules.has(file) && !/\.server\.tsx?$/.test(file))
       report(node, 'arrow', `only route modules and *.server files may import ${target}`)
-    if (!/\.server(\.ts)?$/.test(target)) report(node, 'server-door', `${target} is no *.server module`)
+    if (!/\.server(\.ts)?$/.test(target)) report(node, 'server-door', `${target} is not a *.server module`)
     return
   }
   if (!allowedImports[layer].includes(targetLayer)) {
