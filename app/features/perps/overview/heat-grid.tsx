@@ -93,13 +93,13 @@ interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
 const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
   const { publicKey, symbol, marked } = face
   const print = useMemo(() => backgroundOf(metric), [metric])
-  const { ref, drawn } = useFollowed(publicKey, print)
+  const { ref, initial } = useFollowed(publicKey, print)
   return (
     <li>
       <a
         ref={ref}
         href={marketPath(publicKey) + kept}
-        className={drawn.className}
+        className={initial.className}
         {...{ [cellAttribute]: publicKey }}
       >
         <b>{symbol}</b>
