@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { protocolNameIn } from './protocol-names'
+import { protocolNameIn, venueComparisonIn } from './protocol-names'
 import { routeModules } from './route-modules'
 import { allowedImports, environmentReaders, type Layer, limits, packageWalls, serverSide } from './rules'
 import { checkFileSize, isTest } from './sizes'
@@ -146,6 +146,8 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
   if (isSqlText(node) && !file.startsWith('app/store/')) report(node, 'sql', 'SQL stands only in app/store')
   const protocolName = protocolNameIn(file, node)
   if (protocolName !== undefined) report(node, 'protocol-name', protocolName)
+  const comparison = venueComparisonIn(file, node)
+  if (comparison !== undefined) report(node, 'venue-comparison', comparison)
   if (
     ts.isJsxAttribute(node) &&
     node.name.getText(source) === 'dangerouslySetInnerHTML' &&

@@ -146,6 +146,18 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     lawful: `export const text = \`select key from limit_order where \${venueIs('kamino')} and key > \${key}\``,
   },
   {
+    rule: 'venue-comparison',
+    file: 'app/features/order/read-order.server.ts',
+    text: `export const isOnKamino = orderVenueOf(limit.protocol) === 'kamino'`,
+    lawful: `export const isOnKamino = tab === 'kamino'`,
+  },
+  {
+    rule: 'venue-comparison',
+    file: 'app/store/read/read-orders.ts',
+    text: `export function tableOf(list: List) { switch (list.venue) { case 'dca': return 'dca_order' } }`,
+    lawful: `export const tableOf = (list: List) => (isDcaVenue(list.venue) ? 'dca_order' : 'limit_order')`,
+  },
+  {
     rule: 'protocol-name',
     file: 'app/protocols/jupiter-limit/index.ts',
     text: `export const source = 'events:jupiter-limit-v1'`,
