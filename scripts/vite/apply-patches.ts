@@ -7,7 +7,11 @@ import { absolute } from './paths'
 
 type EsbuildPlugin = NonNullable<NonNullable<DepOptimizationConfig['esbuildOptions']>['plugins']>[number]
 
-type RemixSettings = Pick<typeof remixOptions, 'future' | 'ssr'>
+/** Settings of Remix that patches assume. */
+interface RemixSettings {
+  readonly future?: Readonly<Record<string, boolean>>
+  readonly ssr?: boolean
+}
 
 /** Path of the table, for messages. */
 const table = 'scripts/vite/library-patches.ts'
