@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, type ApiHandler, createApi, createApiHandler } from '~/api/api.server'
-import { createSignInApi } from '~/api/sign-in.server'
+import { createSignInApi } from '~/api/sign-in-api.server'
 import { type Access, createAccess } from '~/auth/access.server'
 import { createSignIn } from '~/auth/sign-in/sign-in.server'
 import { createMarketMints, type MarketMints } from '~/domain/perp/perp-market-mints'

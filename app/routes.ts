@@ -75,10 +75,10 @@ export default [
     .map((path) => route(path, 'features/feeds/route.ts', { id: path })),
   ...previewKinds.map((kind) => route(`og/${kind}/:id`, 'features/embeds/preview.ts', { id: `og/${kind}` })),
   // The documentation pages in Markdown.
-  route(`${referencePath.slice(1)}.md`, 'features/api-docs/markdown.ts'),
+  route(`${referencePath.slice(1)}.md`, 'features/api-docs/reference-markdown.ts'),
   ...guides.map((guide) => {
     const path = `${guidePath(guide).slice(1)}.md`
-    return route(path, 'features/api-docs/guides/markdown.ts', { id: path })
+    return route(path, 'features/api-docs/guides/guide-markdown.ts', { id: path })
   }),
   route('sdk', 'features/site-files/sdk.ts'),
   route('llms.txt', 'features/site-files/llms-txt.ts'),

@@ -1,5 +1,5 @@
 import { isApiPath, isHealthPath } from '~/api/api-paths.server'
-import { isSignInPath } from '~/api/sign-in.server'
+import { isSignInPath } from '~/api/sign-in-api.server'
 import { isImagePath } from './images/image-proxy'
 import { isPreviewPath } from './previews/preview-pictures'
 

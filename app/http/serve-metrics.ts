@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem } from '~/api/response/problem.server'
 import type { AppContext } from '~/context.server'
-import { createMetrics, type Metrics } from './metrics'
 import { createMetricsAccess, type MetricsAccessOptions } from './metrics-access'
 import { requestHeaders } from './node-adapter'
+import { createMetrics, type Metrics } from './prometheus-metrics'
 import { routeClassOf } from './route-class'
 
 export interface Observed extends MetricsAccessOptions {

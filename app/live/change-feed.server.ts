@@ -1,7 +1,7 @@
 import type { StreamTopic } from '~/domain/protocol/protocol'
 import type { Revisions } from '~/domain/service/revision'
 import type { Log } from '~/lib/log'
-import { type ChangeListener, createChangeListener } from '~/store/postgres/listen'
+import { type ChangeListener, createChangeListener } from '~/store/postgres/change-listener'
 import type { Pool } from '~/store/postgres/pool'
 import { isStoreUnavailable } from '~/store/postgres/store-failure'
 import { readChanges, readNewestRevisions, type StoredChange } from '~/store/read/read-changes'

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http'
 import { type Clock, systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createHttpHandler } from './http/http-handler'
-import { close, listenOnPair } from './http/listen'
-import { createRateLimiter, type RateLimit } from './http/rate-limit'
+import { close, listenOnPair } from './http/listen-on-pair'
+import { createRateLimiter, type RateLimit } from './http/rate-limiter'
 import type { Ledger } from './ledger'
 import {
   createPubSubServer,

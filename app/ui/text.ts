@@ -32,4 +32,6 @@ export const text = {
   copied: 'Copied to clipboard!',
   copyFailed: 'Failed to copy!',
   appearance: 'Appearance',
+  viewAsTable: 'View as table',
+  viewAsChart: 'View as chart',
 } as const

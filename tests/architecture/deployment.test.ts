@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createMetrics } from '~/http/metrics'
+import { createMetrics } from '~/http/prometheus-metrics'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mints } from '~/domain/token/mints'
 import { readOrder } from '~/features/order/read-order.server'
-import { panelReaders } from '~/features/overview/read-panels.server'
+import { panelReaders } from '~/features/overview/read-overview-panels.server'
 import { readTokens } from '~/features/tokens/read-tokens.server'
 import { isoTime } from '../helpers/web/iso-time'
 import {

@@ -178,8 +178,8 @@ test('a page about a single resource responds with 503 while the store is down',
 
 test('shows no 0 for a figure that was never read', async () => {
   const { page } = await openCuttable()
-  const { figures } = await readDashboard(page, new URLSearchParams())
-  expect(Object.values(figures)).toEqual([null, null, null, null])
+  const { totals } = await readDashboard(page, new URLSearchParams())
+  expect(Object.values(totals)).toEqual([null, null, null, null])
   expect((await readDrift(page)).stats).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { apiVersion } from '../response/headers.server'
-import { documentedHeaders } from './headers.server'
+import { documentedHeaders } from './documented-headers.server'
 import { documentedPaths } from './operations.server'
 import { problemResponses } from './problems.server'
 import { componentSchemas, type Part } from './schemas.server'

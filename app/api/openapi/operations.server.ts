@@ -1,6 +1,6 @@
 import { endpoints } from '~/contracts/endpoints'
 import { hasRows, isPaged, mediaTypes } from '~/contracts/schema/format'
-import { dataResponseHeaders, headerRefs } from './headers.server'
+import { dataResponseHeaders, headerRefs } from './documented-headers.server'
 import { problemRefs } from './problems.server'
 import { type AnyContract, type Part, parametersOf, refTo, rowSchemaOf } from './schemas.server'
 import { everywhere, servicePaths } from './service-operations.server'

@@ -1,6 +1,6 @@
 import { problemWire } from '~/contracts/schema/problem'
 import { Problem, type ProblemCode, problemBody } from '../response/problem.server'
-import { countedHeaders, headerRefs } from './headers.server'
+import { countedHeaders, headerRefs } from './documented-headers.server'
 import { type Part, refTo } from './schemas.server'
 
 interface DocumentedProblem {

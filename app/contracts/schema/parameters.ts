@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageLimits } from '~/domain/base/page'
 import { parseAddress } from '~/domain/base/parse-id'
 import { parseTime } from '~/domain/base/parse-time'
-import { cleanSearch } from '~/domain/token/search-text'
+import { cleanSearch } from '~/domain/token/clean-search'
 import { unitOfSeconds } from './fields'
 
 /** Schema of a whole number in decimal digits, between `least` and `most`. */

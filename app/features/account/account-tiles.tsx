@@ -13,7 +13,7 @@ import { Stat, Stats } from '~/ui/panel/stat'
 import { accountText } from './account-text'
 
 interface AccountTilesProps {
-  readonly figures: WireActiveDca | null
+  readonly activeDca: WireActiveDca | null
   /** Total number of orders. `null`: unknown. */
   readonly orders: number | null
   readonly filled: WireDcaFilled | null
@@ -21,7 +21,7 @@ interface AccountTilesProps {
 }
 
 /** Tiles with the totals of the active orders and the executed volume. */
-export function AccountTiles({ figures, orders, filled, times }: AccountTilesProps) {
+export function AccountTiles({ activeDca, orders, filled, times }: AccountTilesProps) {
   const { tiles } = accountText
   return (
     <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
@@ -31,15 +31,15 @@ export function AccountTiles({ figures, orders, filled, times }: AccountTilesPro
           label={tiles.active}
           detail={orders === null ? undefined : tiles.ofAll(formatCount(orders))}
         >
-          {figures === null ? missingText : formatCount(figures.orders)}
+          {activeDca === null ? missingText : formatCount(activeDca.orders)}
         </Stat>
         <Stat variant="tiles" label={tiles.deposited} detail={tiles.depositedDetail}>
-          {figures?.depositedUsd == null ? missingText : formatDollars(figures.depositedUsd)}
+          {activeDca?.depositedUsd == null ? missingText : formatDollars(activeDca.depositedUsd)}
         </Stat>
         <Stat variant="tiles" label={tiles.spent} detail={tiles.spentDetail}>
-          {figures?.usdPerMinute == null ? missingText : <Pace usdPerMinute={figures.usdPerMinute} />}
+          {activeDca?.usdPerMinute == null ? missingText : <Pace usdPerMinute={activeDca.usdPerMinute} />}
         </Stat>
-        <NextCycle next={figures?.next ?? null} />
+        <NextCycle next={activeDca?.next ?? null} />
         <Filled filled={filled} />
       </Stats>
     </StaleDimmer>

@@ -51,7 +51,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     key,
     tab,
     dca,
-    figures: active && activeDcaToWire(active),
+    activeDca: active && activeDcaToWire(active),
     filled: filled && dcaFilledToWire(filled),
     history: historyToWire(history),
     planned,

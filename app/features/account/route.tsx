@@ -91,15 +91,15 @@ interface FoundProps {
 }
 
 function Found({ found }: FoundProps) {
-  const { kind, key, tab, dca, figures, filled, history, planned, events, other } = found
+  const { kind, key, tab, dca, activeDca, filled, history, planned, events, other } = found
   const { page, meta, answeredAt } = dca.answer
   const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null
   const orders = isCounted ? (page?.totalElements ?? null) : null
-  const times = panelTimes(figures, meta, answeredAt)
+  const times = panelTimes(activeDca, meta, answeredAt)
   return (
     <>
       <AccountHead kind={kind} id={key} csv={accountExport(found)} history={history} />
-      <AccountTiles figures={figures} orders={orders} filled={filled} times={times} />
+      <AccountTiles activeDca={activeDca} orders={orders} filled={filled} times={times} />
       {other === undefined ? null : (
         <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />
       )}

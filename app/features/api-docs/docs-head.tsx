@@ -3,11 +3,11 @@ import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { button } from '~/ui/controls/button-class'
 import { chip } from '~/ui/marks/chip.css'
 import { Icon } from '~/ui/marks/icon'
-import * as styles from './docs-head.css'
+import * as styles from './docs-page.css'
 import { docsText } from './docs-text'
 
 /** Numbers that describe the API, as of the time of rendering. */
-export interface ApiFigures {
+export interface ApiFacts {
   /** `null`: the database is unavailable at the moment. */
   readonly tokens: number | null
   readonly endpoints: number
@@ -18,14 +18,14 @@ export interface ApiFigures {
 
 interface DocsHeadProps {
   readonly version: string
-  readonly figures: ApiFigures
+  readonly facts: ApiFacts
 }
 
 const missing = '—'
 
 /** Page title, numbers that describe the API, and links to the machine-readable API description. */
-export function DocsHead({ version, figures }: DocsHeadProps) {
-  const { tokens, endpoints, protocols, dataAgeSeconds } = figures
+export function DocsHead({ version, facts }: DocsHeadProps) {
+  const { tokens, endpoints, protocols, dataAgeSeconds } = facts
   const { badges } = docsText
   const age = dataAgeSeconds === null ? missing : `${formatCount(dataAgeSeconds)} s`
   return (

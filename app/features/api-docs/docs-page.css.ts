@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { sprinkles } from '~/ui/theme/sprinkles.css'
 import { media, metric, space } from '~/ui/theme/theme.css'
 
 export const layout = style({
@@ -17,3 +18,13 @@ export const contents = style({
 })
 
 export const text = style({ minWidth: 0, display: 'grid', gap: space.s12 })
+
+export const head = style([
+  sprinkles({ display: 'flex', alignItems: 'center', gap: 's12' }),
+  { minHeight: '32px', flexWrap: 'wrap' },
+])
+
+export const badges = style([
+  sprinkles({ display: 'flex', gap: 's6', marginInlineStart: 'auto' }),
+  { flexWrap: 'wrap', '@media': { [media.phone]: { marginInlineStart: 0 } } },
+])

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { button } from '~/ui/controls/button-class'
 import { DocsContents } from './docs-contents'
-import * as headStyles from './docs-head.css'
 import * as styles from './docs-page.css'
 import { docsText } from './docs-text'
 
@@ -23,7 +22,7 @@ export function DocsPage({ title, markdownPath, current, children }: DocsPagePro
         <DocsContents sections={[]} current={current} />
       </aside>
       <article className={styles.text}>
-        <div className={headStyles.head}>
+        <div className={styles.head}>
           <h1>{title}</h1>
           <CopyLinkButton />
           {markdownPath === undefined ? null : (

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/theme/sprinkles.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
-import { besideWidth } from './endpoints-width'
+
+/**
+ * Minimum page width at which the response is shown beside the list of endpoints. On narrower pages it is
+ * below the call button.
+ */
+export const besideWidth = '(min-width: 1280px)'
 
 export const layout = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { protocolFacts } from '~/domain/protocol/protocol'
 import type { Catalogue } from './catalogue'
-import type { ApiFigures } from './docs-head'
+import type { ApiFacts } from './docs-head'
 import { readCatalogue } from './read-catalogue.server'
 
 /**
@@ -16,13 +16,13 @@ export async function readDocs(context: PageContext) {
   const { site } = context
   const catalogue = catalogues.get(site) ?? readCatalogue(site.publicUrl)
   catalogues.set(site, catalogue)
-  return { catalogue, figures: await readFigures(context, catalogue) }
+  return { catalogue, facts: await readFacts(context, catalogue) }
 }
 
 /** Venues with trades. The two limit order programs of Jupiter count as one venue. */
 const venues = new Set(Object.values(protocolFacts).flatMap(({ tradeType }) => tradeType ?? []))
 
-async function readFigures({ queries, clock }: PageContext, catalogue: Catalogue): Promise<ApiFigures> {
+async function readFacts({ queries, clock }: PageContext, catalogue: Catalogue): Promise<ApiFacts> {
   const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
   const [tokens, { dataAt }] = await Promise.all([
     orNullWithoutSource(queries.listTokens(one)),

@@ -28,10 +28,10 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: docsText.title, description: docsText.line })
 
 export default function ApiDocs() {
-  const { catalogue, figures } = useLoaderData<typeof loader>()
+  const { catalogue, facts } = useLoaderData<typeof loader>()
   return (
     <>
-      <DocsHead version={catalogue.version} figures={figures} />
+      <DocsHead version={catalogue.version} facts={facts} />
       <PlanCards />
       <Endpoints operations={catalogue.operations} />
     </>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { besideWidth } from './endpoints-width'
+import { besideWidth } from './endpoints.css'
 
 /**
  * Returns whether the response is shown beside the list of endpoints. The server renders the wide layout.

@@ -2,7 +2,6 @@ import { previewSize } from '~/shared/sharing/preview-kinds'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import { dark } from '~/ui/theme/palettes'
 import { cardAge } from './card-age'
-import { drawable } from './drawable'
 import type { CardFrame, SummaryCard } from './summary-card'
 import { fitted, svgWords } from './svg-words'
 
@@ -20,7 +19,7 @@ export function previewSvg(card: SummaryCard, frame: CardFrame): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter"><rect width="${width}" height="${height}" fill="${bg0}"/><rect x="24.5" y="24.5" width="${width - 49}" height="${height - 49}" rx="20" fill="${bg1}" stroke="${border}"/>${[
     bar(frame),
     names(card),
-    figures(card),
+    headline(card),
     card.line === null ? '' : lineOf(card),
     progress(card),
     facts(card),
@@ -61,7 +60,7 @@ function names({ title, name, caution, line }: SummaryCard): string {
   )
 }
 
-function figures({ figure, change, donePercent }: SummaryCard): string {
+function headline({ figure, change, donePercent }: SummaryCard): string {
   const y = donePercent === null ? 382 : 362
   const shown = svgWords(figure, { x: edge, y, size: 84, fill: text, bold: true })
   if (change === null) return shown
@@ -94,5 +93,22 @@ function facts({ facts: shown }: SummaryCard): string {
         svgWords(fact.label, { x: edge + index * pitch, y: 512, size: 26, fill: subtle }) +
         svgWords(drawable(fact.text), { x: edge + index * pitch, y: 558, size: 38, fill: text, bold: true }),
     )
+    .join('')
+}
+
+/** Characters that texts use and that the font's Latin subset contains. */
+const lettersOfFont =
+  /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u203a\u20ac\u2122\u2212]$/u
+
+/** Pattern of warning signs. They are removed from texts, because the font has no glyph for them. */
+const signs = /⚠\s*/gu
+
+/**
+ * Replaces each character that the font lacks with `?`. If characters were removed instead, a token's name
+ * could look like the name of another token.
+ */
+export function drawable(text: string): string {
+  return [...text.replaceAll(signs, '')]
+    .map((character) => (lettersOfFont.test(character) ? character : '?'))
     .join('')
 }

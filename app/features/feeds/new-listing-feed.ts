@@ -4,17 +4,17 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { shortKey } from '~/domain/format/format'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { tokenPath } from '~/shared/paths/pages'
-import { feedText } from '~/shared/sharing/feed-text'
+import { webFeedText } from '~/shared/sharing/web-feed-text'
 import type { FeedEntry } from './feed'
 
 /** Returns the feed entry for a newly listed token. */
 export function tokenEntry(token: TokenWire, seenAt: UnixSeconds): FeedEntry {
   const { tokenMint, symbol, name, verified } = token
-  const text = feedText.ofToken(name ?? symbol ?? shortKey(tokenMint), tokenMint)
+  const text = webFeedText.ofToken(name ?? symbol ?? shortKey(tokenMint), tokenMint)
   return {
     id: tokenPath(tokenMint),
-    title: feedText.token(symbol ?? shortKey(tokenMint)),
-    text: verified ? text : `${text} ${feedText.unverifiedToken}`,
+    title: webFeedText.token(symbol ?? shortKey(tokenMint)),
+    text: verified ? text : `${text} ${webFeedText.unverifiedToken}`,
     path: tokenPath(tokenMint),
     publishedAt: seenAt,
     updatedAt: seenAt,
@@ -26,8 +26,8 @@ export function marketEntry(market: PerpMarketWire, seenAt: UnixSeconds): FeedEn
   const path = marketPath(market.publicKey)
   return {
     id: path,
-    title: feedText.market(market.name),
-    text: feedText.ofMarket,
+    title: webFeedText.market(market.name),
+    text: webFeedText.ofMarket,
     path,
     publishedAt: seenAt,
     updatedAt: seenAt,

@@ -7,7 +7,7 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { formatDollars } from '~/domain/format/format-dollars'
 import type { TokenView } from '~/domain/token/token-view'
 import type { FeedName } from '~/shared/paths/feed-paths'
-import { feedText } from '~/shared/sharing/feed-text'
+import { webFeedText } from '~/shared/sharing/web-feed-text'
 import type { Feed, FeedEntry } from './feed'
 import { incidentEntry } from './incident-feed'
 import { marketEntry, tokenEntry } from './new-listing-feed'
@@ -30,7 +30,7 @@ export async function readFeed(
   leastUsd: number,
   search: string,
 ): Promise<Feed> {
-  const title = feedText.titleOf(site.productName, name)
+  const title = webFeedText.titleOf(site.productName, name)
   const entries: Readonly<Record<FeedName, () => Promise<readonly FeedEntry[]>>> = {
     whales: () => readWhales(queries, leastUsd),
     markets: () => readListings(queries),
@@ -38,7 +38,7 @@ export async function readFeed(
   }
   const reported = await entries[name]()
   return {
-    title: name === 'whales' ? `${title} ${feedText.from(formatDollars(leastUsd))}` : title,
+    title: name === 'whales' ? `${title} ${webFeedText.from(formatDollars(leastUsd))}` : title,
     path: `/feeds/${name}`,
     search: name === 'whales' ? search : '',
     page: pages[name],

@@ -7,7 +7,7 @@ import type { DexLabel } from '~/domain/order/order-kind'
 import type { PerpDirection } from '~/domain/perp/perp'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { orderPath } from '~/shared/paths/order-href'
-import { feedText } from '~/shared/sharing/feed-text'
+import { webFeedText } from '~/shared/sharing/web-feed-text'
 import type { FeedEntry } from './feed'
 
 type OrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
@@ -27,11 +27,11 @@ export function orderEntry(order: OrderWire, dex: DexLabel): FeedEntry | undefin
   const isVouchedFor = order.inputTokenVerified && order.outputTokenVerified
   return {
     id: orderPath(publicKey),
-    title: feedText.order(dex, `${input} → ${output}`, formatDollars(amountUsd)),
+    title: webFeedText.order(dex, `${input} → ${output}`, formatDollars(amountUsd)),
     text: [
-      feedText.ofOrder(amount, maker),
+      webFeedText.ofOrder(amount, maker),
       'cycleFrequency' in order ? cyclesOf(order, input) : undefined,
-      isVouchedFor ? undefined : feedText.unverified,
+      isVouchedFor ? undefined : webFeedText.unverified,
     ]
       .filter((sentence) => sentence !== undefined)
       .join(' '),
@@ -43,7 +43,7 @@ export function orderEntry(order: OrderWire, dex: DexLabel): FeedEntry | undefin
 
 function cyclesOf({ inAmountPerCycle, cycleFrequency }: DcaOrderWire, symbol: string): string | undefined {
   if (inAmountPerCycle === null) return undefined
-  return feedText.every(formatCycle(cycleFrequency), `${formatDecimals(inAmountPerCycle, 2)} ${symbol}`)
+  return webFeedText.every(formatCycle(cycleFrequency), `${formatDecimals(inAmountPerCycle, 2)} ${symbol}`)
 }
 
 /** A large position after a trade. */
@@ -65,8 +65,8 @@ export function positionEntry(position: LargePosition): FeedEntry {
   const path = marketPath(marketKey, wallet)
   return {
     id: `${path}#${side}`,
-    title: feedText.position(marketName, side, formatDollars(sizeUsd)),
-    text: feedText.ofPosition(wallet),
+    title: webFeedText.position(marketName, side, formatDollars(sizeUsd)),
+    text: webFeedText.ofPosition(wallet),
     path,
     publishedAt: at,
     updatedAt: at,

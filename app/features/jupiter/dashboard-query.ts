@@ -42,3 +42,8 @@ export const filledList: ListQuerySpec<'all', FilledSortField> = {
   sortFieldsOf: () => filledTokenSortFields,
   defaultSortField: 'totalFilledUsd',
 }
+
+/**
+ * Minimum value of a limit order when it was opened, USD. The dashboard's table leaves out smaller orders.
+ */
+export const leastLimitUsd = 2_500

@@ -18,7 +18,7 @@ import { jupiterText } from './jupiter-text'
 import type { JupiterTotals } from './jupiter-totals'
 
 interface JupiterHeadProps {
-  readonly figures: JupiterTotals
+  readonly totals: JupiterTotals
   /**
    * Time and metadata of the response with the figures. The header computes the age of the figures from them.
    */
@@ -27,7 +27,7 @@ interface JupiterHeadProps {
 }
 
 /** Header of the Jupiter dashboard: title, four figures, and the link to trade. */
-export function JupiterHead({ figures, age, history }: JupiterHeadProps) {
+export function JupiterHead({ totals, age, history }: JupiterHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -38,8 +38,8 @@ export function JupiterHead({ figures, age, history }: JupiterHeadProps) {
         <p className={styles.line}>{jupiterText.line}</p>
       </div>
       <div className={styles.figures}>
-        <StaleDimmer times={panelTimes(figures, age.meta, age.answeredAt)} periodSeconds={pagePeriodSeconds}>
-          <Figures figures={figures} />
+        <StaleDimmer times={panelTimes(totals, age.meta, age.answeredAt)} periodSeconds={pagePeriodSeconds}>
+          <Totals totals={totals} />
         </StaleDimmer>
       </div>
       <OutsideLink
@@ -57,9 +57,9 @@ export function JupiterHead({ figures, age, history }: JupiterHeadProps) {
   )
 }
 
-function Figures({ figures }: Pick<JupiterHeadProps, 'figures'>) {
-  const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, openLimitUsd } = figures
-  const labels = jupiterText.figures
+function Totals({ totals }: Pick<JupiterHeadProps, 'totals'>) {
+  const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, openLimitUsd } = totals
+  const labels = jupiterText.totals
   return (
     <Stats variant="row">
       <Stat variant="row" label={labels.activeDca}>

@@ -3,7 +3,7 @@ export const jupiterText = {
   line: 'Recurring and limit orders, straight from the program accounts',
   trade: 'Trade on Jupiter',
   tradeShort: 'Trade',
-  figures: {
+  totals: {
     activeDca: 'Active DCA orders',
     dcaVolume: 'DCA volume 24h',
     planned: 'Planned / min',

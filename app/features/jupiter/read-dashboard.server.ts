@@ -5,10 +5,14 @@ import { historyToWire } from '~/contracts/state/history'
 import { orderLists } from '~/shared/orders/order-lists'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
-import { dashboardParams, unifiedQuery } from './dashboard-query'
+import { dashboardParams, leastLimitUsd, unifiedQuery } from './dashboard-query'
 import { type JupiterTotals, soldInAll } from './jupiter-totals'
-import { leastLimitUsd } from './orders/least-limit'
-import { allTokens, readFilledChart, readFilledTable, readPressure } from './panels/read-panels.server'
+import {
+  allTokens,
+  readFilledChart,
+  readFilledTable,
+  readPressure,
+} from './panels/read-jupiter-panels.server'
 import { readVolumePanel } from './volume/read-volume.server'
 
 /** Number of rows per table of the Jupiter dashboard. */
@@ -19,8 +23,8 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const { queries } = context
-  const [figures, age, history, dcaOrders, limitOrders, charts] = await Promise.all([
-    readFigures(context),
+  const [totals, age, history, dcaOrders, limitOrders, charts] = await Promise.all([
+    readTotals(context),
     ageOf(context, ['dca', 'limit']),
     queries.getHistory(['dca', 'limit']),
     loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToDashboardRow),
@@ -33,7 +37,7 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
     readCharts(context, params),
   ])
   return {
-    figures,
+    totals,
     age,
     history: historyToWire(history),
     dca: { query: dca, answer: dcaOrders },
@@ -67,7 +71,7 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
   }
 }
 
-async function readFigures(context: PageContext): Promise<JupiterTotals> {
+async function readTotals(context: PageContext): Promise<JupiterTotals> {
   const { queries } = context
   const [active, aggregates, pressure, open] = await Promise.all([
     orNullBeforeData(context, 'dca', () => queries.listDcaOrders(countOfActive)),

@@ -36,7 +36,7 @@ export default function JupiterDashboard() {
   if (dashboard === undefined) return <FailedPage />
   return (
     <>
-      <JupiterHead figures={dashboard.figures} age={dashboard.age} history={dashboard.history} />
+      <JupiterHead totals={dashboard.totals} age={dashboard.age} history={dashboard.history} />
       <div className={panels}>
         <JupiterOrders
           dca={dashboard.dca}

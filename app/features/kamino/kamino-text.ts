@@ -69,7 +69,7 @@ export const kaminoText = {
   searchTrader: 'Search by trader key',
   search: 'Search',
   spans: { day: '24 h', week: '7 d', month: '31 d' },
-  figures: {
+  stats: {
     traders: (span: string) => `Traders, ${span}`,
     volume: (span: string) => `Volume, ${span}`,
     swaps: (span: string) => `Swaps, ${span}`,

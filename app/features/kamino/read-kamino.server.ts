@@ -23,11 +23,11 @@ const rankingSize = 10
 export async function readKamino(context: PageContext, params: URLSearchParams) {
   const { queries, clock } = context
   const query = parseListQuery(orderLists.kamino, params)
-  const [answer, book, rankings, figures, history] = await Promise.all([
+  const [answer, book, rankings, stats, history] = await Promise.all([
     loadPanel(context, 'kamino', queries.listKaminoOrders({ ...query, size: ordersSize }), kaminoOrderToRow),
     loadPolled(context, 'kamino', queries.getKaminoBook(), orderBookToWire),
     readRankings(context, params),
-    readFigures(context),
+    readStats(context),
     queries.getHistory(['kamino']),
   ])
   const weekAgo = Math.floor(clock.nowMs() / 1000) - rankingWindows.week
@@ -36,7 +36,7 @@ export async function readKamino(context: PageContext, params: URLSearchParams) 
     book,
     allLevels: readParam(allLevelsParam, params),
     ...rankings,
-    figures,
+    stats,
     history: historyOfWindowToWire(history, weekAgo),
   }
 }
@@ -63,7 +63,7 @@ async function readRankings(context: PageContext, params: URLSearchParams) {
 }
 
 /** Reads the figures in the page header. `null`: the figures are unknown. */
-async function readFigures(context: PageContext) {
+async function readStats(context: PageContext) {
   const { queries } = context
   const one = { page: 1, size: 1 }
   const [active, open, week] = await Promise.all([

@@ -10,8 +10,8 @@ import { FailedPage } from '~/shared/page-data/failed-page'
 import { keepParts } from '~/shared/page-data/keep-parts'
 import { feedLinks } from '~/shared/sharing/feed-links'
 import { BookPanel } from './book/book-panel'
+import { DepthChart } from './book/depth-chart'
 import { useKaminoBook } from './book/use-kamino-book'
-import { DepthChart } from './depth-chart'
 import * as styles from './kamino.css'
 import { KaminoHead } from './kamino-head'
 import { KaminoStats } from './kamino-stats'
@@ -39,13 +39,13 @@ export default function Kamino() {
 }
 
 function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
-  const { orders, book, allLevels, figures, history, windows, traders, trades, tokens } = result
+  const { orders, book, allLevels, stats, history, windows, traders, trades, tokens } = result
   const polled = useKaminoBook(book)
-  const times = panelTimes(figures, orders.answer.meta, orders.answer.answeredAt)
+  const times = panelTimes(stats, orders.answer.meta, orders.answer.answeredAt)
   return (
     <>
       <KaminoHead title={kaminoText.title} line={kaminoText.line} history={history} times={times}>
-        <KaminoStats {...figures} />
+        <KaminoStats {...stats} />
       </KaminoHead>
       <div className={styles.top}>
         <div className={styles.column}>

@@ -1,5 +1,5 @@
 import { panelLoader } from '~/context/page-loader.server'
-import { panelReaders } from './read-panels.server'
+import { panelReaders } from './read-overview-panels.server'
 
 /** Returns the current data of one panel of the overview. The panel polls this route. */
 export const loader = panelLoader(5, async ({ services, params: { panel } }) => {

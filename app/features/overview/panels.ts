@@ -39,5 +39,5 @@ export function panelPath(panel: OverviewPanel): string {
   return `/panels/overview/${panel}`
 }
 
-/** Number of rows in a ranking, and number of rows in the feed of positions. */
-export const rowCounts = { ranking: 10, positions: 20 } as const
+/** Numbers of rows: in a ranking, in the feed of positions, and in the compact list of trades. */
+export const rowCounts = { ranking: 10, positions: 20, trades: 6 } as const

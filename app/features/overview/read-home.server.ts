@@ -7,13 +7,13 @@ import { emptyPage } from '~/domain/base/page'
 import { orderLists } from '~/shared/orders/order-lists'
 import { parseListQuery } from '~/ui/table/list-query'
 import { isAdHidden } from './hidden-ad'
-import { tradeFeedSize } from './trade-feed-size'
+import { rowCounts } from './panels'
 
 /** Number of rows per order table. */
 const sizes = { dca: 18, limit: 10, kamino: 12 } as const
 /** Number of rows of the DCA table if an advertisement takes the space below it. */
 const dcaSizeBesideAd = 12
-const ofTrades = { page: 1, size: tradeFeedSize } as const
+const ofTrades = { page: 1, size: rowCounts.trades } as const
 
 /**
  * Reads the order feeds and the other data of the overview. The URL determines the view of each table. The

@@ -3,7 +3,7 @@ import { pageLoader } from '~/context/page-loader.server'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { isRouteFailed } from '~/shared/page-data/load-or-keep'
-import { readPanels } from './read-panels.server'
+import { readPanels } from './read-overview-panels.server'
 
 const page = definePage<Awaited<ReturnType<typeof readPanels>>>()
 

@@ -24,8 +24,8 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { flash } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { overviewText } from './overview-text'
+import { rowCounts } from './panels'
 import * as styles from './trade-feed.css'
-import { tradeFeedSize } from './trade-feed-size'
 import { useArrivals } from './use-arrivals'
 
 const keyOf = (trade: PerpTradeWire) => trade.id
@@ -34,7 +34,7 @@ const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
   keyOf,
   ofFrame: (trade) => trade,
   looksSame: Object.is,
-  merge: prependRows(keyOf, (trade, than) => trade.slot > than.slot, tradeFeedSize),
+  merge: prependRows(keyOf, (trade, than) => trade.slot > than.slot, rowCounts.trades),
 }
 
 /**

@@ -19,7 +19,7 @@ import { card } from '~/ui/panel/card.css'
 import { tone } from '~/ui/theme/text-style.css'
 import * as styles from './drift-header.css'
 import { driftText } from './drift-text'
-import { nextFundingAt, totalLongShortRatio } from './markets/market-totals'
+import { nextFundingAt, totalLongShortRatio } from './market-totals'
 import { useMarkets } from './markets/markets-provider'
 
 /** Live totals of all markets, and a link to the trading venue. */
@@ -29,7 +29,7 @@ export function DriftHeader() {
   const market = markets?.find(({ publicKey }) => publicKey === key)
   return (
     <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
-      <Figures markets={markets} stats={stats} />
+      <HeaderStats markets={markets} stats={stats} />
       <span className={styles.status}>
         <SourceMark notice={notice} />
         <PanelStatus times={times} />
@@ -39,29 +39,29 @@ export function DriftHeader() {
   )
 }
 
-function Figures({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'markets' | 'stats'>) {
+function HeaderStats({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'markets' | 'stats'>) {
   return (
     <dl className={styles.figures}>
-      <Figure of="perpVolume24h" label={driftText.volume24h}>
+      <HeaderStat of="perpVolume24h" label={driftText.volume24h}>
         {stats && usdText(stats.totalVolume)}
-      </Figure>
-      <Figure of="openInterest" label={driftText.openInterestOneSide}>
+      </HeaderStat>
+      <HeaderStat of="openInterest" label={driftText.openInterestOneSide}>
         {stats && usdText(stats.totalOpenInterest)}
-      </Figure>
-      <Figure of="avgFundingRate" label={driftText.averageFunding}>
+      </HeaderStat>
+      <HeaderStat of="avgFundingRate" label={driftText.averageFunding}>
         {stats && <Funding rateBps={stats.avgFundingRate} weightedBps={stats.weightedFundingRate} />}
-      </Figure>
-      <Figure wide label={driftText.nextFunding}>
+      </HeaderStat>
+      <HeaderStat wide label={driftText.nextFunding}>
         {markets && <Countdown to={nextFundingAt(markets)} />}
-      </Figure>
-      <Figure wide of="longShortRatio" label={driftText.longShort}>
+      </HeaderStat>
+      <HeaderStat wide of="longShortRatio" label={driftText.longShort}>
         {markets && ratioText(totalLongShortRatio(markets))}
-      </Figure>
+      </HeaderStat>
     </dl>
   )
 }
 
-interface FigureProps {
+interface HeaderStatProps {
   readonly label: string
   /** Metric definition. It is missing if the label needs no explanation. */
   readonly of?: MetricId
@@ -71,7 +71,7 @@ interface FigureProps {
   readonly children: ReactNode
 }
 
-function Figure({ label, of, wide = false, children }: FigureProps) {
+function HeaderStat({ label, of, wide = false, children }: HeaderStatProps) {
   return (
     <div className={wide ? styles.wideFigure : styles.figure}>
       <dt>{of === undefined ? label : <MetricInfo of={of}>{label}</MetricInfo>}</dt>

@@ -1,6 +1,6 @@
 import { PrefetchPageLinks } from '@remix-run/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { dataHref } from './markets/data-href'
+import { dataHref } from './data-href'
 import { sameBox } from './prefetch.css'
 
 /**

@@ -2,7 +2,7 @@ import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import { feedNames, feedPath } from '~/shared/paths/feed-paths'
 import { docsTitles, guidePath, guides, referencePath } from '~/shared/paths/guides'
-import { feedText } from '~/shared/sharing/feed-text'
+import { webFeedText } from '~/shared/sharing/web-feed-text'
 
 /** Returns `llms.txt` (llmstxt.org), which describes the API for language models. */
 export function loader({ context }: LoaderArguments) {
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderArguments) {
     '',
     ...feedNames.map(
       (name) =>
-        `- [${feedText.titles[name]}](${publicUrl}${feedPath(name, 'json')}): JSON Feed; Atom at ${feedPath(name)}`,
+        `- [${webFeedText.titles[name]}](${publicUrl}${feedPath(name, 'json')}): JSON Feed; Atom at ${feedPath(name)}`,
     ),
     '',
     `## ${docsTitles.guides}`,

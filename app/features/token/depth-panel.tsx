@@ -20,10 +20,9 @@ import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url/url-param'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
-import type { PanelHorizon } from './pressure-param'
+import { type PanelHorizon, useHorizon } from './pressure-param'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
-import { useHorizon } from './use-horizon'
 
 /** Number of levels in the depth chart. Each level is one percent of the price. */
 const steps = 10

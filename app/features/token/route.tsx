@@ -14,13 +14,13 @@ import { tokensText } from '~/shared/tokens/tokens-text'
 import { DepthPanel } from './depth-panel'
 import { FailedToken } from './failed-token'
 import { MissingToken } from './missing-token'
-import { PressurePanel } from './pressure-panel'
 import { readToken } from './read-token.server'
 import { reconcileToken } from './reconcile'
 import { needSameData } from './same-data'
 import { TokenHead } from './token-head'
 import { TokenOrders } from './token-orders'
 import * as styles from './token-page.css'
+import { TokenPressure } from './token-pressure'
 
 /** Height of the chart, pixels. It is the height of the column beside the chart. */
 const chartHeight = 400
@@ -94,7 +94,7 @@ export default function Token() {
           height={chartHeight}
         />
         <div className={styles.side}>
-          <PressurePanel answer={found.pressure} />
+          <TokenPressure answer={found.pressure} />
           <DepthPanel
             tokenMint={found.tokenMint}
             answer={found.depth}

@@ -6,7 +6,7 @@ import { encodePerpMarket, type PerpMarketDetails } from './encode-perp-market'
 import { encodeSpotMarket } from './encode-spot-market'
 import { encodeUser } from './encode-user'
 import { eventLayouts } from './event-layout'
-import { instructionLayouts } from './instruction-layout'
+import { instructionLayouts } from './instructions'
 import { driftProgramId } from './layout'
 
 /** Encodes an account. This is the inverse of `decodeAccount`. `details` is only used for perp markets. */

@@ -1,3 +1,5 @@
+import { isStoreDamaged } from '~/store/postgres/store-failure'
+
 /** Error if the store does not respond and no earlier result is cached. A later attempt may succeed. */
 export class SourceUnavailableError extends Error {
   // Subclasses keep this error name, because `isSourceUnavailable` compares names.
@@ -21,4 +23,14 @@ export class StoreDamagedError extends SourceUnavailableError {
  */
 export function isSourceUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'SourceUnavailableError'
+}
+
+/**
+ * Converts a failure of the store into the error that callers get. The original error is kept as its cause,
+ * because one query may run on behalf of another.
+ */
+export function fromStoreFailure(cause: unknown): SourceUnavailableError {
+  return isStoreDamaged(cause)
+    ? new StoreDamagedError('The database is damaged.', { cause })
+    : new SourceUnavailableError('The database isn’t responding.', { cause })
 }

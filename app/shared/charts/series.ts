@@ -1,3 +1,5 @@
+import { chartsText } from './charts-text'
+
 /** A series of bars. Each series is stacked on the previous series. */
 export interface BarSeries {
   readonly label: string
@@ -53,4 +55,13 @@ export function isDrawable(places: readonly BarPlace[], series: readonly BarSeri
   return (
     places.length > 0 && series.some(({ values }) => values.some((value) => value !== null && value !== 0))
   )
+}
+
+/** Returns one column for each of the next hours. */
+export function hoursAhead(count: number): BarPlace[] {
+  return Array.from({ length: count }, (_, index) => ({
+    tick: chartsText.ahead(index + 1),
+    title: chartsText.aheadTitle(index + 1),
+    clockMinute: 60 * (index + 1),
+  }))
 }

@@ -5,7 +5,14 @@ import { useDeviceText } from '~/ui/hooks/device-text'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/overlay/dialog'
 import { shortcutsKey } from './key-map'
 import * as styles from './shortcut-help.css'
-import { shortcutText } from './shortcut-text'
+
+const shortcutText = {
+  singleKeyShortcuts: 'Single-key shortcuts',
+  singleKeyNote: 'Shortcuts are ignored while you type. Ctrl+K and ⌘K always open the search.',
+  shortcutSearch: 'Search',
+  shortcutHelp: 'Show shortcuts',
+  goTo: (page: string) => `Go to ${page}`,
+} as const
 
 /** Keys and description of each shortcut. */
 const shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { inPlacesOf } from './held-places'
 import { type HoldHandlers, useHeld } from './use-held'
 
 interface HeldRows<Row> {
@@ -22,4 +21,17 @@ export function useHeldRows<Row>(
   const stays = held && shown.current.view === view
   shown.current = { rows: stays ? inPlacesOf(shown.current.rows, latest, keyOf) : latest, view }
   return { rows: shown.current.rows, handlers }
+}
+
+/**
+ * Returns the shown rows in their current places, each in its latest version. A removed row keeps its place.
+ * A new row is not shown yet.
+ */
+export function inPlacesOf<Row>(
+  shown: readonly Row[],
+  latest: readonly Row[],
+  keyOf: (row: Row) => string,
+): readonly Row[] {
+  const fresh = new Map(latest.map((row) => [keyOf(row), row]))
+  return shown.map((row) => fresh.get(keyOf(row)) ?? row)
 }

@@ -1,4 +1,5 @@
 import { tone } from '~/ui/theme/text-style.css'
+import { marksText } from './marks-text'
 import * as styles from './side-mark.css'
 
 /** Shows LONG or SHORT as glyph, word and colour. Colour alone would not be accessible. */
@@ -8,7 +9,7 @@ export function DirectionMark({ long }: { readonly long: boolean }) {
       <i className={styles.glyph} aria-hidden="true">
         {long ? '▲' : '▼'}
       </i>
-      {long ? 'LONG' : 'SHORT'}
+      {long ? marksText.long : marksText.short}
     </span>
   )
 }

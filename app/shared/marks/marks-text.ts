@@ -2,6 +2,8 @@
 export const marksText = {
   buy: 'BUY',
   sell: 'SELL',
+  long: 'LONG',
+  short: 'SHORT',
   unverified: 'unverified',
   unverifiedTitle: 'Not on the verified token list',
   paceTier: (threshold: string) => `$${threshold}/min or more`,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type DefinedList, listMetrics } from '~/domain/metrics/list-metrics'
 import { type MetricId, metrics } from '~/domain/metrics/metrics'
-import { metricPath } from '~/shared/paths/metric-path'
 import { Link } from '~/ui/controls/link'
 import { boundsOf, placeBeside } from '~/ui/overlay/anchored'
 import * as styles from './metric-info-card.css'
 import { metricInfoText } from './metric-info-text'
+import { metricPath } from './metric-path'
 
 interface MetricInfoCardProps {
   readonly of: MetricId

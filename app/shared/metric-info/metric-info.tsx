@@ -1,13 +1,13 @@
 import { type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import type { DefinedList } from '~/domain/metrics/list-metrics'
 import type { MetricId } from '~/domain/metrics/metrics'
-import { metricPath } from '~/shared/paths/metric-path'
 import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
 import { useOnDemand } from '~/ui/overlay/use-on-demand'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import * as styles from './metric-info.css'
 import { metricInfoText } from './metric-info-text'
+import { metricPath } from './metric-path'
 
 const loadCard = () => import('./metric-info-card').then(({ MetricInfoCard: ExplainCard }) => ExplainCard)
 

@@ -1,12 +1,12 @@
 import type { OrderDetails } from '~/contracts/order-details'
 import { shortKey } from '~/domain/format/format'
 import { isLong, orderHeader, orderKind } from '~/domain/order/order-kind'
+import { DirectionMark } from '~/shared/marks/direction-mark'
 import type { PairProps } from '~/shared/marks/pair'
 import { SideMark } from '~/shared/marks/side-mark'
 import { TokenLogo } from '~/shared/marks/token-logo'
 import { OrderPair } from '~/shared/orders/order-cells'
 import { Chip } from '~/ui/marks/chip'
-import { DirectionMark } from './direction-mark'
 import * as styles from './order-details.css'
 
 /** Returns the title of an order page or popup. */

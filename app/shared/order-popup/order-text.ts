@@ -38,8 +38,6 @@ export const orderText = {
   remaining: 'Remaining',
   size: 'Size at opening',
   expired: 'expired',
-  long: 'LONG',
-  short: 'SHORT',
   fillCount: 'Fills',
   trader: 'Trader',
   account: 'Order account',

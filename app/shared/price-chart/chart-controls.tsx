@@ -5,7 +5,7 @@ import { Segmented } from '~/ui/controls/segmented'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { segment, segments } from '~/ui/controls/segmented-links.css'
 import { Icon } from '~/ui/marks/icon'
-import { viewAsText } from '~/ui/table/view-as-text'
+import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { type ChartChoices, type ChartType, chartTypes } from './chart-choices'
 import { chartText } from './chart-text'
@@ -22,7 +22,7 @@ const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
 /** Controls of a chart: time frame, chart type, and a switch between chart and table. */
 export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
   const { frame, type, hrefOf, choose } = choices
-  const label = asTable ? viewAsText.chart : viewAsText.table
+  const label = asTable ? text.viewAsChart : text.viewAsTable
   return (
     <>
       {hrefOf === undefined ? null : (

@@ -11,10 +11,10 @@ import { usePrinting } from '~/ui/hooks/use-printing'
 import { useSeen } from '~/ui/hooks/use-seen'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { BarsStatus } from './bars-status'
+import { CandleLegend } from './candle-legend'
 import { ChartBody, NoBars, UnseenChart } from './chart-body'
 import { type ChartChoices, useAddressChoices, useOwnChoices } from './chart-choices'
 import { ChartControls } from './chart-controls'
-import { ChartLegend } from './chart-legend'
 import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
@@ -83,7 +83,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
         <CandlesExport mint={mint} frame={choices.frame} empty={bars.length === 0} />
         <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
       </div>
-      <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
+      <CandleLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
       <div className={styles.body} style={{ minHeight: height }}>
         {bars.length === 0 ? (
           <NoBars hasNone={data !== null} failure={failure} onRetry={refresh} />

@@ -15,9 +15,7 @@ import type { CandleWire } from '~/contracts/candle'
 import { isGap } from '~/domain/price/chart-candles'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
-import { gapStyle } from './gap-style'
-import { hasOnlyMoved } from './only-moved'
-import type { PriceChartView } from './price-chart-view'
+import { hasOnlyMoved, type PriceChartView } from './price-chart-view'
 import { priceText } from './price-text'
 import { createPriceTicks } from './price-ticks'
 
@@ -184,4 +182,13 @@ function leastMove(bars: readonly CandleWire[]): number {
   const last = bars.at(-1)
   const decimals = last === undefined ? undefined : priceText(last.close).split('.')[1]
   return decimals === undefined ? 0.01 : 10 ** -decimals.replace(/\D/g, '').length
+}
+
+/**
+ * Returns the style of a candle without a trade. A candlestick without a trade is hollow. An
+ * open-high-low-close bar cannot be hollow, so it has a muted colour.
+ */
+export function gapStyle(type: Exclude<ChartType, 'area'>, { subtle }: Pick<ChartTheme, 'subtle'>) {
+  if (type === 'bar') return { color: subtle }
+  return { color: 'transparent', borderColor: subtle, wickColor: subtle }
 }

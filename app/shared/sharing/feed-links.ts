@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { type FeedName, feedForms, feedPath, feedTypes } from '~/shared/paths/feed-paths'
-import { feedText } from './feed-text'
+import { webFeedText } from './web-feed-text'
 
 /** Returns the links for the head of a page through which feed readers find the feeds. */
 export function feedLinks(...names: readonly FeedName[]): MetaDescriptor[] {
@@ -9,7 +9,7 @@ export function feedLinks(...names: readonly FeedName[]): MetaDescriptor[] {
       tagName: 'link' as const,
       rel: 'alternate',
       type: feedTypes[form],
-      title: feedText.titles[name],
+      title: webFeedText.titles[name],
       href: feedPath(name, form),
     })),
   )

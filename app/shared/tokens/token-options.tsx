@@ -8,7 +8,6 @@ import { useSearch } from '~/shared/search/use-search'
 import { SearchField } from '~/ui/controls/search-field'
 import { PanelState } from '~/ui/panel/panel-state'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
-import { isNearEnd } from './near-end'
 import * as styles from './token-selector.css'
 
 interface TokenOptionsProps {
@@ -126,4 +125,19 @@ function Option({ id, token, active, onSelect }: OptionProps) {
       <PriceOf hit={token} />
     </div>
   )
+}
+
+/** Position and heights of a scrollable list, pixels. */
+interface ScrollState {
+  readonly scrollTop: number
+  readonly clientHeight: number
+  readonly scrollHeight: number
+}
+
+/** Share of the list's height. When the visitor scrolls past it, an endless list loads more rows. */
+const loadPast = 0.8
+
+/** Returns whether the visitor has scrolled so far that an endless list must load more rows. */
+export function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollState): boolean {
+  return scrollTop + clientHeight > loadPast * scrollHeight
 }

@@ -6,7 +6,16 @@ import { useAuth } from './auth-provider'
 import { shortKey } from './auth-view'
 import * as styles from './wallet-control.css'
 import type { WalletMenu } from './wallet-menu'
-import { walletText } from './wallet-text'
+
+/**
+ * Texts of the wallet button in the top bar of every page. Some of the wording is specified and must not be
+ * changed. The texts for signing in are in `sign-in-text.ts`, which is loaded together with the code for
+ * signing in.
+ */
+const walletText = {
+  connect: 'Connect wallet',
+  authenticating: 'Authenticating...',
+} as const
 
 /**
  * Wallet control: a connect button, a progress label during the sign-in, or the menu of the signed-in wallet.

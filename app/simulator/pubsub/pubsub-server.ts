@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '~/lib/log'
 import type { ChainView } from '../rpc/chain-view'
+import { internalError, invalidParams, methodNotFound, RpcError } from '../rpc/node-error'
 import { errorText, parseBody, type RpcRequest, resultText } from '../rpc/request'
-import { internalError, invalidParams, methodNotFound, RpcError } from '../rpc/rpc-error'
-import { createNotifier, type Notifier } from './notifier'
 import { subscribeMethods, unsubscribeMethods } from './subscription'
+import { createNotifier, type Notifier } from './subscription-notifier'
 
 export interface PubSubServer {
   /** Handles the WebSocket upgrades of an HTTP server. */

@@ -2,6 +2,7 @@ import type { Address, Signature } from '~/domain/base/ids'
 import { type AccountMatcher, readFilters } from '../rpc/account-filters'
 import { type AccountFormat, readAccountFormat } from '../rpc/account-json'
 import type { Commitment } from '../rpc/commitment'
+import { invalidParams } from '../rpc/node-error'
 import {
   type Params,
   parseAddressValue,
@@ -13,7 +14,6 @@ import {
   readConfig,
   required,
 } from '../rpc/params'
-import { invalidParams } from '../rpc/rpc-error'
 
 /** Parsed parameters of a subscription. */
 export type Subscription =

@@ -1,6 +1,6 @@
 import { decodeBase58 } from '~/lib/text/base58'
+import { invalidParams } from './node-error'
 import { type Config, parseConfig, parseList, parseString, parseUnsigned, wrongType } from './params'
-import { invalidParams } from './rpc-error'
 
 /** Returns whether account data matches all filters of a request. */
 export type AccountMatcher = (data: Uint8Array) => boolean

@@ -1,8 +1,8 @@
 import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerAccount } from '../ledger'
 import { RawJson } from './json-text'
+import { invalidRequest } from './node-error'
 import { type Config, parseConfig, parseUnsigned, readChoice, wrongType } from './params'
-import { invalidRequest } from './rpc-error'
 import { encodeZstdFrame } from './zstd-frame'
 
 export const accountEncodings = ['binary', 'base58', 'base64', 'base64+zstd', 'jsonParsed'] as const

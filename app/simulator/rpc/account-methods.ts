@@ -3,8 +3,8 @@ import { readFilters } from './account-filters'
 import { type AccountFormat, accountJson, readAccountFormat, requireEncodable } from './account-json'
 import { JsonStream, toJsonText } from './json-text'
 import { contextSlot, type Methods, withContext } from './node'
+import { invalidParams } from './node-error'
 import { parseAddressValue, parseList, readAddress, readConfig, readFlag, required } from './params'
-import { invalidParams } from './rpc-error'
 import { tokenAmountJson } from './token-amount'
 
 /** Maximum number of accounts per request. Same as `MAX_MULTIPLE_ACCOUNTS` of agave. */

@@ -4,6 +4,13 @@ import { newestBlockUpTo } from './commitment'
 import { RawJson } from './json-text'
 import { blockhashOf, contextSlot, type Methods, type Node } from './node'
 import {
+  blockCleanedUp,
+  blockNotAvailable,
+  invalidParams,
+  longTermStorageSlotSkipped,
+  slotSkipped,
+} from './node-error'
+import {
   type Config,
   parseUnsigned,
   readChoice,
@@ -14,13 +21,6 @@ import {
   required,
 } from './params'
 import { annotatedKeys } from './parsed-transaction-json'
-import {
-  blockCleanedUp,
-  blockNotAvailable,
-  invalidParams,
-  longTermStorageSlotSkipped,
-  slotSkipped,
-} from './rpc-error'
 import {
   readTransactionFormat,
   requireVersion,

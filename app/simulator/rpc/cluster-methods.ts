@@ -1,7 +1,7 @@
 import { slotsPerEpoch } from './block-heights'
 import { blockhashOf, contextSlot, type Methods, type Node, solanaCoreVersion, withContext } from './node'
+import { nodeUnhealthy } from './node-error'
 import { type Params, parseUnsigned, readConfig, required } from './params'
-import { nodeUnhealthy } from './rpc-error'
 
 /** Number of blocks after which a blockhash expires. */
 const maxBlockhashAge = 150

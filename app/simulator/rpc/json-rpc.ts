@@ -4,8 +4,8 @@ import { blockMethods } from './block-methods'
 import { clusterMethods } from './cluster-methods'
 import { JsonStream } from './json-text'
 import type { Method, Node } from './node'
+import { internalError, methodNotFound, RpcError } from './node-error'
 import { type BadRequest, errorText, type RpcBody, type RpcRequest, resultText } from './request'
-import { internalError, methodNotFound, RpcError } from './rpc-error'
 import { transactionMethods } from './transaction-methods'
 
 /**

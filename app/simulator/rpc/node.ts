@@ -3,8 +3,8 @@ import type { Slot } from '~/domain/base/time'
 import { encodeBase58 } from '~/lib/text/base58'
 import type { ChainView } from './chain-view'
 import type { Commitment } from './commitment'
+import { minContextSlotNotReached } from './node-error'
 import { type Config, type Params, readCommitment, readUnsigned } from './params'
-import { minContextSlotNotReached } from './rpc-error'
 
 /** State that all RPC methods can read. */
 export interface Node {

@@ -2,7 +2,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import type { Slot } from '~/domain/base/time'
 import { decodeBase58 } from '~/lib/text/base58'
 import { type Commitment, commitments } from './commitment'
-import { invalidParams } from './rpc-error'
+import { invalidParams } from './node-error'
 
 /** Positional parameters of a request. They are untrusted. */
 export type Params = readonly unknown[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toJsonText } from './json-text'
+import { invalidParams, invalidRequest, parseError, type RpcError } from './node-error'
 import type { Params } from './params'
-import { invalidParams, invalidRequest, parseError, type RpcError } from './rpc-error'
 
 /** Identifier that the client gave its request. */
 export type RequestId = string | number | null

@@ -3,6 +3,7 @@ import type { Slot } from '~/domain/base/time'
 import type { Ledger, SignatureEntry } from '../ledger'
 import { JsonStream, plainJson } from './json-text'
 import { contextSlot, type Methods, type Node, withContext } from './node'
+import { invalidParams } from './node-error'
 import {
   type Config,
   parseList,
@@ -14,7 +15,6 @@ import {
   readUnsigned,
   required,
 } from './params'
-import { invalidParams } from './rpc-error'
 import { placedTransactionJson, readTransactionFormat } from './transaction-json'
 
 /**

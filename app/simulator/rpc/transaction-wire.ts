@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { invariant } from '~/lib/invariant'
 import { decodeBase58, encodeBase58 } from '~/lib/text/base58'
 import type { LedgerTransaction } from '../ledger'
-import { invalidParams } from './rpc-error'
+import { invalidParams } from './node-error'
 
 /**
  * Encodes a transaction in wire format: signatures, then the legacy or v0 message (`solana-message`,

@@ -11,7 +11,7 @@ import { NotSentError } from './not-sent-error'
 import { redactSecrets } from './redact-secrets'
 import { RefusedError } from './refused-error'
 import { limitPauseMs, retryAfterMs } from './retry-after'
-import { isRefusal, StatusError, statusErrorOf } from './status'
+import { isRefusal, StatusError, statusErrorOf } from './status-error'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

@@ -1,9 +1,9 @@
 import { describeError, RetryableError } from '~/lib/async/retryable-error'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import { StatusError } from '../http/status'
-import { createBatchSize } from './batch-size'
+import { StatusError } from '../http/status-error'
 import { type ErrorOf, errorIn, type RpcCall, type RpcOutcome, readResponses } from './response'
+import { createBatchSize } from './rpc-batch-size'
 import { codeOfFailure, kindOfFailure } from './rpc-error'
 import type { RpcTransport } from './transport'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describeError, RetryableError } from '~/lib/async/retryable-error'
 import { RefusedError } from '../http/refused-error'
 import { limitPauseMs } from '../http/retry-after'
-import { oneLine } from '../http/status'
+import { oneLine } from '../http/status-error'
 
 /** Meaning of an error object that a node returned. */
 export type RpcErrorKind =

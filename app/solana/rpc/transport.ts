@@ -3,7 +3,7 @@ import { createSemaphore } from '~/lib/async/semaphore'
 import type { Clock } from '~/lib/clock'
 import { readText } from '../http/body'
 import type { HttpSource } from '../http/http-source'
-import { statusErrorWith } from '../http/status'
+import { statusErrorWith } from '../http/status-error'
 import { type ErrorOf, errorIn, isRpcResponse } from './response'
 import { kindOf, mayWorkLater } from './rpc-error'
 

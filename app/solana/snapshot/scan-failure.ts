@@ -1,6 +1,6 @@
 import { RetryableError } from '~/lib/async/retryable-error'
 import { RefusedError } from '../http/refused-error'
-import { StatusError } from '../http/status'
+import { StatusError } from '../http/status-error'
 import { kindOfFailure, RpcError } from '../rpc/rpc-error'
 
 /** Whether a `getProgramAccounts` failed because of its size. */

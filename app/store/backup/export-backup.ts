@@ -1,7 +1,7 @@
 import { readSchemaVersion } from '../postgres/migrate'
 import type { Pool } from '../postgres/pool'
+import { backupFormat, endOfRows } from './backup-format'
 import { copyOut } from './copy-out'
-import { backupFormat, endOfRows } from './format'
 import { readBackupTables, settleFormats, type TableTally } from './tables'
 
 /**

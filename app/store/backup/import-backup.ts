@@ -5,8 +5,8 @@ import { readSchemaVersion } from '../postgres/migrate'
 import type { Client, Pool } from '../postgres/pool'
 import { inTransaction } from '../postgres/transaction'
 import { BackupFailure } from './backup-failure'
+import { type BackupReader, backupFormat, createBackupReader } from './backup-format'
 import { copyOut } from './copy-out'
-import { type BackupReader, backupFormat, createBackupReader } from './format'
 import { createRowsDigest, type RowsTally } from './rows-digest'
 import {
   type BackupTable,

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '../batch/change-set'
-import { changeChannel } from '../postgres/listen'
+import { changeChannel } from '../postgres/change-listener'
 import type { Client } from '../postgres/pool'
 
 /** Maximum number of keys in one change. If more rows changed, clients reload the list. */

@@ -3,7 +3,7 @@ import type { UiScale } from '~/domain/base/ui-scale'
 import type { CandleInterval, CandleWindow, KnownCandle } from '~/domain/price/candle'
 import type { Pool } from '../postgres/pool'
 import { createStatement, readRows, type Statement } from '../postgres/statement'
-import { knownUsd } from '../pricing/known-sum'
+import { knownUsd } from '../pricing/known-usd'
 
 const volume = `${knownUsd('volume_usd', 'unpriced')} as volume_usd`
 

@@ -1,5 +1,5 @@
 import type { Log } from '~/lib/log'
-import { type ChangeListener, changeChannel, createChangeListener } from '../postgres/listen'
+import { type ChangeListener, changeChannel, createChangeListener } from '../postgres/change-listener'
 import { closeRedis, openRedis, type Redis } from './redis-client'
 
 /**

@@ -1,6 +1,6 @@
 import type { Log } from '~/lib/log'
 import type { SharedBuckets } from '../access/rate-buckets'
-import type { ChangeListener } from '../postgres/listen'
+import type { ChangeListener } from '../postgres/change-listener'
 import { createRedisChangeListener } from './change-notices'
 import { createRedisBuckets } from './redis-buckets'
 

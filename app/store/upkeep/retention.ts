@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import { leastRetentionDays } from '~/domain/service/retention'
+import { leastRetentionDays } from '~/domain/service/least-retention'
 import type { Batch } from '../batch/batch'
 
 const secondsPerDay = 86_400

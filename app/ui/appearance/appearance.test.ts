@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { appearanceClasses, classesOfAppearance, parseAppearance } from './appearance'
-import { appearanceScript } from './appearance-script'
+import { appearanceClasses, appearanceScript, classesOfAppearance, parseAppearance } from './appearance'
 
 test('defaults to dark, green and red, with rows of 32 px', () => {
   expect(parseAppearance(null)).toEqual({ light: false, safe: false, density: 'normal' })

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { button } from '../controls/button-class'
 import { Icon } from '../marks/icon'
 import { type PlainColumn, PlainTable } from '../table/plain-table'
-import { viewAsText } from '../table/view-as-text'
+import { text } from '../text'
 import { notOnPhone } from '../theme/text-style.css'
 import { Card } from './card'
 
@@ -32,7 +32,7 @@ export function ChartFrame({
   children,
 }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
-  const label = asTable ? viewAsText.chart : viewAsText.table
+  const label = asTable ? text.viewAsChart : text.viewAsTable
   const toggle = (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { runWhenIdle } from '../hooks/run-when-idle'
+import { runWhenIdle } from './run-when-idle'
 
 /**
  * Newest rows of a list. They are stored outside of React, so that a number can be updated without rendering

@@ -1,4 +1,4 @@
-import { cleanSearch } from '~/domain/token/search-text'
+import { cleanSearch } from '~/domain/token/clean-search'
 
 /** One choice of the visitor that is stored in the URL, as one parameter. */
 export interface UrlParam<T> {

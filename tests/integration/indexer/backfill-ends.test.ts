@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Indexer, IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import type { Ledger } from '~/simulator/ledger'
-import { RpcError } from '~/simulator/rpc/rpc-error'
+import { RpcError } from '~/simulator/rpc/node-error'
 import { handMadeDca } from '../../helpers/nodes/dca-chain'
 import { createIndexedChain, type IndexedChain } from '../../helpers/nodes/indexed-chain'
 

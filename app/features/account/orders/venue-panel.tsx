@@ -8,7 +8,7 @@ import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
 import { accountLists } from '../account-lists'
-import { DriftPositions } from '../drift-positions'
+import { DriftPositions } from './drift-positions'
 
 interface Listed<Row> {
   readonly query: ListQuery<OrderFilter, LimitSortField>

@@ -1,5 +1,5 @@
 import { panelLoader } from '~/context/page-loader.server'
-import { readFilledTable } from './read-panels.server'
+import { readFilledTable } from './read-jupiter-panels.server'
 
 /** Returns the tokens of the filled limit orders. The table polls this route. */
 export const loader = panelLoader(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { depthPicture, roundStep } from '../depth-path'
 import { crossedCount, deepest, spreadOf, withTotals } from './book-levels'
+import { depthPicture, roundStep } from './depth-path'
 
 const level = (price: number, size: number, crossed = false) => ({
   price,

@@ -11,12 +11,12 @@ import { onlyPhone, tone } from '~/ui/theme/text-style.css'
 import type { BoardWindow } from '../kamino-params'
 import { boardWindows } from '../kamino-params'
 import { kaminoText } from '../kamino-text'
-import { ShareBar } from '../rankings/share-bar'
 import { TraderCell } from '../trader-cell'
 import { TraderVolume } from '../trader-tier'
 import { phoneRank, sparkAtEnd, trader as traderStyle } from './board.css'
 import type { BoardRow } from './board-row'
 import { RankChangeMark } from './rank-change-mark'
+import { ShareBar } from './share-bar'
 
 const { boardColumns: names, columns } = kaminoText
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBoardRow } from './board-row'
+import { shownRankChange, toBoardRow } from './board-row'
 
 const trader = {
   trader: 'So11111111111111111111111111111111111111112',
@@ -30,4 +30,10 @@ test('returns no average and no share without volume or swaps', () => {
 test('returns no average of an unknown volume', () => {
   const row = toBoardRow({ ...trader, totalVolumeUsd: null }, totals, false)
   expect([row.averageUsd, row.ofLargest]).toEqual([null, 0])
+})
+
+test('returns a rank change only if the previous window is known', () => {
+  expect([shownRankChange(3, true), shownRankChange(-2, true), shownRankChange(0, true)]).toEqual([3, -2, 0])
+  expect(shownRankChange(null, true)).toBe('new')
+  expect([shownRankChange(null, false), shownRankChange(4, false)]).toEqual([null, null])
 })

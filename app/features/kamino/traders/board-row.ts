@@ -1,5 +1,10 @@
 import type { KaminoTraderWire, WireRankingTotals } from '~/contracts/kamino'
-import { type RankChange, shownRankChange } from './rank-change'
+
+/**
+ * Number of places by which a trader's rank has improved. `new`: the trader had no fill in the previous time
+ * window. `null`: unknown.
+ */
+export type RankChange = number | 'new' | null
 
 /** A trader's row of the leaderboard. */
 export interface BoardRow extends KaminoTraderWire {
@@ -26,4 +31,13 @@ export function toBoardRow(
     averageUsd: totalSwaps === 0 || totalVolumeUsd === null ? null : totalVolumeUsd / totalSwaps,
     ofLargest: totals.largestUsd > 0 ? Math.min(1, (totalVolumeUsd ?? 0) / totals.largestUsd) : 0,
   }
+}
+
+/**
+ * Returns the rank change to show. A missing rank change means "new" only if the data of the previous time
+ * window is known.
+ */
+export function shownRankChange(rankChange: number | null, isBeforeKnown: boolean): RankChange {
+  if (!isBeforeKnown) return null
+  return rankChange ?? 'new'
 }

@@ -15,21 +15,21 @@ interface BoardStatsProps {
 
 /** Figures with the totals of all traders in the period. */
 export function BoardStats({ window, totals }: BoardStatsProps) {
-  const { figures, spans } = kaminoText
+  const { stats, spans } = kaminoText
   const span = spans[window]
   return (
     <>
-      <Stat variant="row" label={figures.traders(span)}>
+      <Stat variant="row" label={stats.traders(span)}>
         {totals === null ? missingText : formatCount(totals.traders)}
       </Stat>
-      <Stat variant="row" label={<MetricInfo of="kaminoTraderVolume">{figures.volume(span)}</MetricInfo>}>
+      <Stat variant="row" label={<MetricInfo of="kaminoTraderVolume">{stats.volume(span)}</MetricInfo>}>
         {totals === null || totals.volumeUsd === null ? null : '$'}
         <NumberCell number={mapNullable(totals?.volumeUsd, formatUsd)} />
       </Stat>
-      <Stat variant="row" label={figures.swaps(span)}>
+      <Stat variant="row" label={stats.swaps(span)}>
         {totals === null ? missingText : formatCount(totals.fills)}
       </Stat>
-      <Stat variant="row" label={<MetricInfo of="kaminoTraderShare">{figures.topTen}</MetricInfo>}>
+      <Stat variant="row" label={<MetricInfo of="kaminoTraderShare">{stats.topTen}</MetricInfo>}>
         {totals === null || totals.topTenPercent === null
           ? missingText
           : `${formatDecimals(totals.topTenPercent, 1)}%`}

@@ -2,7 +2,7 @@ import { missingText } from '~/domain/format/format'
 import { Chip } from '~/ui/marks/chip'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { kaminoText } from '../kamino-text'
-import type { RankChange } from './rank-change'
+import type { RankChange } from './board-row'
 import { moved } from './rank-change-mark.css'
 
 /** Shows a change of rank as a symbol, a number and words. */

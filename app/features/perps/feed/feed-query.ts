@@ -3,6 +3,9 @@ import type { PerpDirection } from '~/domain/perp/perp'
 import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 
+/** Number of rows in each list of the orders tab. */
+export const feedRows = 20
+
 /**
  * Sides by which the trades and orders lists can be filtered. For orders, buy means long and sell means
  * short.

@@ -102,8 +102,6 @@ export const feedText = {
     price: 'Oracle price',
     pnl: 'Unsettled P&L $',
   },
-  long: 'LONG',
-  short: 'SHORT',
   tradesWhat: 'trades',
   ordersWhat: 'open orders',
 } as const

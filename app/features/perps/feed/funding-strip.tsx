@@ -31,9 +31,9 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
   return (
     <div className={styles.strip}>
       <dl className={styles.stripFigures}>
-        <Figure name={feedText.nextFunding}>
+        <FundingFigure name={feedText.nextFunding}>
           <Countdown to={nextAt} />
-        </Figure>
+        </FundingFigure>
         <Rate name={feedText.dayAverage} rate={funding?.avgFundingRate24Hour ?? null} write={write} />
         <Rate name={feedText.weekAverage} rate={funding?.avgFundingRate7Day ?? null} write={write} />
       </dl>
@@ -57,7 +57,7 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
   )
 }
 
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function FundingFigure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.stripFigure}>
       <dt className={styles.stripName}>{name}</dt>
@@ -75,9 +75,9 @@ interface RateProps {
 
 function Rate({ name, rate, write }: RateProps) {
   return (
-    <Figure name={name}>
+    <FundingFigure name={name}>
       <span className={tone[toneOf(rate)]}>{write(rate)}</span>
-    </Figure>
+    </FundingFigure>
   )
 }
 

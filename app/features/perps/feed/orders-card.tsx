@@ -24,7 +24,7 @@ import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
 import { type FeedQuery, feedHref, ordersCsvHref } from './feed-query'
 import { feedText } from './feed-text'
-import { orderColumns } from './order-columns'
+import { orderColumns } from './perp-order-columns'
 import { useFrozen } from './use-frozen'
 
 /**

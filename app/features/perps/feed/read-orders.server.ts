@@ -4,8 +4,7 @@ import { type PerpOrderWire, perpOrderToWire } from '~/contracts/perps/perp-acco
 import { pageToWire, type WirePage } from '~/contracts/schema/page'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import type { Address } from '~/domain/base/ids'
-import { directionOf, type FeedQuery } from './feed-query'
-import { feedRows } from './feed-rows'
+import { directionOf, type FeedQuery, feedRows } from './feed-query'
 
 /** Reads the open orders of a market for the view in the URL. The view can be restricted to one trader. */
 export async function readOrders(

@@ -14,7 +14,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { driftText } from '../drift-text'
 import { OrdersFeed } from './orders-feed'
-import { readFeed } from './read-feed.server'
+import { readMarketFeed } from './read-market-feed.server'
 import { failedOrders, reconcileOrders } from './reconcile'
 import { requireMarketPlace } from './require-market.server'
 
@@ -26,7 +26,7 @@ export const loader = pageLoader(
     const { queries } = services
     const place = await orNullWithoutSource(requireMarketPlace(queries, params, new URL(request.url).search))
     if (place?.market === undefined) return { missing: place !== null, feed: null }
-    return { missing: false, feed: await readFeed(services, place.market, place.user, search) }
+    return { missing: false, feed: await readMarketFeed(services, place.market, place.user, search) }
   },
   ({ missing }) => (missing ? 404 : 200),
 )

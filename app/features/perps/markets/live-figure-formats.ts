@@ -10,7 +10,7 @@ import {
 import type { FigureRules } from './live-figure'
 
 /** Formats for the numbers of a market in lists. Each format is for a `LiveFigure`. */
-export const figures = {
+export const figureFormats = {
   price: { print: ({ lastOraclePrice }) => priceText(lastOraclePrice) },
   change: {
     print: ({ priceChange24Hour }) => changeText(priceChange24Hour),

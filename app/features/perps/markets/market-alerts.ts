@@ -12,7 +12,10 @@ export interface MarketAlert {
   readonly percentile: number
 }
 
-type Figures = Pick<PerpMarketWire, 'publicKey' | 'recentVolume' | 'lastFundingRate' | 'priceChange24Hour'>
+type CheckedMarket = Pick<
+  PerpMarketWire,
+  'publicKey' | 'recentVolume' | 'lastFundingRate' | 'priceChange24Hour'
+>
 
 /** A market raises an alert if its number is more than this many standard deviations from the mean. */
 const alertAbove = 2
@@ -22,7 +25,7 @@ const alertAbove = 2
  * number far below the mean. Without `low`, low numbers raise no alert.
  */
 const watched: readonly {
-  readonly numberOf: (market: Figures) => number | null
+  readonly numberOf: (market: CheckedMarket) => number | null
   readonly high: AlertKind
   readonly low?: AlertKind
 }[] = [
@@ -32,7 +35,7 @@ const watched: readonly {
 ]
 
 /** Returns the alerts of all markets with unusual numbers, by public key of the market. */
-export function findAlerts(markets: readonly Figures[]): ReadonlyMap<string, readonly MarketAlert[]> {
+export function findAlerts(markets: readonly CheckedMarket[]): ReadonlyMap<string, readonly MarketAlert[]> {
   const alerts = new Map<string, readonly MarketAlert[]>()
   for (const { numberOf, high, low } of watched) {
     const spread = computeSpread(markets.map(numberOf))

@@ -7,7 +7,7 @@ import { number, suffix } from '~/ui/table/number-cell.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
 import { LiveFigure } from './live-figure'
-import { figures } from './live-figure-formats'
+import { figureFormats } from './live-figure-formats'
 import type { AlertKind } from './market-alerts'
 import { MarketLink } from './market-link'
 import * as styles from './market-list.css'
@@ -43,10 +43,10 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         </span>
       </td>
       <td className={styles.numberCell}>
-        <LiveFigure market={publicKey} {...figures.price} />
+        <LiveFigure market={publicKey} {...figureFormats.price} />
       </td>
       <td className={styles.numberCell}>
-        <LiveFigure market={publicKey} print={printChange} toneOf={figures.change.toneOf} />
+        <LiveFigure market={publicKey} print={printChange} toneOf={figureFormats.change.toneOf} />
       </td>
       <td className={styles.numberCell}>
         <LiveFigure market={publicKey} print={printVolume} className={number} />

@@ -21,6 +21,7 @@ import { marketFixtures, userFixtures } from '~/protocols/drift-perps/accounts.f
 import type { AccountFixture } from '~/protocols/protocol-subject.fixture'
 import { toPerpMarketView } from '~/queries/perps/perp-views.server'
 import { fundingText, hourlyFundingText, priceText, ratioText, usdText } from '~/shared/perps/format-market'
+import { totalLongShortRatio } from '../market-totals'
 import {
   breadthOf,
   heatMetrics,
@@ -31,7 +32,6 @@ import {
   zScoreOf,
 } from '../overview/heat-metrics'
 import { findAlerts } from './market-alerts'
-import { totalLongShortRatio } from './market-totals'
 
 /*
  * These tests take real mainnet accounts from their bytes to the texts on the Drift pages. Every expected

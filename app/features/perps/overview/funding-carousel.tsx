@@ -14,10 +14,10 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { tone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
+import { figureFormats } from '../markets/live-figure-formats'
 import * as styles from './funding-carousel.css'
 import { overviewParams } from './overview-params'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 import { useKeptSearch } from './use-kept-search'
 
 const ends = ['highest', 'lowest'] as const
@@ -30,7 +30,7 @@ export function FundingCarousel({ markets }: { readonly markets: readonly PerpMa
   const location = useLocation()
   const end = readParam(overviewParams.funding, new URLSearchParams(location.search))
   const track = useRef<HTMLOListElement>(null)
-  const title = end === 'highest' ? overviewText.highestFunding : overviewText.lowestFunding
+  const title = end === 'highest' ? perpsOverviewText.highestFunding : perpsOverviewText.lowestFunding
   const ranked = rankByFunding(markets, end)
   const turn = (pages: number) => scrollSideways(track.current, pages)
   return (
@@ -38,21 +38,21 @@ export function FundingCarousel({ markets }: { readonly markets: readonly PerpMa
       title={title}
       status={
         <span className={styles.note}>
-          <MetricInfo of="fundingRate">{overviewText.aprNote}</MetricInfo>
+          <MetricInfo of="fundingRate">{perpsOverviewText.aprNote}</MetricInfo>
         </span>
       }
       actions={
         <>
           <EndChoice end={end} />
           <span className={styles.arrows} data-needs-script="">
-            <IconButton icon="previous" label={overviewText.previous} onClick={() => turn(-1)} />
-            <IconButton icon="next" label={overviewText.next} onClick={() => turn(1)} />
+            <IconButton icon="previous" label={perpsOverviewText.previous} onClick={() => turn(-1)} />
+            <IconButton icon="next" label={perpsOverviewText.next} onClick={() => turn(1)} />
           </span>
         </>
       }
     >
       {ranked.length === 0 ? (
-        <PanelState kind="empty" title={title} reason={overviewText.noFunding[end]} />
+        <PanelState kind="empty" title={title} reason={perpsOverviewText.noFunding[end]} />
       ) : (
         <Track ref={track} title={title} markets={ranked} />
       )}
@@ -64,9 +64,9 @@ const EndChoice = memo(function EndChoice({ end: current }: { end: (typeof ends)
   const location = useLocation()
   return (
     <SegmentedLinks
-      label={overviewText.fundingEnds}
+      label={perpsOverviewText.fundingEnds}
       segments={ends.map((end) => ({
-        label: overviewText[end],
+        label: perpsOverviewText[end],
         to: hrefWith(location, assign(overviewParams.funding, end)),
         current: end === current,
       }))}
@@ -98,7 +98,8 @@ const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, m
   )
 })
 
-const printHourly = (market: PerpMarketWire) => overviewText.perHour(figures.fundingHour.print(market))
+const printHourly = (market: PerpMarketWire) =>
+  perpsOverviewText.perHour(figureFormats.fundingHour.print(market))
 
 interface FundingCardProps {
   readonly publicKey: string
@@ -116,7 +117,7 @@ const FundingCard = memo(function FundingCard({ publicKey, to, symbol, rank }: F
           <MarketLogo symbol={symbol} size={16} />
           {symbol}-PERP
         </span>
-        <LiveFigure market={publicKey} {...figures.fundingYear} className={styles.rate} />
+        <LiveFigure market={publicKey} {...figureFormats.fundingYear} className={styles.rate} />
         <LiveFigure market={publicKey} print={printHourly} className={styles.hourly} />
       </Link>
     </li>

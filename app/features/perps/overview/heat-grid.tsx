@@ -4,14 +4,14 @@ import { marketPath } from '~/shared/paths/drift-paths'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { LiveFigure, type PrintFigure, useFollowed } from '../markets/live-figure'
-import { useDrawn } from '../markets/use-drawn'
 import { useSteady } from '../markets/use-steady'
 import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
 import { HeatSummary } from './heat-summary'
 import { HeatTip } from './heat-tip'
 import * as styles from './overview.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
+import { useDrawn } from './use-drawn'
 import { cellAttribute, usePointedCell } from './use-pointed-cell'
 
 interface HeatGridProps {
@@ -106,7 +106,7 @@ const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
         {marked ? (
           <>
             <i className={styles.outlier} aria-hidden="true" />
-            <span className={visuallyHidden}>{overviewText.outlier}</span>
+            <span className={visuallyHidden}>{perpsOverviewText.outlier}</span>
           </>
         ) : null}
         <LiveFigure market={publicKey} print={metric.textOf} />

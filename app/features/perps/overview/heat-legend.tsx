@@ -3,7 +3,7 @@ import { divergingSteps, sequentialSteps } from '~/domain/perp/heat-scale'
 import { tone } from '~/ui/theme/text-style.css'
 import type { HeatMetric } from './heat-metrics'
 import * as styles from './overview.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 
 interface HeatLegendProps {
   readonly metric: HeatMetric
@@ -23,7 +23,7 @@ export const HeatLegend = memo(function HeatLegend({ metric, hasOutliers }: Heat
       <span
         className={styles.legend}
         role="img"
-        aria-label={overviewText.scale(metric.label, metric.low, metric.high)}
+        aria-label={perpsOverviewText.scale(metric.label, metric.low, metric.high)}
       >
         <span className={isDiverging ? tone.sell : undefined}>
           {isDiverging ? '▼ ' : '< '}
@@ -43,10 +43,10 @@ export const HeatLegend = memo(function HeatLegend({ metric, hasOutliers }: Heat
         {hasOutliers ? (
           <>
             <i className={styles.dot} aria-hidden="true" />
-            {overviewText.outlierLegend}
+            {perpsOverviewText.outlierLegend}
           </>
         ) : (
-          overviewText.noOutliers
+          perpsOverviewText.noOutliers
         )}
       </span>
     </div>

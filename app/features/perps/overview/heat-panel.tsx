@@ -17,7 +17,7 @@ import { heatMetrics, spreadOf } from './heat-metrics'
 import { MarketTable } from './market-table'
 import * as styles from './overview.css'
 import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 import { useKeptSearch } from './use-kept-search'
 
 const views = ['grid', 'table'] as const
@@ -31,8 +31,8 @@ export function HeatPanel() {
   const metric = readParam(overviewParams.metric, params)
   const hasOutliers = markets !== null && spreadOf(heatMetrics[metric], markets) !== undefined
   return (
-    <section className={card} aria-label={overviewText.title}>
-      <h2 className={visuallyHidden}>{overviewText.title}</h2>
+    <section className={card} aria-label={perpsOverviewText.title}>
+      <h2 className={visuallyHidden}>{perpsOverviewText.title}</h2>
       <div className={styles.toolbar}>
         <Choices metric={metric} view={view} />
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
@@ -57,9 +57,9 @@ const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
     <>
       <MetricChoice metric={metric} />
       <SegmentedLinks
-        label={overviewText.view}
+        label={perpsOverviewText.view}
         segments={views.map((each) => ({
-          label: overviewText[each],
+          label: perpsOverviewText[each],
           to: hrefWith(location, assign(overviewParams.view, each)),
           current: each === view,
         }))}
@@ -77,7 +77,7 @@ function MetricChoice({ metric }: { metric: HeatMetricName }) {
     <>
       <span data-needs-script="">
         <Select
-          label={overviewText.metric}
+          label={perpsOverviewText.metric}
           value={metric}
           options={heatMetricNames.map((value) => ({ value, label: heatMetrics[value].label }))}
           onChange={(name) => navigate(hrefOf(name), { preventScrollReset: true })}
@@ -85,7 +85,7 @@ function MetricChoice({ metric }: { metric: HeatMetricName }) {
       </span>
       <noscript>
         <SegmentedLinks
-          label={overviewText.metric}
+          label={perpsOverviewText.metric}
           segments={heatMetricNames.map((name) => ({
             label: heatMetrics[name].label,
             to: hrefOf(name),
@@ -121,7 +121,7 @@ function Markets({ view, metric, cells }: MarketsProps) {
       {cells === 'all' ? null : (
         <p className={styles.showAll}>
           <Link to={hrefWith(location, assign(overviewParams.cells, 'all'))} sameView>
-            {overviewText.showAll(formatCount(markets.length))}
+            {perpsOverviewText.showAll(formatCount(markets.length))}
           </Link>
         </p>
       )}

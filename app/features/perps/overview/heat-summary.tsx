@@ -3,15 +3,15 @@ import { formatCount } from '~/domain/format/format'
 import { changeText } from '~/shared/perps/format-market'
 import { breadthOf } from './heat-metrics'
 import * as styles from './overview.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 
 /** Shows how many markets are up, flat and down, as text and as a bar. */
 export function HeatSummary({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const { up, flat, down, medianPercent } = breadthOf(markets)
   const parts = [
-    { count: up, word: overviewText.up, className: styles.ups },
-    { count: flat, word: overviewText.flat, className: styles.flats },
-    { count: down, word: overviewText.down, className: styles.downs },
+    { count: up, word: perpsOverviewText.up, className: styles.ups },
+    { count: flat, word: perpsOverviewText.flat, className: styles.flats },
+    { count: down, word: perpsOverviewText.down, className: styles.downs },
   ]
   return (
     <div className={styles.summary}>
@@ -24,7 +24,7 @@ export function HeatSummary({ markets }: { readonly markets: readonly PerpMarket
             </span>
           ))}
         </span>
-        <span>{overviewText.median(changeText(medianPercent))}</span>
+        <span>{perpsOverviewText.median(changeText(medianPercent))}</span>
       </div>
       <BreadthBar parts={parts} />
     </div>

@@ -6,7 +6,7 @@ import { bubble } from '~/ui/overlay/tooltip.css'
 import { type Tone, tone } from '~/ui/theme/text-style.css'
 import { isShown } from './heat-metrics'
 import * as styles from './overview.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 
 interface HeatTipProps {
   /** Cell that the tooltip belongs to. */
@@ -41,7 +41,7 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
         ))}
         {isShown(zScore) ? (
           <>
-            <dt>{overviewText.sigma}</dt>
+            <dt>{perpsOverviewText.sigma}</dt>
             <dd className={styles.sigma}>{sigmaText(zScore)}</dd>
           </>
         ) : null}
@@ -59,13 +59,13 @@ interface Fact {
 function factsOf(market: PerpMarketWire): readonly Fact[] {
   const { priceChange24Hour: change, longInterest, shortInterest } = market
   return [
-    { label: overviewText.change, text: changeText(change), inTone: toneOf(change) },
-    { label: overviewText.volume, text: usdText(market.recentVolume) },
-    { label: overviewText.openInterest, text: usdText(market.openInterestUsd) },
-    { label: overviewText.longs, text: usdText(sideUsd(longInterest, market)) },
-    { label: overviewText.shorts, text: usdText(sideUsd(shortInterest, market)) },
-    { label: overviewText.funding, text: fundingText(market.lastFundingRate) },
-    { label: overviewText.longShort, text: ratioText(market.longShortRatio) },
+    { label: perpsOverviewText.change, text: changeText(change), inTone: toneOf(change) },
+    { label: perpsOverviewText.volume, text: usdText(market.recentVolume) },
+    { label: perpsOverviewText.openInterest, text: usdText(market.openInterestUsd) },
+    { label: perpsOverviewText.longs, text: usdText(sideUsd(longInterest, market)) },
+    { label: perpsOverviewText.shorts, text: usdText(sideUsd(shortInterest, market)) },
+    { label: perpsOverviewText.funding, text: fundingText(market.lastFundingRate) },
+    { label: perpsOverviewText.longShort, text: ratioText(market.longShortRatio) },
   ]
 }
 

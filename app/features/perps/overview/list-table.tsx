@@ -7,10 +7,10 @@ import { rowSignal } from '~/ui/signal/signal'
 import { columnOf, type Declared, looksSameIn } from '~/ui/table/column'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { MarketLink } from '../markets/market-link'
-import { useDrawn } from '../markets/use-drawn'
 import { useSteady } from '../markets/use-steady'
 import * as styles from './list-table.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
+import { useDrawn } from './use-drawn'
 import { useKeptSearch } from './use-kept-search'
 
 interface ListLook {
@@ -34,7 +34,7 @@ export const listColumn = columnOf<PerpMarketWire, ListLook>()
 
 const nameColumn = listColumn({
   key: 'market',
-  header: overviewText.columns.market,
+  header: perpsOverviewText.columns.market,
   reads: ['publicKey', 'baseAssetSymbol'],
   cell: (market) => <Market market={market} />,
 })
@@ -63,7 +63,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
           <tr>
             {numbered ? (
               <th scope="col" className={styles.head}>
-                {overviewText.rank}
+                {perpsOverviewText.rank}
               </th>
             ) : null}
             {all.map(({ key, header, align }) => (

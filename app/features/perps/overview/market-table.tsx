@@ -11,15 +11,15 @@ import { Table, tableColumn } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
-import { LiveRatio } from '../markets/live-ratio'
+import { figureFormats } from '../markets/live-figure-formats'
 import { MarketLink } from '../markets/market-link'
-import { useDrawn } from '../markets/use-drawn'
 import { useSteady } from '../markets/use-steady'
+import { LiveRatio } from './live-ratio'
 import * as styles from './market-table.css'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
+import { useDrawn } from './use-drawn'
 
-const { columns: heads } = overviewText
+const { columns: heads } = perpsOverviewText
 
 const marketColumn = tableColumn<PerpMarketWire>()
 
@@ -39,7 +39,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     align: 'end',
     phone: 'amount',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.price} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.price} />,
   }),
   marketColumn({
     key: 'oi',
@@ -50,8 +50,8 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <>
-        <span className={onlyPhone}>{overviewText.openInterestShort} </span>
-        <LiveFigure market={publicKey} {...figures.openInterest} />
+        <span className={onlyPhone}>{perpsOverviewText.openInterestShort} </span>
+        <LiveFigure market={publicKey} {...figureFormats.openInterest} />
       </>
     ),
   }),
@@ -64,8 +64,8 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <>
-        <span className={onlyPhone}>{overviewText.fundingShort} </span>
-        <LiveFigure market={publicKey} {...figures.fundingYear} />
+        <span className={onlyPhone}>{perpsOverviewText.fundingShort} </span>
+        <LiveFigure market={publicKey} {...figureFormats.fundingYear} />
       </>
     ),
   }),
@@ -86,7 +86,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     align: 'end',
     phone: 'none',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.volume} />,
   }),
   marketColumn({
     key: 'view',
@@ -109,13 +109,13 @@ interface MarketTableProps {
 export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const rows = useDrawn(useSteady(markets, held, overviewText.title), looksSame)
+  const rows = useDrawn(useSteady(markets, held, perpsOverviewText.title), looksSame)
   // React keys of the rows are positions, so that no element moves when two markets swap places.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (
     <div className={region} {...listeners}>
       <Table
-        caption={overviewText.title}
+        caption={perpsOverviewText.title}
         columns={columns}
         rows={rows}
         keyOf={(market) => places.get(market) ?? market.publicKey}
@@ -132,9 +132,9 @@ function Market({ market }: { market: NamedMarket }) {
     <span className={styles.market}>
       <MarketLink to={marketPath(market.publicKey)} symbol={market.baseAssetSymbol} short={false} />
       <Chip kind={market.isActive ? 'good' : 'outline'}>
-        {market.isActive ? overviewText.active : overviewText.inactive}
+        {market.isActive ? perpsOverviewText.active : perpsOverviewText.inactive}
       </Chip>
-      {market.statusName === overviewText.active ? null : (
+      {market.statusName === perpsOverviewText.active ? null : (
         <span className={`${styles.status} ${notOnPhone}`}>{market.statusName}</span>
       )}
     </span>

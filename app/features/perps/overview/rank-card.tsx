@@ -9,36 +9,36 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
+import { figureFormats } from '../markets/live-figure-formats'
 import { ListTable, listColumn } from './list-table'
 import { overviewParams } from './overview-params'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 
 const ends = ['top', 'bottom'] as const
 
 const columns = [
   listColumn({
     key: 'volume',
-    header: overviewText.volume,
+    header: perpsOverviewText.volume,
     align: 'end',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.volume} />,
   }),
   listColumn({
     key: 'day',
-    header: overviewText.day,
+    header: perpsOverviewText.day,
     align: 'end',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.change} />,
   }),
   listColumn({
     key: 'openInterest',
-    header: overviewText.columns.openInterest,
+    header: perpsOverviewText.columns.openInterest,
     align: 'end',
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <b>
-        <LiveFigure market={publicKey} {...figures.openInterest} />
+        <LiveFigure market={publicKey} {...figureFormats.openInterest} />
       </b>
     ),
   }),
@@ -52,17 +52,21 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
   const without = countWithoutOpenInterest(markets)
   return (
     <Card
-      title={overviewText.largest[end]}
+      title={perpsOverviewText.largest[end]}
       status={<MetricInfo of="openInterest" />}
       actions={<EndChoice end={end} />}
       footer={
-        without === 0 ? undefined : overviewText.withoutOpenInterest(formatCount(without), without === 1)
+        without === 0 ? undefined : perpsOverviewText.withoutOpenInterest(formatCount(without), without === 1)
       }
     >
       {ranked.length === 0 ? (
-        <PanelState kind="empty" title={overviewText.largest[end]} reason={overviewText.noOpenInterest} />
+        <PanelState
+          kind="empty"
+          title={perpsOverviewText.largest[end]}
+          reason={perpsOverviewText.noOpenInterest}
+        />
       ) : (
-        <ListTable caption={overviewText.largest[end]} numbered columns={columns} markets={ranked} />
+        <ListTable caption={perpsOverviewText.largest[end]} numbered columns={columns} markets={ranked} />
       )}
     </Card>
   )
@@ -76,9 +80,9 @@ const EndChoice = memo(function EndChoice({ end }: { readonly end: (typeof ends)
   const location = useLocation()
   return (
     <SegmentedLinks
-      label={overviewText.openInterestEnds}
+      label={perpsOverviewText.openInterestEnds}
       segments={ends.map((each) => ({
-        label: overviewText[each],
+        label: perpsOverviewText[each],
         to: hrefWith(location, assign(overviewParams.openInterest, each)),
         current: each === end,
       }))}

@@ -15,13 +15,13 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
-import { figures } from '../markets/live-figure-formats'
-import { LiveRatio } from '../markets/live-ratio'
+import { figureFormats } from '../markets/live-figure-formats'
 import { useMarketText } from '../markets/use-market-text'
 import { ListTable, listColumn } from './list-table'
 import * as styles from './list-table.css'
+import { LiveRatio } from './live-ratio'
 import { overviewParams } from './overview-params'
-import { overviewText } from './overview-text'
+import { perpsOverviewText } from './perps-overview-text'
 
 const lists = ['risk', 'imbalanced', 'divergence'] as const
 
@@ -29,28 +29,30 @@ const rankBy = { risk: rankByRisk, imbalanced: rankByImbalance, divergence: rank
 
 const ratioColumn = listColumn({
   key: 'ratio',
-  header: overviewText.columns.ratio,
+  header: perpsOverviewText.columns.ratio,
   align: 'end',
   reads: ['publicKey'],
   cell: ({ publicKey }) => <LiveRatio market={publicKey} />,
 })
 const fundingColumn = listColumn({
   key: 'funding',
-  header: overviewText.funding,
+  header: perpsOverviewText.funding,
   align: 'end',
   reads: ['publicKey'],
-  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.fundingYear} toneOf={undefined} />,
+  cell: ({ publicKey }) => (
+    <LiveFigure market={publicKey} {...figureFormats.fundingYear} toneOf={undefined} />
+  ),
 })
 const dayColumn = listColumn({
   key: 'day',
-  header: overviewText.day,
+  header: perpsOverviewText.day,
   align: 'end',
   reads: ['publicKey'],
-  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
+  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.change} />,
 })
 const reasonColumn = listColumn({
   key: 'reason',
-  header: overviewText.reason,
+  header: perpsOverviewText.reason,
   reads: ['publicKey'],
   cell: ({ publicKey }) => <Reasons market={publicKey} />,
 })
@@ -67,15 +69,19 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
   const ranked = rankBy[list](markets)
   return (
     <Card
-      title={overviewText.watchTitles[list]}
+      title={perpsOverviewText.watchTitles[list]}
       status={<MetricInfo of="overviewLists" />}
       actions={<ListChoice list={list} />}
     >
       {ranked.length === 0 ? (
-        <PanelState kind="empty" title={overviewText.nothing} reason={overviewText.watchEmpty[list]} />
+        <PanelState
+          kind="empty"
+          title={perpsOverviewText.nothing}
+          reason={perpsOverviewText.watchEmpty[list]}
+        />
       ) : (
         <ListTable
-          caption={overviewText.watchTitles[list]}
+          caption={perpsOverviewText.watchTitles[list]}
           columns={list === 'risk' ? withReasons : withDay}
           markets={ranked}
         />
@@ -92,9 +98,9 @@ const ListChoice = memo(function ListChoice({ list }: { readonly list: (typeof l
   const location = useLocation()
   return (
     <SegmentedLinks
-      label={overviewText.watch}
+      label={perpsOverviewText.watch}
       segments={lists.map((each) => ({
-        label: overviewText.watchLabels[each],
+        label: perpsOverviewText.watchLabels[each],
         to: hrefWith(location, assign(overviewParams.watch, each)),
         current: each === list,
       }))}
@@ -116,7 +122,7 @@ function Reasons({ market: publicKey }: { readonly market: string }) {
     <span className={styles.reasons}>
       {reasonsOf(market).map((reason) => (
         <Chip key={reason} kind={chipOf[reason]}>
-          {overviewText.reasons[reason]}
+          {perpsOverviewText.reasons[reason]}
         </Chip>
       ))}
     </span>

@@ -12,7 +12,7 @@ import { useNow } from '~/ui/marks/now'
 import { card } from '~/ui/panel/card.css'
 import { NumberCell } from '~/ui/table/number-cell'
 import { PlainTable } from '~/ui/table/plain-table'
-import { viewAsText } from '~/ui/table/view-as-text'
+import { text } from '~/ui/text'
 import { type ChartedSeries, chartedSeries } from './charted-series'
 import { PositionChart } from './position-chart'
 import * as styles from './position-chart.css'
@@ -88,7 +88,7 @@ export function Spans({ query }: { readonly query: PositionsQuery }) {
 }
 
 function TableToggle({ asTable, onToggle }: { asTable: boolean; onToggle: () => void }) {
-  const label = asTable ? viewAsText.chart : viewAsText.table
+  const label = asTable ? text.viewAsChart : text.viewAsTable
   return (
     <button
       type="button"

@@ -5,6 +5,9 @@ import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/
 import { choiceParam, type Place, pageParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 
+/** Number of rows per page in the ranking of the largest positions. */
+export const rankRows = 20
+
 /** View options of the tab with the largest positions. */
 export interface PositionsQuery {
   readonly span: PositionSpan

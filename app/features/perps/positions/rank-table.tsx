@@ -16,10 +16,9 @@ import { rangeText } from '~/ui/table/range-text'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
-import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
+import { type PositionsQuery, type PositionsResult, positionsHref, rankRows } from './positions-result'
 import { positionsText } from './positions-text'
 import { rankColumns } from './rank-columns'
-import { rankRows } from './rank-rows'
 import * as styles from './rank-table.css'
 
 const csvHref = `/api/drift/positions/history/latest?format=csv&limit=${positionWindow.limit}&minSizeNotional=${positionWindow.minSizeUsd}`

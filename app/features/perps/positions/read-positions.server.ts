@@ -12,8 +12,13 @@ import {
   type TopPositions,
 } from '~/domain/perp/top-positions'
 import type { TopicHistory } from '~/domain/service/history-view'
-import type { PositionMarket, PositionRow, PositionsQuery, PositionsResult } from './positions-result'
-import { rankRows } from './rank-rows'
+import {
+  type PositionMarket,
+  type PositionRow,
+  type PositionsQuery,
+  type PositionsResult,
+  rankRows,
+} from './positions-result'
 
 const allMarkets = {
   filter: 'all',

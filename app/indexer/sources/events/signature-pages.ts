@@ -1,7 +1,7 @@
 import type { Address, Signature } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import { RetryableError } from '~/lib/async/retryable-error'
-import { StatusError } from '~/solana/http/status'
+import { StatusError } from '~/solana/http/status-error'
 import type { RpcCaller } from '~/solana/rpc/rpc-client'
 import { codeOfFailure, kindOfFailure, RpcError, sentenceOf } from '~/solana/rpc/rpc-error'
 import { type SignatureInfo, signaturesCall } from '~/solana/rpc/signatures'

@@ -3,7 +3,7 @@ import type { DcaFilledView, OrdersOf } from '~/domain/order/volume-view'
 import { eventVenueIs, venueIs } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
-import { knownUsd } from '~/store/pricing/known-sum'
+import { knownUsd } from '~/store/pricing/known-usd'
 
 /**
  * SQL parameters: `$1` is the wallet, token or order, and `$2` is the start of the first hour. The volume is

@@ -3,7 +3,7 @@ import { invariant } from '~/lib/invariant'
 import { eventVenueIs, venueIs } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
-import { knownUsd } from '~/store/pricing/known-sum'
+import { knownUsd } from '~/store/pricing/known-usd'
 import { firstFullHour } from '../first-full-hour'
 
 /** A time range, unix seconds. */

@@ -1,7 +1,7 @@
 import { venueIs } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
-import { knownUsd } from '~/store/pricing/known-sum'
+import { knownUsd } from '~/store/pricing/known-usd'
 
 /**
  * DCA volume of one token, or of all other tokens together, that was executed in one time bucket, USD. A

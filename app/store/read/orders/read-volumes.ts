@@ -2,7 +2,7 @@ import type { SpotVenue } from '~/domain/protocol/protocol'
 import { venueOfEvent } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
-import { knownUsd } from '~/store/pricing/known-sum'
+import { knownUsd } from '~/store/pricing/known-usd'
 import { firstFullHour } from '../first-full-hour'
 
 /**

@@ -3,7 +3,7 @@ import { usdOfFill } from '~/domain/order/fill-value'
 import type { InsertedEvent } from '~/store/batch/insert-once'
 import { type Column, columnArrays, columnNames, unnestColumns } from '~/store/postgres/columns'
 import type { Client } from '~/store/postgres/pool'
-import { readPriceBook } from '~/store/pricing/price-book'
+import { readPriceBook } from '~/store/pricing/read-price-book'
 import type { FillFacts, FillRevision } from '~/store/rollups/roll-fills'
 import { askedOf, type ValuedFill } from './insert-fills'
 

@@ -7,7 +7,7 @@ import { identityColumns, newOf, type Seen, timeOf } from '~/store/batch/insert-
 import type { Column } from '~/store/postgres/columns'
 import { copyRows } from '~/store/postgres/copy-rows'
 import type { Client } from '~/store/postgres/pool'
-import { type AskedPrice, readPriceBook } from '~/store/pricing/price-book'
+import { type AskedPrice, readPriceBook } from '~/store/pricing/read-price-book'
 import type { FillFacts } from '~/store/rollups/roll-fills'
 
 type Filling = Seen<OrderFilled>

@@ -1,0 +1,16 @@
+import '~/ui/table/style-scope.fixture'
+import { expect, test } from 'vitest'
+import { parseHidden, toggled } from './column-chooser'
+
+const columns = [{ key: 'pair' }, { key: 'buy' }, { key: 'idx' }] as const
+
+test('keeps hidden columns hidden, except the pinned one and unknown keys', () => {
+  expect(parseHidden('idx pair nonsense', columns)).toEqual(['idx'])
+  expect(parseHidden(null, columns)).toEqual([])
+})
+
+test('hides a column and shows it again', () => {
+  expect(toggled([], 'idx')).toBe('idx')
+  expect(toggled(['idx'], 'buy')).toBe('idx buy')
+  expect(toggled(['idx'], 'idx')).toBeNull()
+})

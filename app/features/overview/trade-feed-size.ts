@@ -1,2 +1,0 @@
-/** Number of lines in the compact list of trades. */
-export const tradeFeedSize = 6

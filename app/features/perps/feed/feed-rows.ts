@@ -1,2 +1,0 @@
-/** Number of rows in each list of the orders tab. */
-export const feedRows = 20
