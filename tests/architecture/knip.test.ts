@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import knip from '../../knip'
+import knip from '../../knip.config'
 import { routeModules } from './route-modules'
 
 test('only route modules of features are entries for knip, so that unused features are found', () => {
