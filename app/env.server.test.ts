@@ -56,6 +56,18 @@ test('rejects an invalid setting with its name and the fix', () => {
   expect(messageOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY must be a list of networks')
 })
 
+test('lets the simulated cluster serve Geyser only if asked to', () => {
+  const geyserOf = (settings: Readonly<Record<string, string>>) =>
+    readEnvironment('simulator', settings).simulator.geyser
+  expect(geyserOf({ SIMULATOR_GEYSER_PORT: '1' })).toBeUndefined()
+  expect(geyserOf({ SIMULATOR_GEYSER: '0' })).toBeUndefined()
+  expect(geyserOf({ SIMULATOR_GEYSER: '1' })).toEqual({ port: 10_000, token: undefined })
+  const chosen = { SIMULATOR_GEYSER_PORT: '0', SIMULATOR_GEYSER_TOKEN: 'token' }
+  expect(geyserOf({ SIMULATOR_GEYSER: '1', ...chosen })).toEqual({ port: 0, token: 'token' })
+  expect(messageOf({ SIMULATOR_GEYSER: 'yes' })).toContain('SIMULATOR_GEYSER must be one of 0, 1')
+  expect(messageOf({ SIMULATOR_GEYSER_TOKEN: 'two words' })).not.toContain('two words')
+})
+
 test('does not repeat an invalid secret in the message', () => {
   expect(messageOf({ METRICS_TOKEN: 'too short' })).toBe(
     'METRICS_TOKEN must have at least 16 characters: correct it or unset it.',

@@ -6,17 +6,8 @@ import type { DataSource } from '~/domain/service/panel-view'
 import { isSecretText, splitSecrets } from '~/lib/text/secret-text'
 import { EnvironmentInvalid } from './env/environment-invalid'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
-import {
-  headerKey,
-  httpUrl,
-  oneOf,
-  postgresUrl,
-  publicOrigin,
-  speed,
-  text,
-  url,
-  whole,
-} from './env/setting-kinds'
+import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
+import { type SimulatorChoices, simulatorChoices, simulatorSettings } from './env/simulator-settings'
 import { type SolanaNodes, solanaNodes } from './env/solana-nodes'
 
 /** Roles of a process. docs/architecture.md describes them. */
@@ -69,9 +60,7 @@ export const settingsSchema = z.object({
   BACKFILL_DAYS: whole(0, 365, 31).optional(),
   INDEX_PROTOCOLS: protocolList.optional(),
   RETENTION_DAYS: whole(leastRetentionDays, 36_500, 365).optional(),
-  SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
-  SIMULATOR_SPEED: speed.default(1),
-  SIMULATOR_FIXTURES: text.optional(),
+  ...simulatorSettings,
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
@@ -115,7 +104,7 @@ export interface Environment {
    */
   readonly jupiterRequestsPerSecond: number | undefined
   readonly protocols: Settings['INDEX_PROTOCOLS']
-  readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
+  readonly simulator: SimulatorChoices
   readonly dataSource: DataSource
   /** URL of a database replica from which pages and API may read. */
   readonly databaseReadUrl: string | undefined
@@ -190,7 +179,7 @@ function derive(settings: Settings): Environment {
     jupiterApiKey: settings.JUPITER_API_KEY,
     jupiterRequestsPerSecond: settings.JUPITER_REQUESTS_PER_SECOND,
     protocols: settings.INDEX_PROTOCOLS,
-    simulator: { seed: settings.SIMULATOR_SEED, speed: settings.SIMULATOR_SPEED, fixtures },
+    simulator: simulatorChoices(settings),
     dataSource: rpcUrl !== undefined ? 'live' : fixtures !== undefined ? 'fixtures' : 'simulated',
     databaseReadUrl: settings.DATABASE_READ_URL,
     redisUrl: settings.REDIS_URL,

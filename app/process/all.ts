@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Environment } from '~/env.server'
 import type { Log } from '~/lib/log'
 import { type Child, type ChildOptions, superviseChild } from './child'
@@ -30,7 +31,8 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
     const place = takePlace(environment, parts)
     // Started first, so that the cluster creates its world while the database is being created. Both take
     // seconds.
-    const node = environment.solana ? undefined : startNode(supervised)
+    const geyserToken = environment.simulator.geyser && randomBytes(24).toString('hex')
+    const node = environment.solana ? undefined : startNode(supervised, geyserToken)
     if (node) parts.push(node)
     const opened = openStore(place, environment, parts, log)
     opening = opened
@@ -40,7 +42,7 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
     const simulatorOrigin = () => node?.facts()?.url
     const databaseUrl = store.url
     const web = { environment, databaseUrl, sessionSecrets, root, log, simulatorOrigin, showsProgress: true }
-    parts.push(startIndexing({ ...supervised, environment, databaseUrl, node }))
+    parts.push(startIndexing({ ...supervised, environment, databaseUrl, node, geyserToken }))
     parts.push(await startWeb(web))
   } catch (error) {
     await stopInReverse(parts)
@@ -84,7 +86,8 @@ interface SimulatedNode extends Running {
   readonly ready: Promise<ReadyFacts>
 }
 
-function startNode(supervised: Supervised): SimulatedNode {
+/** `geyserToken`: token of the cluster's Geyser service; `undefined`: it serves none. */
+function startNode(supervised: Supervised, geyserToken: string | undefined): SimulatedNode {
   let newest: ReadyFacts | undefined
   let settle: (facts: ReadyFacts) => void = () => undefined
   const ready = new Promise<ReadyFacts>((resolve) => {
@@ -94,7 +97,8 @@ function startNode(supervised: Supervised): SimulatedNode {
     newest = facts
     settle(facts)
   }
-  const child = superviseChild({ ...supervised, role: 'simulator', settings: simulatorSettings, onReady })
+  const settings = (last: ReadyFacts | undefined) => simulatorSettings(last, geyserToken)
+  const child = superviseChild({ ...supervised, role: 'simulator', settings, onReady })
   return { facts: () => newest, ready, stop: child.stop }
 }
 
@@ -102,10 +106,12 @@ interface IndexingOptions extends Supervised {
   readonly environment: Environment
   readonly databaseUrl: string
   readonly node: SimulatedNode | undefined
+  readonly geyserToken: string | undefined
 }
 
 /** Starts the indexer as soon as there is a node to index. */
-function startIndexing({ environment, databaseUrl, node, ...supervised }: IndexingOptions): Running {
+function startIndexing(options: IndexingOptions): Running {
+  const { environment, databaseUrl, node, geyserToken, ...supervised } = options
   let child: Child | undefined
   let stopped = false
   const start = (about: Readonly<Record<string, string>>) => {
@@ -114,7 +120,7 @@ function startIndexing({ environment, databaseUrl, node, ...supervised }: Indexi
     child = superviseChild({ ...supervised, role: 'indexer', settings })
   }
   if (node === undefined) start({})
-  else void node.ready.then((facts) => start(nodeSettings(facts, environment)))
+  else void node.ready.then((facts) => start(nodeSettings(facts, environment, geyserToken)))
   return {
     async stop() {
       stopped = true
@@ -123,9 +129,21 @@ function startIndexing({ environment, databaseUrl, node, ...supervised }: Indexi
   }
 }
 
-/** Returns the settings of the child. A restarted cluster reuses its port, so that clients find it again. */
-function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string, string>> {
-  return { HOST: '127.0.0.1', PORT: last?.url === undefined ? '0' : new URL(last.url).port }
+/**
+ * Returns the settings of the child. A restarted cluster reuses its ports, so that clients find it again.
+ */
+function simulatorSettings(
+  last: ReadyFacts | undefined,
+  geyserToken: string | undefined,
+): Readonly<Record<string, string>> {
+  const node = { HOST: '127.0.0.1', PORT: portOf(last?.url) }
+  if (geyserToken === undefined) return node
+  return { ...node, SIMULATOR_GEYSER_PORT: portOf(last?.geyserUrl), SIMULATOR_GEYSER_TOKEN: geyserToken }
+}
+
+/** Returns the port of a URL; 0, any free port, if there is no URL yet. */
+function portOf(url: string | undefined): string {
+  return url === undefined ? '0' : new URL(url).port
 }
 
 /**
@@ -135,9 +153,14 @@ function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string
 const simulatedDays = 31
 
 function nodeSettings(
-  { url = '', wsUrl = '' }: ReadyFacts,
+  { url = '', wsUrl = '', geyserUrl }: ReadyFacts,
   { backfillDays = simulatedDays }: Environment,
+  geyserToken: string | undefined,
 ): Readonly<Record<string, string>> {
   const node = { SOLANA_RPC_URL: url, SOLANA_WS_URL: wsUrl, TOKEN_API_URL: url, PRICE_API_URL: url }
-  return { ...node, BACKFILL_DAYS: String(backfillDays) }
+  const geyser: Record<string, string> =
+    geyserUrl === undefined || geyserToken === undefined
+      ? {}
+      : { GEYSER_URL: geyserUrl, GEYSER_TOKEN: geyserToken }
+  return { ...node, ...geyser, BACKFILL_DAYS: String(backfillDays) }
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Environment } from '~/env.server'
 import type { Log } from '~/lib/log'
+import { GeyserPortTaken } from '~/simulator/geyser/geyser-server'
 import type { SimulatorPlace } from '~/simulator/server'
 import { startSimulator } from '~/simulator/start'
 import { sendReady } from './parent-link'
@@ -26,14 +27,19 @@ export async function startSimulatorRole(
   const server = await startSimulator(options).catch((error: unknown) => {
     if (codeOf(error) === 'EADDRINUSE')
       throw new StartFailure(`Port ${port} on ${host} is in use: set PORT to another port.`)
+    if (error instanceof GeyserPortTaken)
+      throw new StartFailure(
+        `Port ${simulator.geyser?.port} on ${host} is in use: set SIMULATOR_GEYSER_PORT to another port.`,
+      )
     throw error
   })
-  log.info({ url: server.url, wsUrl: server.wsUrl }, 'simulator: ready')
+  const { url, wsUrl, geyserUrl } = server
+  log.info({ url, wsUrl, geyserUrl }, 'simulator: ready')
   return server
 }
 
-function sendAddress({ url, wsUrl }: SimulatorPlace): void {
-  sendReady({ url, wsUrl })
+function sendAddress({ url, wsUrl, geyserUrl }: SimulatorPlace): void {
+  sendReady({ url, wsUrl, ...(geyserUrl !== undefined && { geyserUrl }) })
 }
 
 function requireFolder(fixtures: string | undefined): void {

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger'
 import { createSimulatorServer, type SimulatorServer, type SimulatorServerOptions } from './server'
 import { createWorldLedger } from './world-ledger'
 
-export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onListening'> {
+export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onListening' | 'geyser'> {
   readonly host: string
   /** Port; 0: any free port. */
   readonly port: number

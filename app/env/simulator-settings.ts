@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { headerKey, oneOf, speed, text, whole } from './setting-kinds'
+
+/** Settings of the simulated cluster. */
+export const simulatorSettings = {
+  SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
+  SIMULATOR_SPEED: speed.default(1),
+  SIMULATOR_FIXTURES: text.optional(),
+  SIMULATOR_GEYSER: oneOf(['0', '1']).default('0'),
+  SIMULATOR_GEYSER_PORT: whole(0, 65_535, 10_000).optional(),
+  SIMULATOR_GEYSER_TOKEN: headerKey.optional(),
+}
+
+const schema = z.object(simulatorSettings)
+
+export interface SimulatorChoices {
+  readonly seed: number
+  readonly speed: number
+  /** Folder of fixtures that is served instead of the simulated market. */
+  readonly fixtures: string | undefined
+  /** The cluster's Geyser service; `undefined`: it has none. */
+  readonly geyser: GeyserChoices | undefined
+}
+
+interface GeyserChoices {
+  readonly port: number
+  /** Token that clients must send; `undefined`: they need none. */
+  readonly token: string | undefined
+}
+
+/** Default port of Yellowstone's Geyser server. */
+const defaultGeyserPort = 10_000
+
+export function simulatorChoices(settings: z.infer<typeof schema>): SimulatorChoices {
+  const { SIMULATOR_GEYSER_PORT: port = defaultGeyserPort, SIMULATOR_GEYSER_TOKEN: token } = settings
+  return {
+    seed: settings.SIMULATOR_SEED,
+    speed: settings.SIMULATOR_SPEED,
+    fixtures: settings.SIMULATOR_FIXTURES,
+    geyser: settings.SIMULATOR_GEYSER === '1' ? { port, token } : undefined,
+  }
+}

@@ -1,0 +1,10 @@
+// Original file: app/solana/geyser/proto/geyser.proto
+
+
+export interface SubscribeRequestPing {
+  'id'?: (number);
+}
+
+export interface SubscribeRequestPing__Output {
+  'id'?: (number);
+}

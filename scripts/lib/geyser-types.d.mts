@@ -1,0 +1,2 @@
+/** Generates the types of the Geyser protocol and its definition as JSON into `outDir`. */
+export function generateGeyserTypes(outDir: string): Promise<void>
