@@ -51,7 +51,7 @@ export default [
   ]),
 
   // Data for panels that poll at their own interval.
-  route('panels/drift-orders/:market/:user?', 'features/perps/panels/orders.ts'),
+  route('panels/drift-orders/:market/:user?', 'features/perps/feed/panel.ts'),
   route('panels/jupiter/volume', 'features/jupiter/panels/volume.ts'),
   route('panels/jupiter/pressure', 'features/jupiter/panels/pressure.ts'),
   route('panels/jupiter/filled-chart', 'features/jupiter/panels/filled-chart.ts'),

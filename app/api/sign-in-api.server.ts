@@ -110,11 +110,7 @@ const handlers: Readonly<Record<Step, (signIn: SignIn, request: Request) => Prom
   },
 
   async 'auth-status'(signIn, request) {
-    const { session, clearCookie } = await signIn.readSession(cookiesOf(request))
-    const status = authStatusToWire(session)
-    return clearCookie === undefined
-      ? Response.json(status)
-      : Response.json(status, { headers: { 'Set-Cookie': clearCookie } })
+    return Response.json(authStatusToWire(await signIn.readSession(cookiesOf(request))))
   },
 
   async logout(signIn, request) {

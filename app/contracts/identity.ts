@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type IdentityView, identityKinds } from '~/domain/order/identity-view'
+import { spotTopics, topicOfVenue } from '~/domain/protocol/spot-venue'
 import { mints } from '~/domain/token/mints'
 import { orNull } from './schema/absent'
 import { address } from './schema/fields'
@@ -27,12 +28,12 @@ export const identityWire = z.object({
     .describe(
       'The address to look up next. For a Drift User account this is the wallet that owns it; null for `unknown`.',
     ),
-  venue: z.enum(['dca', 'limit', 'kamino']).nullable().describe('Venue of the order.'),
+  venue: z.enum(spotTopics).nullable().describe('Venue of the order.'),
   known: z.boolean().describe('Whether the id is indexed.'),
 })
 export type IdentityWire = z.infer<typeof identityWire>
 
 /** Converts an identity to the API format. */
 export function identityToWire({ id, kind, key, venue, known }: IdentityView): IdentityWire {
-  return { id, kind, key: orNull(key), venue: orNull(venue), known }
+  return { id, kind, key: orNull(key), venue: orNull(venue && topicOfVenue(venue)), known }
 }

@@ -1,11 +1,30 @@
 import type { DexLabel } from '~/domain/order/order-kind'
+import type { LimitOrderView } from '~/domain/order/order-view'
+import { protocolFacts } from '~/domain/protocol/protocol'
+import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './orders/order'
 import type { OrderFillPageWire } from './orders/order-fill'
+import { kaminoOrderToWire, limitOrderToWire } from './orders/order-to-wire'
 import type { PerpOrderDetailWire, PerpOrderFillPageWire } from './perps/perp-order'
 import type { TokenWire } from './token'
 
 /** Label of the protocol. It distinguishes the variants of `OrderDetails`. */
 type Labelled<Dex extends DexLabel> = { readonly dex: Dex }
+
+/** A limit order in the format of its venue. */
+type LabelledLimitOrder =
+  | (Labelled<'Jupiter Limit'> & { readonly order: LimitOrderWire })
+  | (Labelled<'Kamino'> & { readonly order: KaminoOrderWire })
+
+const limitFormats: Readonly<Record<LimitVenue, (order: LimitOrderView) => LabelledLimitOrder>> = {
+  jupiter: (order) => ({ dex: 'Jupiter Limit', order: limitOrderToWire(order) }),
+  kamino: (order) => ({ dex: 'Kamino', order: kaminoOrderToWire(order) }),
+}
+
+/** Converts a limit order to the format of its venue, with the label of the venue. */
+export function labelledLimitOrder(order: LimitOrderView): LabelledLimitOrder {
+  return limitFormats[protocolFacts[order.protocol].venue](order)
+}
 
 interface SpotDetails<Order> {
   readonly order: Order

@@ -7,6 +7,12 @@ import { absolute } from './paths'
 
 type EsbuildPlugin = NonNullable<NonNullable<DepOptimizationConfig['esbuildOptions']>['plugins']>[number]
 
+/** Settings of Remix that patches assume. */
+interface RemixSettings {
+  readonly future?: Readonly<Record<string, boolean>>
+  readonly ssr?: boolean
+}
+
 /** Path of the table, for messages. */
 const table = 'scripts/vite/library-patches.ts'
 
@@ -42,10 +48,13 @@ function installedVersion(library: string): string {
   return JSON.parse(readFileSync(absolute(`node_modules/${library}/package.json`), 'utf8')).version
 }
 
-/** Throws if a patch assumes a flag of Remix that `remix.config.js` does not turn on. */
-export function requireFlags(
+/**
+ * Throws if a patch assumes another setting than `remix.config.js` has: a flag that is turned on, or pages that
+ * the server renders.
+ */
+export function requireRemixSettings(
   patches: readonly LibraryPatch[],
-  flags: Readonly<Record<string, boolean>> = remixOptions.future ?? {},
+  { future: flags = {}, ssr }: RemixSettings = remixOptions,
 ): void {
   const assumed = patches
     .flatMap(({ replacements }) => replacements.map(([text]) => /\bfuture\.(v3_\w+)/.exec(text)?.[1]))
@@ -53,6 +62,11 @@ export function requireFlags(
   for (const flag of assumed)
     if (flags[flag] !== true)
       throw new Error(`The patches in ${table} assume that remix.config.js turns on ${flag}.`)
+  const assumesServer = patches.some(({ replacements }) =>
+    replacements.some(([text]) => text.includes('isSpaMode')),
+  )
+  if (assumesServer && ssr === false)
+    throw new Error(`The patches in ${table} assume that remix.config.js does not set ssr to false.`)
 }
 
 /**
@@ -67,7 +81,7 @@ export function patchLibraries(patches: readonly LibraryPatch[]): Plugin {
     apply: 'build',
     buildStart() {
       requirePatchedVersions()
-      requireFlags(patches)
+      requireRemixSettings(patches)
     },
     transform(code, id, options) {
       if (options?.ssr === true) return null

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { protocolNameIn } from './protocol-names'
+import { protocolNameIn, venueComparisonIn } from './protocol-names'
 import { routeModules } from './route-modules'
 import { allowedImports, environmentReaders, type Layer, limits, packageWalls, serverSide } from './rules'
 import { checkFileSize, isTest } from './sizes'
@@ -100,7 +100,7 @@ function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, r
   if (layer === 'features' && serverSide.includes(targetLayer)) {
     if (!routeModules.has(file) && !/\.server\.tsx?$/.test(file))
       report(node, 'arrow', `only route modules and *.server files may import ${target}`)
-    if (!/\.server(\.ts)?$/.test(target)) report(node, 'server-door', `${target} is no *.server module`)
+    if (!/\.server(\.ts)?$/.test(target)) report(node, 'server-door', `${target} is not a *.server module`)
     return
   }
   if (!allowedImports[layer].includes(targetLayer)) {
@@ -146,6 +146,8 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
   if (isSqlText(node) && !file.startsWith('app/store/')) report(node, 'sql', 'SQL stands only in app/store')
   const protocolName = protocolNameIn(file, node)
   if (protocolName !== undefined) report(node, 'protocol-name', protocolName)
+  const comparison = venueComparisonIn(file, node)
+  if (comparison !== undefined) report(node, 'venue-comparison', comparison)
   if (
     ts.isJsxAttribute(node) &&
     node.name.getText(source) === 'dangerouslySetInnerHTML' &&

@@ -81,8 +81,8 @@ export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
 }
 
 /**
- * Returns the groups of files and folders that stand in the same folder and import each other, so that the
- * folder has no order in which it can be read. An import counts in the folder that contains both its ends.
+ * Returns the groups of files and folders of one folder that import each other, so that the folder has no order
+ * in which it can be read. An import counts in the folder that contains both its ends.
  * Files of tests are left out: they may import anything.
  */
 export function findFolderCycles(graph: ImportGraph): readonly (readonly string[])[] {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import remixOptions from '../../remix.config.js'
 import {
   applyPatch,
   patchLibraries,
   patchLibrariesAhead,
-  requireFlags,
   requirePatchedVersions,
+  requireRemixSettings,
 } from '../../scripts/vite/apply-patches'
 import {
   behaviourPatches,
@@ -62,8 +63,15 @@ function versionOf(library: string): string {
 }
 
 test('a flag that Remix does not turn on fails the build', () => {
-  expect(() => requireFlags(patches)).not.toThrow()
-  expect(() => requireFlags(patches, {})).toThrow(/assume that remix\.config\.js turns on v3_\w+\.$/)
+  expect(() => requireRemixSettings(patches)).not.toThrow()
+  expect(() => requireRemixSettings(patches, {})).toThrow(/assume that remix\.config\.js turns on v3_\w+\.$/)
+})
+
+test('pages that the server does not render fail the build', () => {
+  expect(() => requireRemixSettings(patches, { ...remixOptions, ssr: true })).not.toThrow()
+  expect(() => requireRemixSettings(patches, { ...remixOptions, ssr: false })).toThrow(
+    'assume that remix.config.js does not set ssr to false.',
+  )
 })
 
 test('the build fails if a patched file is not part of the bundle', () => {

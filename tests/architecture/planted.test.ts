@@ -27,6 +27,12 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
   },
   {
     rule: 'arrow',
+    file: 'app/api/api.server.ts',
+    text: `import type { PageContext } from '~/context.server'`,
+    lawful: `import type { Queries } from '~/queries/queries.server'`,
+  },
+  {
+    rule: 'arrow',
     file: 'app/domain/order/order.ts',
     text: `export { pool } from '~/store/postgres/pool'`,
     lawful: `export { systemClock } from '~/lib/clock'`,
@@ -138,6 +144,18 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     file: 'app/store/read-orders.ts',
     text: `export const text = \`select key from limit_order where venue = 'kamino' and key > \${key}\``,
     lawful: `export const text = \`select key from limit_order where \${venueIs('kamino')} and key > \${key}\``,
+  },
+  {
+    rule: 'venue-comparison',
+    file: 'app/features/order/read-order.server.ts',
+    text: `export const isOnKamino = orderVenueOf(limit.protocol) === 'kamino'`,
+    lawful: `export const isOnKamino = tab === 'kamino'`,
+  },
+  {
+    rule: 'venue-comparison',
+    file: 'app/store/read/read-orders.ts',
+    text: `export function tableOf(list: List) { switch (list.venue) { case 'dca': return 'dca_order' } }`,
+    lawful: `export const tableOf = (list: List) => (isDcaVenue(list.venue) ? 'dca_order' : 'limit_order')`,
   },
   {
     rule: 'protocol-name',

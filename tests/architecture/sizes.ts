@@ -41,9 +41,9 @@ export function checkFolderSizes(files: readonly string[]): readonly Violation[]
 }
 
 /**
- * Whether a file counts for the size of its folder. Tests and styles stand beside their source and have its
- * name, and fixtures and migrations are lists, so they make a folder longer but not harder to read. A flat list
- * of suites in `tests/` is for the same reason not limited.
+ * Whether a file counts for the size of its folder. Tests and styles have the name of their source, and
+ * fixtures, migrations and the suites in `tests/` are flat lists. They make a folder longer but not harder to
+ * read.
  */
 function isSource(file: string): boolean {
   if (isTest(file) || /\.(?:spec|fault)\.ts$|\.css\.ts$/.test(file)) return false

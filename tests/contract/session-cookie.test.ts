@@ -5,22 +5,48 @@ import { openBrowser, tokenIn, wallet } from '../helpers/sign-in-browser'
 import { createTestDatabase } from '../helpers/store/database'
 import { openServer, type ServerTest } from '../helpers/web/web-server'
 
-test('a changed session cookie signs out, is deleted, and leaves the session valid', async () => {
+test('a changed session cookie counts as signed out, and the status leaves it as it is', async () => {
   const browser = openBrowser(await openServer())
   const { challenge } = await browser.challenge()
   await browser.verify(wallet.sign(challenge))
   const valid = browser.cookies.get('sextant_session') ?? ''
-  const kept = await browser.send('/auth-status')
-  expect(kept.headers.getSetCookie()).toEqual([])
   browser.cookies.set('sextant_session', `A${valid.slice(1)}`)
   const changed = await browser.send('/auth-status')
   expect(changed.status).toBe(200)
   expect(((await changed.json()) as AuthStatusWire).authenticated).toBe(false)
-  expect(changed.headers.getSetCookie()).toEqual([
+  expect(changed.headers.getSetCookie()).toEqual([])
+  browser.cookies.set('sextant_session', valid)
+  expect((await browser.status()).public_key).toBe(wallet.address)
+})
+
+test('a sign-out deletes a changed session cookie, and a sign-in replaces it', async () => {
+  const browser = openBrowser(await openServer())
+  const changed = `${'A'.repeat(43)}.${'A'.repeat(43)}`
+  browser.cookies.set('sextant_session', changed)
+  const signedOut = await browser.send('/logout', { method: 'POST' })
+  expect(signedOut.headers.getSetCookie()).toEqual([
     'sextant_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
-  expect(browser.cookies.has('sextant_session')).toBe(false)
-  browser.cookies.set('sextant_session', valid)
+  browser.cookies.set('sextant_session', changed)
+  const { challenge } = await browser.challenge()
+  await browser.verify(wallet.sign(challenge))
+  expect(browser.cookies.get('sextant_session')).not.toBe(changed)
+  expect((await browser.status()).public_key).toBe(wallet.address)
+})
+
+test('a session survives a request to a web process with another secret', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const [old, next] = ['the secret of the old web process', 'the secret of the new web process']
+  const [own, other] = [
+    await openServer({ database, sessionSecrets: [old] }),
+    await openServer({ database, sessionSecrets: [next] }),
+  ]
+  const browser = openBrowser(own)
+  const { challenge } = await browser.challenge()
+  await browser.verify(wallet.sign(challenge))
+  const elsewhere = openBrowser(other, browser.cookies)
+  expect((await elsewhere.status()).authenticated).toBe(false)
   expect((await browser.status()).public_key).toBe(wallet.address)
 })
 

@@ -95,8 +95,12 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return bytes
 }
 
-test('the licences of the libraries in the scripts are served', async ({ request }) => {
-  const response = await request.get('/licenses.txt')
+test('the about page links the licences of the libraries in the scripts', async ({ page }) => {
+  await page.goto('/about')
+  const [response] = await Promise.all([
+    page.waitForResponse('**/licenses.txt'),
+    page.getByRole('link', { name: 'Licenses of the software libraries' }).click(),
+  ])
   expect(response.status()).toBe(200)
   const text = await response.text()
   for (const name of ['react', 'react-dom', '@remix-run/router', 'lightweight-charts', '@nivo/bar'])

@@ -8,9 +8,11 @@ const siteOrigin = 'http://sextant.test'
 /** The wallet that signs in unless a test names another key. */
 export const wallet = createTestWallet(1)
 
-/** Returns a browser with cookies of its own. It sends requests as the site's page does. */
-export function openBrowser({ origin }: ServerTest) {
-  const cookies = new Map<string, string>()
+/**
+ * Returns a browser that sends requests as the site's page does. It has no cookies, unless it gets those of
+ * another browser. Both then change the same cookies.
+ */
+export function openBrowser({ origin }: ServerTest, cookies = new Map<string, string>()) {
   const keep = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []

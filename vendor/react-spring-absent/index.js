@@ -1,5 +1,5 @@
 // Stand-in for @react-spring/web 10.1.2: the names that nivo imports. Sextant's charts draw their layers
-// without animation (app/components/charts), but nivo would still start a spring for each value of each bar:
+// without animation (app/shared/charts), but nivo would still start a spring for each value of each bar:
 // half a second on a phone, in one task. Every value is therefore the final value from the start.
 import { createElement, Fragment } from 'react'
 

@@ -22,17 +22,6 @@ export interface BegunSession extends StoredSession {
   readonly setCookie: string
 }
 
-/** The session of a request. */
-export interface SessionReading {
-  /** The session; `undefined`: the visitor is signed out. */
-  readonly session: StoredSession | undefined
-  /**
-   * The `Set-Cookie` header that deletes a session cookie without a valid signature; `undefined`: there is no
-   * such cookie.
-   */
-  readonly clearCookie: string | undefined
-}
-
 /**
  * Signs in visitors who prove that they own a wallet. The wallet signs a message, and then a session begins.
  * `cookies` is the `Cookie` header of a request. Failures return `undefined` without a reason, so that they
@@ -49,7 +38,11 @@ export interface SignIn {
     proof: { readonly publicKey: string; readonly signature: string; readonly nonce: string | undefined },
     cookies: string | null,
   ): Promise<BegunSession | undefined>
-  readSession(cookies: string | null): Promise<SessionReading>
+  /**
+   * Returns the session of the request; `undefined`: the visitor is signed out. It changes no cookie: a cookie
+   * with an unknown signature can be valid for a web process with other secrets or another version.
+   */
+  readSession(cookies: string | null): Promise<StoredSession | undefined>
   /**
    * Ends the session of the request, if the request has one. Returns the `Set-Cookie` header that deletes the
    * session cookie.
@@ -111,9 +104,11 @@ export function createSignIn(options: SignInOptions): SignIn {
     nonce: string | undefined,
     cookies: string | null,
   ): Promise<boolean> {
-    const { token } = await browser.read(cookies)
+    const token = await browser.read(cookies)
     if (token === undefined) return false
-    const taken = await asked(takeChallenge(pool, { browserHash: token.hash, address: key.address, nonce }))
+    const taken = await orUnavailable(
+      takeChallenge(pool, { browserHash: token.hash, address: key.address, nonce }),
+    )
     if (taken === undefined || clock.nowMs() >= taken.expiresAtMs) return false
     return hasSigned(key, taken.message, signature)
   }
@@ -122,7 +117,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     async requestChallenge(publicKey, cookies) {
       const key = parseWalletKey(publicKey)
       if (key === undefined) return undefined
-      const token = (await browser.read(cookies)).token ?? browser.createToken()
+      const token = (await browser.read(cookies)) ?? browser.createToken()
       const issuedAtMs = clock.nowMs()
       const terms = {
         address: key.address,
@@ -131,7 +126,7 @@ export function createSignIn(options: SignInOptions): SignIn {
         expiresAtMs: issuedAtMs + challengeMs,
       }
       const message = formatSignInMessage({ ...terms, publicUrl, productName })
-      await asked(insertChallenge(pool, { ...terms, message, browserHash: token.hash }))
+      await orUnavailable(insertChallenge(pool, { ...terms, message, browserHash: token.hash }))
       return {
         message,
         nonce: terms.nonce,
@@ -148,15 +143,12 @@ export function createSignIn(options: SignInOptions): SignIn {
       return begin(key.address, cookies)
     },
     async readSession(cookies) {
-      const { token, isInvalid } = await session.read(cookies)
-      return {
-        session: token && (await asked(readSession(pool, token.hash, clock.nowMs()))),
-        clearCookie: isInvalid ? await session.toClearHeader() : undefined,
-      }
+      const token = await session.read(cookies)
+      return token && orUnavailable(readSession(pool, token.hash, clock.nowMs()))
     },
     async signOut(cookies) {
-      const { token } = await session.read(cookies)
-      if (token) await asked(removeSession(pool, token.hash))
+      const token = await session.read(cookies)
+      if (token) await orUnavailable(removeSession(pool, token.hash))
       return session.toClearHeader()
     },
   }
@@ -166,8 +158,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     const issuedAtMs = clock.nowMs()
     const begun: StoredSession = { address, issuedAtMs, expiresAtMs: issuedAtMs + sessionMs }
     const token = session.createToken()
-    const replacedHash = (await session.read(cookies)).token?.hash
-    await asked(insertSession(pool, { ...begun, idHash: token.hash, replacedHash }))
+    const replacedHash = (await session.read(cookies))?.hash
+    await orUnavailable(insertSession(pool, { ...begun, idHash: token.hash, replacedHash }))
     return { ...begun, setCookie: await session.toHeader(token) }
   }
 }
@@ -176,7 +168,7 @@ export function createSignIn(options: SignInOptions): SignIn {
  * Waits for the result of a query. Throws `SignInUnavailable` if the store is down. Any other error is thrown
  * unchanged.
  */
-async function asked<T>(query: Promise<T>): Promise<T> {
+async function orUnavailable<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (error) {

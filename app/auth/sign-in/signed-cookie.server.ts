@@ -14,14 +14,6 @@ export interface CookieToken {
   readonly hash: Uint8Array
 }
 
-/** What a request contains of a cookie. */
-export interface CookieReading {
-  /** Token of the cookie; `undefined`: the cookie is missing or invalid. */
-  readonly token: CookieToken | undefined
-  /** Whether the request contains the cookie, but none of the secrets has signed its value. */
-  readonly isInvalid: boolean
-}
-
 /**
  * A cookie that contains a random token, signed by Remix. Because of the signature, forged values are rejected
  * without a query of the store.
@@ -29,8 +21,11 @@ export interface CookieReading {
 export interface SignedCookie {
   /** Creates a new token. */
   createToken(): CookieToken
-  /** Reads the token from the `Cookie` header of a request. */
-  read(cookieHeader: string | null): Promise<CookieReading>
+  /**
+   * Reads the token from the `Cookie` header of a request. Returns `undefined` if the cookie is missing, or if
+   * none of the secrets has signed its value.
+   */
+  read(cookieHeader: string | null): Promise<CookieToken | undefined>
   /** Returns the `Set-Cookie` header that sets the cookie, signed with the first secret. */
   toHeader(token: CookieToken): Promise<string>
   /** Returns the `Set-Cookie` header that deletes the cookie. */
@@ -69,8 +64,7 @@ export function createSignedCookie(options: SignedCookieOptions): SignedCookie {
     createToken: () => toToken(randomBytes(tokenBytes).toString('base64url')),
     async read(cookieHeader) {
       const value: unknown = await cookie.parse(cookieHeader)
-      const token = typeof value === 'string' && /^[\w-]{43}$/.test(value) ? toToken(value) : undefined
-      return { token, isInvalid: token === undefined && hasCookie(cookieHeader, name) }
+      return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? toToken(value) : undefined
     },
     toHeader: ({ text }) => cookie.serialize(text),
     toClearHeader: () => cookie.serialize('', { maxAge: 0 }),
@@ -87,8 +81,4 @@ function deriveKey(secret: string, cookieName: string): string {
 
 function toToken(text: string): CookieToken {
   return { text, hash: createHash('sha256').update(text).digest() }
-}
-
-function hasCookie(cookieHeader: string | null, name: string): boolean {
-  return cookieHeader?.split(';').some((pair) => pair.trimStart().startsWith(`${name}=`)) ?? false
 }

@@ -4,6 +4,7 @@ import type { IdentityView } from '~/domain/order/identity-view'
 import type { OrderEventView } from '~/domain/order/order-event-view'
 import type { DcaPressureView } from '~/domain/order/pressure-view'
 import type { StreamTopic } from '~/domain/protocol/protocol'
+import { topicOfVenue } from '~/domain/protocol/spot-venue'
 import { allVenues, limitVenues } from '~/domain/service/panel-view'
 import { identityRequest, identityToWire, identityWire } from '../identity'
 import { depthRequest, depthTable, depthToWire, depthWire } from '../orders/depth'
@@ -47,7 +48,7 @@ export const insightEndpoints = {
     answer: orderFillPage,
     toWire: (fills: OrderFillsView) => orderFillsToWire(fills),
     topic: 'dca',
-    sources: ({ venue }) => [venue],
+    sources: ({ venue }) => [topicOfVenue(venue)],
     maxAgeSeconds: 2,
   }),
   orderEvents: defineEndpoint({
@@ -100,6 +101,6 @@ export const insightEndpoints = {
  * the id could belong to an order of any venue.
  */
 function sourcesOfIdentity({ kind, venue }: IdentityView): readonly StreamTopic[] {
-  if (venue !== undefined) return [venue]
+  if (venue !== undefined) return [topicOfVenue(venue)]
   return kind === 'market' ? ['market_stats'] : allVenues
 }

@@ -3,6 +3,7 @@ import { rawToUiNumber } from '~/domain/base/amount'
 import { unitAt } from '~/domain/base/ui-scale'
 import type { OrderFillsView, OrderFillView } from '~/domain/order/fill-view'
 import type { PairSide } from '~/domain/order/order-view'
+import { spotTopics, topicOfVenue } from '~/domain/protocol/spot-venue'
 import { mints } from '~/domain/token/mints'
 import { orNull } from '../schema/absent'
 import { address, epochSeconds, priceUsdOrNull, rawAmount, slot, uiAmount, usdOrNull } from '../schema/fields'
@@ -45,7 +46,7 @@ export type OrderFillWire = z.infer<typeof orderFillWire>
 
 /** The executions of an order, newest first, and its planned cycles. */
 export const orderFillPage = pageOf(orderFillWire).extend({
-  venue: z.enum(['dca', 'limit', 'kamino']),
+  venue: z.enum(spotTopics),
   inputMint: address,
   outputMint: address,
   isComplete: z
@@ -73,7 +74,7 @@ export function orderFillsToWire(view: OrderFillsView): OrderFillPageWire {
   return {
     ...page,
     content: [...content],
-    venue: view.venue,
+    venue: topicOfVenue(view.venue),
     inputMint: input.mint,
     outputMint: output.mint,
     isComplete: view.isComplete,

@@ -5,6 +5,7 @@ import {
   movingSortFields,
   type OrderListRequest,
 } from '~/domain/order/order-view'
+import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { orderListMark } from '~/domain/service/list-mark'
 import { mints } from '~/domain/token/mints'
 import { mostChosenTokens, searchKinds, tokenSortFields } from '~/domain/token/token-view'
@@ -32,7 +33,7 @@ const reach =
   'Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age.'
 
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
-  list: 'dca' | 'limit' | 'kamino',
+  list: SpotTopic,
   fields: Fields,
   places: PlaceForm,
 ) {

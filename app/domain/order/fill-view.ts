@@ -1,7 +1,7 @@
 import type { Address, Signature } from '../base/ids'
 import type { Page, PageRequest } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
-import type { OrderVenue } from './identity-view'
+import type { SpotVenue } from '../protocol/protocol'
 import type { PairSide } from './order-view'
 
 /** One execution in the timeline of a spot order. */
@@ -37,7 +37,7 @@ export interface OrderFillsRequest extends PageRequest {
 
 /** An order's executions, newest first, and the planned cycles of a DCA order. */
 export interface OrderFillsView extends Page<OrderFillView> {
-  readonly venue: OrderVenue
+  readonly venue: SpotVenue
   readonly input: PairSide
   readonly output: PairSide
   /** Whether the known executions add up to the whole amount that the order has sold. */

@@ -1,17 +1,9 @@
 import type { Address } from '../base/ids'
-import { protocolFacts, type SpotProtocolId } from '../protocol/protocol'
+import type { SpotVenue } from '../protocol/protocol'
 
 /** Kinds of things that a pasted or linked id can identify. `unknown`: the id is not an account address. */
 export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const
 export type IdentityKind = (typeof identityKinds)[number]
-
-/** Product to which a spot order belongs, by the name of its stream topic. */
-export type OrderVenue = (typeof protocolFacts)[SpotProtocolId]['topic']
-
-/** Returns the product of a program's orders. Jupiter's two limit programs count as one product. */
-export function orderVenueOf(protocol: SpotProtocolId): OrderVenue {
-  return protocolFacts[protocol].topic
-}
 
 export interface IdentityRequest {
   readonly id: string
@@ -28,8 +20,8 @@ export interface IdentityView {
    * for `unknown`.
    */
   readonly key: Address | undefined
-  /** Product of the order. Set only if the id is an order in the store. */
-  readonly venue: OrderVenue | undefined
+  /** Venue of the order. Set only if the id is an order in the store. */
+  readonly venue: SpotVenue | undefined
   /**
    * Whether the store has any data on the id. A wallet without orders has the kind `trader` although the
    * store has no data on it.

@@ -18,7 +18,7 @@ export type PerpRecordSource = `${PerpVenue}-record`
 /** Names and numbers that are specific to a perps venue. */
 export interface PerpVenueFacts {
   readonly statuses: PerpVenueStatuses
-  /** Number by which a fill says that it closed a position by liquidation. */
+  /** Number of the fills that close a position by liquidation. */
   readonly liquidationExplanation: number
   /** Numbers of the trigger conditions that mean "above", before and after the trigger. */
   readonly aboveConditions: readonly number[]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { protocolOfState } from '../chain/account-change'
-import { orderVenueOf } from '../order/identity-view'
 import { orderKind, topicOfDex } from '../order/order-kind'
 import { perpFactsOf } from './perp-venue'
 import {
@@ -34,7 +33,6 @@ test('each spot protocol belongs to one venue', () => {
   ])
   expect(isOfVenue('jupiter-limit-v1', 'jupiter')).toBe(true)
   expect(isOfVenue('jupiter-dca', 'jupiter')).toBe(false)
-  expect(protocolsOfKind('dca', 'limit').map(orderVenueOf)).toEqual(['dca', 'limit', 'limit', 'kamino'])
 })
 
 test('each topic is read from at least one protocol', () => {

@@ -180,7 +180,7 @@ export function protocolsOfKind<Kind extends ProtocolKind>(
 }
 
 /**
- * Returns the only protocol of a kind. For data that does not say its protocol. Throws if the kind has
+ * Returns the only protocol of a kind. Used for data without a field for its protocol. Throws if the kind has
  * several protocols, because such data would then be ambiguous.
  */
 export function soleProtocolOf<Kind extends ProtocolKind>(kind: Kind): ProtocolOfKind<Kind> {

@@ -43,6 +43,7 @@ export const aboutText = {
     ['Other prices', 'price samples, at most 10 min old'],
     ['Missing value', '“—”, never a guess'],
   ],
+  licenses: 'Licenses of the software libraries',
 
   contact: 'Contact Us',
   discordLine: 'Questions, ideas, data problems',

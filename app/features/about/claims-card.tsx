@@ -98,10 +98,18 @@ function Claim({ claim, figure, detail, explains }: ClaimProps) {
   )
 }
 
-/** Lists the sources of the measured numbers. */
+/** Lists the sources of the measured numbers, and links the licences of the libraries in the browser's scripts. */
 export function SourcesCard() {
   return (
-    <Card title={text.sources}>
+    <Card
+      title={text.sources}
+      footer={
+        // A file of the build, so the browser loads it without the router.
+        <a href="/licenses.txt" className={styles.link}>
+          {text.licenses}
+        </a>
+      }
+    >
       <dl className={styles.facts}>
         {text.sourceRows.map(([name, words]) => (
           <div key={name} className={styles.fact}>

@@ -17,7 +17,6 @@ export const accountText = {
   unknownTitle: 'Unknown id',
   unknownLine: 'Not a valid trader, token or order address.',
   dashboard: 'Jupiter Orders Dashboard',
-  asTrader: 'View as trader',
   tabs: { dca: 'DCA', limit: 'Limit', kamino: 'Kamino', drift: 'Drift' },
   tabsOf: 'Venues',
   tiles: {

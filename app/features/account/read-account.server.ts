@@ -6,6 +6,7 @@ import { dcaFilledToWire } from '~/contracts/orders/dca-filled'
 import { dcaOrderToWire } from '~/contracts/orders/order-to-wire'
 import { historyToWire } from '~/contracts/state/history'
 import type { Address } from '~/domain/base/ids'
+import { isDcaVenue } from '~/domain/protocol/spot-venue'
 import { orderPath } from '~/shared/paths/order-href'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
@@ -32,7 +33,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   const { kind: found, key, venue } = identity
   if (key === undefined) return undefined
   // Redirect an order of another program to the order page, which shows the fields of that program.
-  if (found === 'order' && venue !== undefined && venue !== 'dca') throw redirect(orderPath(key))
+  if (found === 'order' && venue !== undefined && !isDcaVenue(venue)) throw redirect(orderPath(key))
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
   const [dca, active, filled, history, planned, events, other] = await Promise.all([

@@ -1,9 +1,9 @@
 import { loadPolled } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
+import { labelledLimitOrder } from '~/contracts/order-details'
+import { dcaOrderToWire } from '~/contracts/orders/order-to-wire'
 import { perpOrderDetailToWire } from '~/contracts/perps/perp-order'
 import { parseAddress } from '~/domain/base/parse-id'
-import { orderVenueOf } from '~/domain/order/identity-view'
 import { parseOrderKey } from '~/domain/order/order-key'
 import { type DexLabel, topicOfDex } from '~/domain/order/order-kind'
 import { allVenues } from '~/domain/service/panel-view'
@@ -48,9 +48,8 @@ async function readOrder(queries: Queries, id: string): Promise<FoundOrder | und
   })
   if (dca !== undefined) return foundOn('Jupiter DCA', dcaOrderToWire(dca))
   if (limit === undefined) return undefined
-  return orderVenueOf(limit.protocol) === 'kamino'
-    ? foundOn('Kamino', kaminoOrderToWire(limit))
-    : foundOn('Jupiter Limit', limitOrderToWire(limit))
+  const { dex, order } = labelledLimitOrder(limit)
+  return foundOn(dex, order)
 }
 
 async function readTrader(queries: Queries, id: string) {

@@ -5,7 +5,7 @@ import { historyToWire } from '~/contracts/state/history'
 import { orderLists } from '~/shared/orders/order-lists'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
-import { dashboardParams, leastLimitUsd, unifiedAsk } from './dashboard-query'
+import { dashboardParams, leastLimitUsd, unifiedQuery } from './dashboard-query'
 import { type JupiterTotals, soldInAll } from './jupiter-totals'
 import {
   allTokens,
@@ -51,7 +51,7 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
   const [daily, chosen, pressure, filledChart, filledTable, netHour, netMonth, stablesDay] =
     await Promise.all([
       readVolumePanel(context, { window: 'daily', source: 'total', tokens: 'top' }),
-      readVolumePanel(context, unifiedAsk(params)),
+      readVolumePanel(context, unifiedQuery(params)),
       readPressure(context, horizon),
       readFilledChart(context),
       readFilledTable(context, params),

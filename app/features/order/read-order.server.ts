@@ -1,13 +1,12 @@
 import { loadPolled, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import type { OrderDetails } from '~/contracts/order-details'
+import { labelledLimitOrder, type OrderDetails } from '~/contracts/order-details'
 import { orderFillsToWire } from '~/contracts/orders/order-fill'
-import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
+import { dcaOrderToWire } from '~/contracts/orders/order-to-wire'
 import { perpOrderDetailToWire, perpOrderFillsToWire } from '~/contracts/perps/perp-order'
 import type { PolledResult } from '~/contracts/state/panel'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
-import { orderVenueOf } from '~/domain/order/identity-view'
 import { parseOrderKey } from '~/domain/order/order-key'
 import { topicOfDex } from '~/domain/order/order-kind'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
@@ -47,10 +46,7 @@ async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | 
     return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key) }
   }
   if (limit !== undefined) {
-    const fills = await readFills(queries, key)
-    return orderVenueOf(limit.protocol) === 'kamino'
-      ? { dex: 'Kamino', order: kaminoOrderToWire(limit), fills }
-      : { dex: 'Jupiter Limit', order: limitOrderToWire(limit), fills }
+    return { ...labelledLimitOrder(limit), fills: await readFills(queries, key) }
   }
   const token = await queries.getToken(key, undefined)
   return token && { dex: undefined, order: tokenToWire(token) }

@@ -6,8 +6,8 @@ import { orderLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
-import { tokenDcaTable, tokenLimitTable } from './order-columns'
 import { tables } from './token-head.css'
+import { tokenDcaTable, tokenLimitTable } from './token-order-columns'
 import { tokenPageText } from './token-page-text'
 
 interface OrderList<Order, SortField extends string> {

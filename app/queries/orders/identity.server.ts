@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
-import { type IdentityRequest, type IdentityView, orderVenueOf } from '~/domain/order/identity-view'
+import type { IdentityRequest, IdentityView } from '~/domain/order/identity-view'
+import { protocolFacts } from '~/domain/protocol/protocol'
 import { type KnownAs, readKnownAs } from '~/store/read/read-identity'
 import type { SpotDeps } from '../tokens/token-sides.server'
 
@@ -27,7 +28,7 @@ export async function resolveIdentity(
 }
 
 function identityOf(address: Address, known: KnownAs, as: IdentityRequest['as']): IdentityView {
-  const venue = known.orderProtocol && orderVenueOf(known.orderProtocol)
+  const venue = known.orderProtocol && protocolFacts[known.orderProtocol].venue
   const base = { id: address, key: address, venue: undefined }
   const order: IdentityView = { ...base, kind: 'order', venue, known: venue !== undefined }
   const token: IdentityView = { ...base, kind: 'token', known: known.isMint }

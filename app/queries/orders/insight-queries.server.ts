@@ -4,6 +4,7 @@ import type { IdentityRequest, IdentityView } from '~/domain/order/identity-view
 import type { OrderEventsRequest, OrderEventView } from '~/domain/order/order-event-view'
 import type { OpenLimitsView } from '~/domain/order/order-view'
 import type { DcaPressureRequest, DcaPressureView } from '~/domain/order/pressure-view'
+import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import type { SpotDeps } from '../tokens/token-sides.server'
 import { createPressureQuery } from './dca-pressure.server'
 import { resolveIdentity } from './identity.server'
@@ -30,7 +31,7 @@ export interface InsightQueries {
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
   getLimitDepth(request: DepthRequest): Promise<DepthView>
   /** Returns the remaining amount of all active limit orders of a venue. */
-  getOpenLimits(venue: 'jupiter' | 'kamino'): Promise<OpenLimitsView>
+  getOpenLimits(venue: LimitVenue): Promise<OpenLimitsView>
 }
 
 export function createInsightQueries(deps: SpotDeps): InsightQueries {

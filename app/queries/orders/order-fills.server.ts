@@ -12,9 +12,9 @@ import {
   type PlannedCycleView,
   plannedCycleCount,
 } from '~/domain/order/fill-view'
-import { type OrderVenue, orderVenueOf } from '~/domain/order/identity-view'
 import { isBuy } from '~/domain/order/order'
 import type { DcaOrderView, PairSide } from '~/domain/order/order-view'
+import { protocolFacts, type SpotVenue } from '~/domain/protocol/protocol'
 import { readDcaOrders } from '~/store/read/orders/read-dca-orders'
 import { readLimitOrders } from '~/store/read/orders/read-limit-orders'
 import { readOrderFills, readOrderFillTotal, type StoredFill } from '~/store/read/orders/read-order-fills'
@@ -49,7 +49,7 @@ export function readFillsOfOrder(
  * the executions if the store has no row for the order.
  */
 interface TradedOrder {
-  readonly venue: OrderVenue
+  readonly venue: SpotVenue
   readonly input: PairSide
   readonly output: PairSide
   readonly buy: boolean
@@ -96,7 +96,7 @@ async function readListedOrder(deps: SpotDeps, key: Address): Promise<TradedOrde
   const order = toLimitOrderView(limit, now, publicUrl)
   const { createdAt: openedAt, initialInputRaw, remainingInputRaw } = order.state
   const soldInputRaw = initialInputRaw - remainingInputRaw
-  return { ...order, venue: orderVenueOf(order.protocol), openedAt, soldInputRaw, plannedCycles: [] }
+  return { ...order, venue: protocolFacts[order.protocol].venue, openedAt, soldInputRaw, plannedCycles: [] }
 }
 
 /**
@@ -109,7 +109,7 @@ async function readUnopenedOrder(deps: SpotDeps, key: Address): Promise<TradedOr
   const { protocol, inputMint, outputMint } = traded
   const sideOf = await readTokenSides(deps, [inputMint, outputMint])
   return {
-    venue: orderVenueOf(protocol),
+    venue: protocolFacts[protocol].venue,
     input: sideOf(inputMint),
     output: sideOf(outputMint),
     buy: isBuy(inputMint, outputMint),

@@ -19,7 +19,7 @@ export function useWhenSeen<Component>(
   const [state, setState] = useState<{ readonly component?: Component; readonly failed: boolean }>({
     failed: false,
   })
-  const ask = useCallback(() => {
+  const start = useCallback(() => {
     load().then(
       (component) => startTransition(() => setState({ component, failed: false })),
       // Loading fails if, for example, the visitor is offline or a deployment has removed the file. The
@@ -29,7 +29,7 @@ export function useWhenSeen<Component>(
   }, [load])
   const isSeen = useSeen(place)
   useEffect(() => {
-    if (isSeen) ask()
-  }, [isSeen, ask])
-  return { Loaded: state.component, failed: state.failed, retry: ask }
+    if (isSeen) start()
+  }, [isSeen, start])
+  return { Loaded: state.component, failed: state.failed, retry: start }
 }

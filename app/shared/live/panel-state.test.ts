@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replaceRows } from './live-rows'
-import { caughtUp, drawNext, drawsSame, startPanel } from './panel-state'
+import { caughtUp, renderNext, rendersSame, startPanel } from './panel-state'
 
 interface Row {
   readonly key: string
@@ -62,19 +62,19 @@ test('shows waiting rows when the hold ends', () => {
 
 test('renders for a changed row, name, page or notice, but not for numbers and times', () => {
   const withRows = (...shown: readonly Row[]) => ({ ...start, rows: { ...start.rows, shown, latest: shown } })
-  expect(drawsSame(start, { ...withRows(row('a', 5), row('b', 1)), refreshedAt: 200 }, rules)).toBe(true)
-  expect(drawsSame(start, withRows(row('a', 5, 'other'), row('b', 1)), rules)).toBe(false)
-  expect(drawsSame(start, withRows(row('b', 1), row('a', 1)), rules)).toBe(false)
-  expect(drawsSame(start, withRows(row('a', 1)), rules)).toBe(false)
-  expect(drawsSame(start, { ...start, meta: { ...start.meta, notice: 'late' } }, rules)).toBe(false)
+  expect(rendersSame(start, { ...withRows(row('a', 5), row('b', 1)), refreshedAt: 200 }, rules)).toBe(true)
+  expect(rendersSame(start, withRows(row('a', 5, 'other'), row('b', 1)), rules)).toBe(false)
+  expect(rendersSame(start, withRows(row('b', 1), row('a', 1)), rules)).toBe(false)
+  expect(rendersSame(start, withRows(row('a', 1)), rules)).toBe(false)
+  expect(rendersSame(start, { ...start, meta: { ...start.meta, notice: 'late' } }, rules)).toBe(false)
 })
 
 test('keeps the rendered object of a row that looks the same, even if the row moves', () => {
-  const drawn = { rows: start.rows.shown }
+  const rendered = { rows: start.rows.shown }
   const shown = [row('c', 2), row('a', 2), row('b', 2, 'other')]
-  const next = drawNext(drawn, { ...start, rows: { ...start.rows, shown } }, rules)
+  const next = renderNext(rendered, { ...start, rows: { ...start.rows, shown } }, rules)
   expect(next.rows[0]).toBe(shown[0])
-  expect(next.rows[1]).toBe(drawn.rows[0])
+  expect(next.rows[1]).toBe(rendered.rows[0])
   expect(next.rows[2]).toBe(shown[2])
 })
 
@@ -82,6 +82,6 @@ test('renders every version if rows look the same only when they are identical',
   const strict = { ...rules, looksSame: Object.is }
   const shown = [row('a', 1), row('b', 2)]
   const next = { ...start, rows: { ...start.rows, shown } }
-  expect(drawsSame(start, next, strict)).toBe(false)
-  expect(drawNext({ rows: start.rows.shown }, next, strict).rows).toEqual(shown)
+  expect(rendersSame(start, next, strict)).toBe(false)
+  expect(renderNext({ rows: start.rows.shown }, next, strict).rows).toEqual(shown)
 })

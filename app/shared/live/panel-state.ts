@@ -90,7 +90,7 @@ function takeResult<Row extends LiveRow>(
  * State of a panel and the rendered version of each row. A newer version that looks the same does not replace
  * the rendered version.
  */
-export interface DrawnPanel<Row extends LiveRow> {
+export interface RenderedPanel<Row extends LiveRow> {
   readonly state: PanelState<Row>
   readonly rows: readonly Row[]
   /** Rule by which the rows were compared. It changes if the visitor chooses other columns. */
@@ -101,24 +101,25 @@ export interface DrawnPanel<Row extends LiveRow> {
  * Returns the state for the next render. Rows that look the same keep their object, so that React does not
  * render them again.
  */
-export function drawNext<Row extends LiveRow>(
-  drawn: Pick<DrawnPanel<Row>, 'rows'>,
+export function renderNext<Row extends LiveRow>(
+  rendered: Pick<RenderedPanel<Row>, 'rows'>,
   state: PanelState<Row>,
   { keyOf, looksSame }: Pick<PanelRules<never, Row>, 'keyOf' | 'looksSame'>,
-): DrawnPanel<Row> {
-  const before = new Map(drawn.rows.map((row) => [keyOf(row), row]))
+): RenderedPanel<Row> {
+  const before = new Map(rendered.rows.map((row) => [keyOf(row), row]))
   const rows = state.rows.shown.map((row) => {
     const known = before.get(keyOf(row))
     return known !== undefined && looksSame(known, row) ? known : row
   })
-  const isSame = rows.length === drawn.rows.length && rows.every((row, place) => row === drawn.rows[place])
-  return { state, rows: isSame ? drawn.rows : rows, looksSame }
+  const isSame =
+    rows.length === rendered.rows.length && rows.every((row, place) => row === rendered.rows[place])
+  return { state, rows: isSame ? rendered.rows : rows, looksSame }
 }
 
 /**
  * Returns whether two states differ only in values that update without a render: numbers in rows, and times.
  */
-export function drawsSame<Row extends LiveRow>(
+export function rendersSame<Row extends LiveRow>(
   one: PanelState<Row>,
   other: PanelState<Row>,
   rules: Pick<PanelRules<never, Row>, 'keyOf' | 'merge' | 'looksSame'>,

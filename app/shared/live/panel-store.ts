@@ -1,17 +1,17 @@
 import type { PanelTimes } from '~/domain/service/freshness'
 import { createRowStore, type RowStore } from '~/ui/signal/row-store'
 import type { LiveRow } from './live-rows'
-import type { DrawnPanel, PanelRules, PanelState } from './panel-state'
+import type { PanelRules, PanelState, RenderedPanel } from './panel-state'
 import { panelTimes } from './panel-times'
 
 /** Store that keeps the state of a panel outside React. */
 export interface PanelStore<Row extends LiveRow> {
-  readonly firstDrawn: DrawnPanel<Row>
+  readonly firstRendered: RenderedPanel<Row>
   state(): PanelState<Row>
   set(next: PanelState<Row>): void
   /** State that React has rendered or will render next. */
-  drawing(): PanelState<Row>
-  setDrawing(state: PanelState<Row>): void
+  rendering(): PanelState<Row>
+  setRendering(state: PanelState<Row>): void
   /** Latest versions of the shown rows. */
   readonly rows: RowStore<Row>
   /** Times of the panel. They are computed on access, so they are always current. */
@@ -25,18 +25,18 @@ export function createPanelStore<Row extends LiveRow>(
 ): PanelStore<Row> {
   const rows = createRowStore(keyOf, first.rows.shown)
   let state = first
-  let drawing = first
+  let rendering = first
   const times = () => panelTimes(state.page, state.meta, state.refreshedAt)
   return {
-    firstDrawn: { state: first, rows: first.rows.shown, looksSame },
+    firstRendered: { state: first, rows: first.rows.shown, looksSame },
     state: () => state,
     set(next) {
       state = next
       rows.set(next.rows.shown)
     },
-    drawing: () => drawing,
-    setDrawing: (next) => {
-      drawing = next
+    rendering: () => rendering,
+    setRendering: (next) => {
+      rendering = next
     },
     rows,
     times: {

@@ -7,7 +7,14 @@ import type { RowStore } from '~/ui/signal/row-store'
 import type { RowOf, RowTopic } from './live-client'
 import { useFrames, useLive, useRowFrames } from './live-provider'
 import { type LiveRow, release, takeChanged, waitingCount } from './live-rows'
-import { caughtUp, drawNext, drawsSame, type PanelRules, type PanelState, startPanel } from './panel-state'
+import {
+  caughtUp,
+  type PanelRules,
+  type PanelState,
+  renderNext,
+  rendersSame,
+  startPanel,
+} from './panel-state'
 import { createPanelStore } from './panel-store'
 import { panelNotice } from './panel-times'
 import { type HoldHandlers, useHeld } from './use-held'
@@ -64,14 +71,14 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   const clock = useClock()
   const wish = { answer, view, held: touched || scrolledInto }
   const [panel] = useState(() => createPanelStore(startPanel(wish), rules))
-  const [stored, setDrawn] = useState(panel.firstDrawn)
-  let drawn = stored
+  const [stored, setRendered] = useState(panel.firstRendered)
+  let rendered = stored
   if (
     stored.looksSame !== rules.looksSame ||
     caughtUp(stored.state, wish, rules, Date.now()) !== stored.state
   ) {
-    drawn = drawNext(stored, caughtUp(panel.state(), wish, rules, Date.now()), rules)
-    setDrawn(drawn)
+    rendered = renderNext(stored, caughtUp(panel.state(), wish, rules, Date.now()), rules)
+    setRendered(rendered)
   }
 
   /**
@@ -80,12 +87,12 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
    */
   const take = (next: PanelState<Row>) => {
     panel.set(next)
-    if (drawsSame(panel.drawing(), next, rules)) return
-    panel.setDrawing(next)
-    startTransition(() => setDrawn((current) => drawNext(current, next, rules)))
+    if (rendersSame(panel.rendering(), next, rules)) return
+    panel.setRendering(next)
+    startTransition(() => setRendered((current) => renderNext(current, next, rules)))
   }
   useEffect(() => {
-    panel.setDrawing(drawn.state)
+    panel.setRendering(rendered.state)
     take(caughtUp(panel.state(), wish, rules, Date.now()))
   })
   useRowFrames(topic, (frame) => {
@@ -100,14 +107,14 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
     if (frame.resync || isOutdated) requestRefresh()
   })
   useFrames('freshness', (frame) => take({ ...panel.state(), meta: frame[topic], refreshedAt: clock() }))
-  const { page, meta } = drawn.state
+  const { page, meta } = rendered.state
   return {
-    rows: drawn.rows,
+    rows: rendered.rows,
     store: panel.rows,
     page,
     times: panel.times,
     notice: panelNotice(page, meta),
-    waiting: waitingCount(drawn.state.rows, rules),
+    waiting: waitingCount(rendered.state.rows, rules),
     showWaiting: () => {
       const state = panel.state()
       take({ ...state, rows: release(state.rows, rules, Date.now()) })

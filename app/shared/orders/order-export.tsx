@@ -1,12 +1,12 @@
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { ExportLink } from '~/ui/export/export-link'
 import type { ListQuery } from '~/ui/table/list-query'
 import { orderCsvHref } from './order-csv'
-import type { OrderTopic } from './order-panel'
 
 interface OrderExportProps {
-  readonly topic: OrderTopic
+  readonly topic: SpotTopic
   /** Noun for the rows of the list, used in the label of the link. */
   readonly what: string
   readonly query: ListQuery<OrderFilter, DcaSortField>

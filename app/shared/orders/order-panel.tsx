@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import type { PanelTimes } from '~/domain/service/freshness'
 import type { RowOf } from '~/shared/live/live-client'
 import { PanelStatus } from '~/shared/live/panel-status'
@@ -18,10 +19,7 @@ import * as styles from './order-panel.css'
 import { OrderRows } from './order-rows'
 import { useListView } from './use-list-view'
 
-/** Topics whose rows are orders. */
-export type OrderTopic = 'dca' | 'limit' | 'kamino'
-
-interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField> {
+interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField> {
   readonly title: string
   readonly topic: Topic
   readonly list: ListQuerySpec<OrderFilter, SortField>
@@ -36,7 +34,7 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
-export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
+export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
   const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
@@ -75,7 +73,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
 
 interface OrderStatusProps {
   readonly times: PanelTimes
-  readonly topic: OrderTopic
+  readonly topic: SpotTopic
 }
 
 /** Metric definitions of the columns, and the age of the list. */
@@ -92,7 +90,7 @@ export function OrderStatus({ times, topic }: OrderStatusProps) {
  * Keeps the orders of a list current. A changed order outdates the list only if it matches the filters and
  * the search text.
  */
-function useOrders<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
+function useOrders<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
   { topic, query, table, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
   view: string,
 ) {

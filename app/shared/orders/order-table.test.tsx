@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LimitOrderWire } from '~/contracts/orders/order'
 import type { LimitOrderRow } from '~/contracts/orders/order-row'
 import { takeChanged } from '~/shared/live/live-rows'
-import { drawNext, drawsSame, startPanel } from '~/shared/live/panel-state'
+import { renderNext, rendersSame, startPanel } from '~/shared/live/panel-state'
 import { LiveText } from '~/ui/signal/live-text'
 import { createRowStore } from '~/ui/signal/row-store'
 import { rowSignal, type Signal } from '~/ui/signal/signal'
@@ -24,7 +24,7 @@ function showRow(columns: readonly Column<LimitOrderRow>[]) {
   const page = { content: [row], page: 1, size: 1, totalElements: 1, totalPages: 1, totalIsExact: true }
   const meta = { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null } as const
   let state = startPanel({ answer: { page, meta, answeredAt: 100 }, view: 'one' })
-  let drawn: { readonly rows: readonly LimitOrderRow[] } = { rows: [row] }
+  let rendered: { readonly rows: readonly LimitOrderRow[] } = { rows: [row] }
   return {
     store,
     /** Applies a new version of the row. Returns whether the row is rendered again. */
@@ -32,14 +32,14 @@ function showRow(columns: readonly Column<LimitOrderRow>[]) {
       const changed = [{ ...row, slot: row.slot + 1, ...fields }]
       const next = { ...state, rows: takeChanged(state.rows, changed, rules, false, 0) }
       store.set(next.rows.shown)
-      const isRendered = !drawsSame(state, next, rules)
-      if (isRendered) drawn = drawNext(drawn, next, rules)
+      const isRendered = !rendersSame(state, next, rules)
+      if (isRendered) rendered = renderNext(rendered, next, rules)
       state = next
       return isRendered
     },
     html: () =>
       renderToStaticMarkup(
-        <Table caption="orders" columns={columns} rows={drawn.rows} keyOf={rules.keyOf} store={store} />,
+        <Table caption="orders" columns={columns} rows={rendered.rows} keyOf={rules.keyOf} store={store} />,
       ),
   }
 }
@@ -127,7 +127,7 @@ test('renders the newest version of a row for a column that was hidden while the
     view: 'one',
   })
   const rowsWith = (columns: readonly Column<LimitOrderRow>[]) =>
-    drawNext({ rows: [row] }, list, orderTable<LimitOrderWire, LimitOrderRow>(columns)).rows
+    renderNext({ rows: [row] }, list, orderTable<LimitOrderWire, LimitOrderRow>(columns)).rows
   expect(rowsWith([sideColumn])[0]).toBe(row)
   expect(rowsWith([sideColumn, symbolColumn])[0]).toBe(newest)
 })

@@ -19,7 +19,5 @@ export const chartText = {
   time: 'Time',
   letters: { open: 'O', high: 'H', low: 'L', close: 'C' },
   noTrade: 'no trade',
-  viewAsTable: 'View as table',
-  viewAsChart: 'View as chart',
   attribution: 'Charts by TradingView',
 } as const

@@ -118,11 +118,11 @@ function widestBar({ clientWidth }: Element): number {
  * option of the library, which draws twice if a width is odd or fractional.
  */
 function fitter(chart: IChartApiBase<Time>, box: Element): () => void {
-  let drawn = sizeOf(box)
+  let size = sizeOf(box)
   return () => {
     const now = sizeOf(box)
-    if (now.width === drawn.width && now.height === drawn.height) return
-    drawn = now
+    if (now.width === size.width && now.height === size.height) return
+    size = now
     chart.applyOptions({ timeScale: { maxBarSpacing: widestBar(box) } })
     chart.timeScale().fitContent()
     chart.resize(now.width, now.height, true)

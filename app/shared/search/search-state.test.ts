@@ -30,11 +30,11 @@ const type = (text: string): SearchAction => ({ type: 'typed', text })
 
 /** Returns the state after the response to the current request. */
 function answer(state: SearchState, results = found('JUP')): SearchState {
-  if (state.request === undefined) throw new Error('nothing was asked')
+  if (state.request === undefined) throw new Error('nothing was requested')
   return searchState(state, { type: 'answered', request: state.request, results })
 }
 function fail(state: SearchState): SearchState {
-  if (state.request === undefined) throw new Error('nothing was asked')
+  if (state.request === undefined) throw new Error('nothing was requested')
   return searchState(state, { type: 'failed', request: state.request })
 }
 const symbols = (state: SearchState) => state.results.rows.map((row) => row.symbol)
@@ -76,7 +76,7 @@ test('keeps the previous rows until the response arrives', () => {
 test('ignores the response to an older request', () => {
   const first = after(openedSearch(), type('j'))
   const second = after(first, type('ju'))
-  if (first.request === undefined) throw new Error('nothing was asked')
+  if (first.request === undefined) throw new Error('nothing was requested')
   const stale: SearchAction = { type: 'answered', request: first.request, results: found('JTO') }
   expect(searchState(second, stale)).toBe(second)
   expect(symbols(answer(second, found('JUP')))).toEqual(['JUP'])
@@ -85,7 +85,7 @@ test('ignores the response to an older request', () => {
 test('ignores a response that arrives after the text was cleared', () => {
   const pending = after(openedSearch(), type('j'))
   const cleared = after(pending, type(''))
-  if (pending.request === undefined) throw new Error('nothing was asked')
+  if (pending.request === undefined) throw new Error('nothing was requested')
   expect(searchState(cleared, { type: 'answered', request: pending.request, results: found('JUP') })).toBe(
     cleared,
   )

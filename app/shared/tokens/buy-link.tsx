@@ -39,13 +39,13 @@ export function BuyLink({ token }: { readonly token: Token }) {
       </OutsideLink>
     )
   }
-  const ask = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     event.preventDefault()
     setAsking(true)
   }
   return (
     <>
-      <OutsideLink to={to} className={`${button({ size: 'small' })} ${styles.wide}`} onClick={ask}>
+      <OutsideLink to={to} className={`${button({ size: 'small' })} ${styles.wide}`} onClick={openDialog}>
         <span className={styles.warning}>
           <Icon name="warning" />
         </span>

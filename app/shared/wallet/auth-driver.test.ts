@@ -176,7 +176,7 @@ test('keeps the visitor signed in and reports the failure when the log-out reque
   await startSignedOut(bench)
   bench.driver.send({ type: 'wallet-connected', publicKey: key })
   await bench.settle()
-  bench.driver.send({ type: 'sign-out-asked' })
+  bench.driver.send({ type: 'sign-out-requested' })
   await bench.settle()
   expect(bench.now()).toMatchObject({ step: 'signed-in', publicKey: key })
   expect(bench.toasts.at(-1)).toBe('Failed to disconnect wallet')

@@ -74,7 +74,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     unlessCancelled(want()).then(() => setChoosing(true), notThere)
   }, [want])
   const send = useCallback((event: AuthEvent) => driver?.send(event), [driver])
-  const signOut = useCallback(() => send({ type: 'sign-out-asked' }), [send])
+  const signOut = useCallback(() => send({ type: 'sign-out-requested' }), [send])
   const auth = useMemo(
     () => ({ ...viewOfAuth(state), chooseWallet, signOut }),
     [state, chooseWallet, signOut],

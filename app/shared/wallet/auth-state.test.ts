@@ -135,7 +135,7 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     [{ type: 'log-out' }],
   ],
   ['the wallet leaves', signedIn, disconnected, walletLeft, [{ type: 'log-out' }]],
-  ['the visitor leaves', signedIn, { type: 'sign-out-asked' }, signingOut, [{ type: 'log-out' }]],
+  ['the visitor leaves', signedIn, { type: 'sign-out-requested' }, signingOut, [{ type: 'log-out' }]],
   ['a wallet fails beside a session', signedIn, failed, signedIn, [whyToast]],
   [
     'the session is over',
@@ -201,7 +201,7 @@ test('ignores late and repeated events', () => {
       { ...signingIn, publicKey: other },
       { type: 'confirmed', publicKey: key },
     ],
-    [signedOut, { type: 'sign-out-asked' }],
+    [signedOut, { type: 'sign-out-requested' }],
     [signedIn, { type: 'signed-out', failed: false }],
   ]
   for (const [state, event] of late) expect(advanceAuth(state, event)).toEqual({ state, effects: [] })

@@ -14,7 +14,7 @@ export type AuthEvent =
   | { readonly type: 'confirmed'; readonly publicKey: string }
   /** An attempt has failed. `tone` is `info` if the visitor declined, otherwise `error`. */
   | { readonly type: 'failed'; readonly message: string; readonly tone: 'info' | 'error' }
-  | { readonly type: 'sign-out-asked' }
+  | { readonly type: 'sign-out-requested' }
   /** The log-out has ended. `failed`: the server did not confirm it. */
   | { readonly type: 'signed-out'; readonly failed: boolean }
 
@@ -51,7 +51,7 @@ export function advanceAuth(state: AuthState, event: AuthEvent): AuthStep {
       return afterConfirmation(state, event.publicKey)
     case 'failed':
       return afterFailure(state, event)
-    case 'sign-out-asked':
+    case 'sign-out-requested':
       return afterSignOutAsked(state)
     case 'signed-out':
       return afterSignedOut(state, event.failed)

@@ -3,7 +3,6 @@
  * specified and must not be changed.
  */
 export const signInText = {
-  connecting: 'Connecting…',
   connectTitle: 'Connect a wallet on Solana to continue',
   needTitle: "You'll need a wallet on Solana to continue",
   lookingFor: 'Looking for wallets…',

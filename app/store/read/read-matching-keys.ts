@@ -1,4 +1,5 @@
 import type { SpotVenue } from '~/domain/protocol/protocol'
+import { isDcaVenue } from '~/domain/protocol/spot-venue'
 import { venueIs } from '../batch/table-protocols'
 import type { Pool } from '../postgres/pool'
 import { createStatementFamily, readRows } from '../postgres/statement'
@@ -20,9 +21,9 @@ const beginning = (column: string) =>
   `${column} between $1 and $1 || '${last}' and starts_with(${column}, $1)`
 
 const matching = createStatementFamily((venue: SpotVenue) => {
-  const table = venue === 'dca' ? 'dca_order' : 'limit_order'
-  const owner = venue === 'dca' ? 'user_key' : 'maker'
-  const ofVenue = venue === 'dca' ? '' : `and ${venueIs(venue)}`
+  const table = isDcaVenue(venue) ? 'dca_order' : 'limit_order'
+  const owner = isDcaVenue(venue) ? 'user_key' : 'maker'
+  const ofVenue = isDcaVenue(venue) ? '' : `and ${venueIs(venue)}`
   return `(select key from ${table} where ${beginning('key')} ${ofVenue} limit ${mostKeys})
       union all (select distinct ${owner} from ${table} where ${beginning(owner)} ${ofVenue} limit ${mostKeys})`
 })

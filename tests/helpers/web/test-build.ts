@@ -78,7 +78,7 @@ const shared = {
   guide: route('guide', '/api/docs/paging.md', markdown),
   problem: route('problem', '/problems/:code', page),
   badge: route('badge', '/status/badge.svg', text('<svg/>', 'image/svg+xml')),
-  // Says itself who may read it, for servers that are not ours.
+  // Sets its own CORS header, because other servers do not add one.
   feed: route('feed', '/feeds/whales.json', () => new Response('{}', { headers: { 'Content-Type': 'application/feed+json', 'Access-Control-Allow-Origin': '*' } })),
 }
 export const routes = { ...shared, page: route('page', '/page', page), docs: route('docs', '/api/docs', page), away: route('away', '/away', away), rest: route('rest', '*', missing) }

@@ -29,7 +29,7 @@ const wideRow = {
   ...Object.fromEntries(amounts.map((field) => [field, 5])),
 } as DcaOrderWire
 
-/** Returns a function that says whether a row with changed fields looks the same in the table. */
+/** Returns a function that checks whether a row with changed fields looks the same in the table. */
 function comparing(hidden: readonly WideKey[] = []) {
   const { looksSame } = orderTable<DcaOrderWire, DcaOrderWire, readonly WideColumn[]>(
     wideColumns.filter(({ key }) => !hidden.includes(key)),

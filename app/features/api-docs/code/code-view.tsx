@@ -11,22 +11,22 @@ interface CodeViewProps {
 }
 
 /** Maximum number of characters to show. A longer text would make the page unresponsive. */
-const mostDrawn = 60_000
+const mostCharacters = 60_000
 /** Maximum number of characters for which the syntax is highlighted. */
 const mostColoured = 20_000
 
 /** Shows code or a response body in a region that can be scrolled with the keyboard. */
 export function CodeView({ label, code, json = false }: CodeViewProps) {
-  const drawn = code.slice(0, mostDrawn)
+  const shown = code.slice(0, mostCharacters)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.frame} aria-label={label} tabIndex={0}>
-        <pre className={styles.code}>{json ? <Coloured json={drawn} /> : drawn}</pre>
+        <pre className={styles.code}>{json ? <Coloured json={shown} /> : shown}</pre>
       </section>
-      {drawn.length < code.length ? (
+      {shown.length < code.length ? (
         <p className={styles.cut}>
-          {docsText.cutAt(formatCount(mostDrawn), `${formatCount(code.length)} characters`)}
+          {docsText.cutAt(formatCount(mostCharacters), `${formatCount(code.length)} characters`)}
         </p>
       ) : null}
     </>

@@ -7,7 +7,7 @@ export const dayWindows = ['daily', 'monthly'] as const
 type VolumeWindow = ChartTimeframe | (typeof dayWindows)[number]
 
 /** Query for one chart of executed DCA volume. */
-export interface VolumeAsk {
+export interface VolumeQuery {
   readonly window: VolumeWindow
   readonly source: VolumeSource
   /**
@@ -21,7 +21,7 @@ export interface VolumeAsk {
  * Returns the polling URL of a volume chart. `weekStart` is the visitor's midnight seven days ago, epoch
  * seconds.
  */
-export function volumePath({ window, source, tokens }: VolumeAsk, weekStart?: number): string {
+export function volumePath({ window, source, tokens }: VolumeQuery, weekStart?: number): string {
   const pending = new URLSearchParams({ window, source, tokens })
   if (weekStart !== undefined) pending.set('weekStart', String(weekStart))
   return `/panels/jupiter/volume?${pending}`
@@ -41,7 +41,7 @@ const bucketsOf = {
  * Returns the API URL from which the data of a chart can be downloaded as CSV. `start` is the start of the
  * first bucket, epoch seconds.
  */
-export function volumeCsvHref({ window, source, tokens }: VolumeAsk, start: number): string {
+export function volumeCsvHref({ window, source, tokens }: VolumeQuery, start: number): string {
   const view = source === 'net' ? 'summaryNet' : 'summary'
   const pending = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
   if (tokens === 'stables') pending.set('tokenMints', stableMints.join(','))
@@ -54,7 +54,7 @@ export function isByDay(window: VolumeWindow): window is (typeof dayWindows)[num
 }
 
 /** Reads the query for a chart from URL parameters. `undefined`: no chart has these parameters. */
-export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
+export function parseVolumeQuery(params: URLSearchParams): VolumeQuery | undefined {
   const window = [...chartTimeframes, ...dayWindows].find((one) => one === params.get('window'))
   const source = volumeSources.find((one) => one === params.get('source'))
   const tokens = (['top', 'stables'] as const).find((one) => one === params.get('tokens'))

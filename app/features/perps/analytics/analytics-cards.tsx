@@ -29,7 +29,7 @@ export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
         {formatCount(stats.totalPositions)} <MetricInfo of="uniqueTraders" />
       </Stat>
       <Stat variant="tiles" label={analyticsText.volume} detail={<VolumeDetail data={data} query={query} />}>
-        <span className={styles.drawn}>
+        <span className={styles.figureWithLine}>
           <span>
             {usdText(volumeUsd)} <MetricInfo of="perpAnalyticsVolume" />
           </span>

@@ -16,7 +16,7 @@ export const head = style({
 export const choices = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
 
 /** A figure with a small line chart on the right. */
-export const drawn = style({ display: 'flex', justifyContent: 'space-between', gap: space.s8 })
+export const figureWithLine = style({ display: 'flex', justifyContent: 'space-between', gap: space.s8 })
 
 /** The line chart is hidden if the card has space only for the figure. */
 export const drawing = style({

@@ -2,6 +2,8 @@ import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perps/perp'
 import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perps/perp-account'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PanelResult, PolledResult } from '~/contracts/state/panel'
+import { Icon } from '~/ui/marks/icon'
+import { useNow } from '~/ui/marks/now'
 import { card } from '~/ui/panel/card.css'
 import { driftText } from '../drift-text'
 import { LargeProvider } from '../large/large-provider'
@@ -12,7 +14,7 @@ import type { FeedQuery } from './feed-query'
 import { FundingStrip } from './funding-strip'
 import type { FundingSummary } from './funding-summary'
 import { MarketHead } from './market-head'
-import { MarketNotes } from './market-notes'
+import { notesOfMarket } from './notes-of-market'
 import { OrdersCard } from './orders-card'
 import { TraderPositions } from './trader-positions'
 import { TradesCard } from './trades-card'
@@ -56,5 +58,22 @@ export function OrdersFeed(props: OrdersFeedProps) {
       </div>
       {user === null || positions === null ? null : <TraderPositions user={user} answer={positions} />}
     </LargeProvider>
+  )
+}
+
+/** Notes below the header that explain what is unusual about a market. A normal market has no notes. */
+function MarketNotes({ market }: { readonly market: PerpMarketWire }) {
+  const { seconds } = useNow()
+  const notes = notesOfMarket(market, seconds)
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note} className={styles.marketNote}>
+          <Icon name="warning" size={14} />
+          {note}
+        </li>
+      ))}
+    </ul>
   )
 }

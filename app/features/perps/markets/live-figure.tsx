@@ -38,10 +38,10 @@ interface LiveFigureProps extends FigureRules {
 export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
   const { market: publicKey, print, toneOf, className } = props
   const printFigure = useMemo(() => printerOf({ print, toneOf }, className), [print, toneOf, className])
-  const { ref, drawn } = useFollowed(publicKey, printFigure)
+  const { ref, initial } = useFollowed(publicKey, printFigure)
   return (
-    <span ref={ref} className={drawn.className || undefined}>
-      {drawn.text}
+    <span ref={ref} className={initial.className || undefined}>
+      {initial.text}
     </span>
   )
 })
@@ -52,7 +52,7 @@ export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
  */
 export function useFollowed(publicKey: string, print: PrintFigure) {
   const printed = map(liveMarket(useMarketsStore(), publicKey), print)
-  return { ref: bind(printed, write), drawn: printed.now() }
+  return { ref: bind(printed, write), initial: printed.now() }
 }
 
 /**

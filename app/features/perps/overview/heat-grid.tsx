@@ -11,8 +11,8 @@ import { HeatSummary } from './heat-summary'
 import { HeatTip } from './heat-tip'
 import * as styles from './overview.css'
 import { perpsOverviewText } from './perps-overview-text'
-import { useDrawn } from './use-drawn'
 import { cellAttribute, usePointedCell } from './use-pointed-cell'
+import { useStableRows } from './use-stable-rows'
 
 interface HeatGridProps {
   readonly markets: readonly PerpMarketWire[]
@@ -34,7 +34,7 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   // React keys of the cells are positions, so that a new order moves no element. A hovered or focused cell
   // keeps its market.
   const places = useSteady(markets, pointed !== undefined, metric.label)
-  const faces = useDrawn(
+  const faces = useStableRows(
     places.map((market): CellFace => {
       const { publicKey, baseAssetSymbol } = market
       return { publicKey, symbol: baseAssetSymbol, marked: isMarked(zScoreOf(metric, market, spread)) }
@@ -93,13 +93,13 @@ interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
 const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
   const { publicKey, symbol, marked } = face
   const print = useMemo(() => backgroundOf(metric), [metric])
-  const { ref, drawn } = useFollowed(publicKey, print)
+  const { ref, initial } = useFollowed(publicKey, print)
   return (
     <li>
       <a
         ref={ref}
         href={marketPath(publicKey) + kept}
-        className={drawn.className}
+        className={initial.className}
         {...{ [cellAttribute]: publicKey }}
       >
         <b>{symbol}</b>

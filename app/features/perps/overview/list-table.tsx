@@ -10,8 +10,8 @@ import { MarketLink } from '../markets/market-link'
 import { useSteady } from '../markets/use-steady'
 import * as styles from './list-table.css'
 import { perpsOverviewText } from './perps-overview-text'
-import { useDrawn } from './use-drawn'
 import { useKeptSearch } from './use-kept-search'
+import { useStableRows } from './use-stable-rows'
 
 interface ListLook {
   readonly header: string
@@ -53,7 +53,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const all = useMemo(() => [nameColumn, ...columns], [columns])
   const looksSame = useMemo(() => looksSameIn<PerpMarketWire>(all), [all])
-  const rows = useDrawn(useSteady(markets, held, caption), looksSame)
+  const rows = useStableRows(useSteady(markets, held, caption), looksSame)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0} {...listeners}>

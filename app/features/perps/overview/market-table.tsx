@@ -17,7 +17,7 @@ import { useSteady } from '../markets/use-steady'
 import { LiveRatio } from './live-ratio'
 import * as styles from './market-table.css'
 import { perpsOverviewText } from './perps-overview-text'
-import { useDrawn } from './use-drawn'
+import { useStableRows } from './use-stable-rows'
 
 const { columns: heads } = perpsOverviewText
 
@@ -109,7 +109,7 @@ interface MarketTableProps {
 export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const rows = useDrawn(useSteady(markets, held, perpsOverviewText.title), looksSame)
+  const rows = useStableRows(useSteady(markets, held, perpsOverviewText.title), looksSame)
   // React keys of the rows are positions, so that no element moves when two markets swap places.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (

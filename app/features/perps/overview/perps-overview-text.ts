@@ -78,5 +78,4 @@ export const perpsOverviewText = {
     longs: 'L/S above 3',
     shorts: 'L/S below 0.33',
   } satisfies Record<RiskReason, string>,
-  longsPerShort: 'longs per short',
 } as const

@@ -2,7 +2,7 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { mostDecimals } from '~/domain/order/fill-value'
 import type { OpenLimitsView } from '~/domain/order/order-view'
 import { priceFreshSeconds } from '~/domain/price/price'
-import type { SpotVenue } from '~/domain/protocol/protocol'
+import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import { invariant } from '~/lib/invariant'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
@@ -24,7 +24,7 @@ const open = createStatement(`
  */
 export async function readOpenLimits(
   pool: Pool,
-  venue: Exclude<SpotVenue, 'dca'>,
+  venue: LimitVenue,
   now: UnixSeconds,
 ): Promise<OpenLimitsView> {
   type Row = { remaining_usd: number | null }

@@ -2,6 +2,7 @@ import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { SpotVenue } from '~/domain/protocol/protocol'
+import { isDcaVenue } from '~/domain/protocol/spot-venue'
 import { venueIs } from '~/store/batch/table-protocols'
 import { type BoundQuery, bindQuery, writeAlternatives } from '~/store/postgres/conditions'
 import {
@@ -45,7 +46,7 @@ export function orderCountQuery(list: OrderList): BoundQuery {
 
 const endedBefore = (venue: SpotVenue, at: string) =>
   boundedCount(orderTable(venue), [
-    ...(venue === 'dca' ? [] : [venueIs(venue, 'o.venue')]),
+    ...(isDcaVenue(venue) ? [] : [venueIs(venue, 'o.venue')]),
     `o.created_at < ${at}::bigint`,
     'not o.active',
   ])

@@ -4,6 +4,7 @@ import { mostDecimals } from '~/domain/order/fill-value'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import { priceFreshSeconds } from '~/domain/price/price'
 import type { SpotVenue } from '~/domain/protocol/protocol'
+import { isDcaVenue } from '~/domain/protocol/spot-venue'
 import { venueIs } from '~/store/batch/table-protocols'
 import { type Bind, type Condition, type SplitCondition, whenGiven } from '~/store/postgres/conditions'
 import type { PageSort } from '~/store/postgres/page-sql'
@@ -55,7 +56,7 @@ export function isWholeVenue(list: OrderList): boolean {
 
 /** Returns SQL for the table of a venue's orders, with the alias `o`. */
 export function orderTable(venue: SpotVenue): string {
-  return venue === 'dca' ? 'dca_order o' : 'limit_order o'
+  return isDcaVenue(venue) ? 'dca_order o' : 'limit_order o'
 }
 
 /**
@@ -64,7 +65,7 @@ export function orderTable(venue: SpotVenue): string {
  */
 export function orderConditions(list: OrderList): readonly SplitCondition[] {
   const { venue, now, search } = list
-  const isDca = venue === 'dca'
+  const isDca = isDcaVenue(venue)
   const owner = isDca ? 'user_key' : 'maker'
   const isActive = list.filter === 'active'
   return [
@@ -108,7 +109,7 @@ function isWithinReach(from: UnixSeconds, { venue, search }: OrderList): SplitCo
     sql: (at, wholeKey?: string) => [
       `${wholeKey === undefined ? 'o.active' : `(o.active or o.key = ${wholeKey})`} and o.created_at < ${at}::bigint`,
       `o.created_at >= ${at}::bigint`,
-      ...(venue === 'dca' ? [] : ['o.created_at is null']),
+      ...(isDcaVenue(venue) ? [] : ['o.created_at is null']),
     ],
   }
 }
@@ -118,7 +119,7 @@ export function orderSort(list: OrderList, bind: Bind): PageSort {
   const order = list.sortOrder
   switch (list.sortField) {
     case 'createdAt':
-      return { expression: 'o.created_at', indexed: true, nullable: list.venue !== 'dca', order }
+      return { expression: 'o.created_at', indexed: true, nullable: !isDcaVenue(list.venue), order }
     case 'amountUsd':
       return { expression: 'o.amount_usd', indexed: true, nullable: true, order }
     case 'progress':
@@ -133,7 +134,8 @@ export function orderSort(list: OrderList, bind: Bind): PageSort {
  * `limitProgressPercent`, in steps of `percentOf`. A test verifies that the results are equal.
  */
 function progressSql(venue: SpotVenue): string {
-  if (venue !== 'dca') return percentSql('o.initial_input_raw - o.remaining_input_raw', 'o.initial_input_raw')
+  if (!isDcaVenue(venue))
+    return percentSql('o.initial_input_raw - o.remaining_input_raw', 'o.initial_input_raw')
   const kept =
     'case when o.in_deposited_raw > o.in_withdrawn_raw then o.in_deposited_raw - o.in_withdrawn_raw else o.in_deposited_raw end'
   return percentSql('o.in_used_raw', kept)

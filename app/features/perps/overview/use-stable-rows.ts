@@ -5,13 +5,13 @@ import { useRef } from 'react'
  * that update directly (`LiveFigure`) then renders only if a market or a text changes. `looksSame` compares two
  * rows by every value that rendering reads from a row.
  */
-export function useDrawn<Row>(
+export function useStableRows<Row>(
   rows: readonly Row[],
   looksSame: (one: Row, other: Row) => boolean,
 ): readonly Row[] {
-  const drawn = useRef(rows)
-  drawn.current = sameOrNext(drawn.current, rows, looksSame)
-  return drawn.current
+  const rendered = useRef(rows)
+  rendered.current = sameOrNext(rendered.current, rows, looksSame)
+  return rendered.current
 }
 
 /**
@@ -24,8 +24,8 @@ export function sameOrNext<Row>(
   looksSame: (one: Row, other: Row) => boolean,
 ): readonly Row[] {
   const merged = next.map((row, place) => {
-    const drawn = before[place]
-    return drawn !== undefined && looksSame(drawn, row) ? drawn : row
+    const rendered = before[place]
+    return rendered !== undefined && looksSame(rendered, row) ? rendered : row
   })
   const isSame = merged.length === before.length && merged.every((row, place) => row === before[place])
   return isSame ? before : merged

