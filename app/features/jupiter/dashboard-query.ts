@@ -24,7 +24,7 @@ export const dashboardParams = {
 }
 
 /** Reads the options of the large chart from a URL. */
-export function unifiedAsk(params: URLSearchParams) {
+export function unifiedQuery(params: URLSearchParams) {
   return {
     window: readParam(dashboardParams.timeframe, params),
     source: readParam(dashboardParams.source, params),

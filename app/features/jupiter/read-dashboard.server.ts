@@ -5,7 +5,7 @@ import { historyToWire } from '~/contracts/state/history'
 import { orderLists } from '~/shared/orders/order-lists'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
-import { dashboardParams, unifiedAsk } from './dashboard-query'
+import { dashboardParams, unifiedQuery } from './dashboard-query'
 import { type JupiterTotals, soldInAll } from './jupiter-totals'
 import { leastLimitUsd } from './orders/least-limit'
 import { allTokens, readFilledChart, readFilledTable, readPressure } from './panels/read-panels.server'
@@ -47,7 +47,7 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
   const [daily, chosen, pressure, filledChart, filledTable, netHour, netMonth, stablesDay] =
     await Promise.all([
       readVolumePanel(context, { window: 'daily', source: 'total', tokens: 'top' }),
-      readVolumePanel(context, unifiedAsk(params)),
+      readVolumePanel(context, unifiedQuery(params)),
       readPressure(context, horizon),
       readFilledChart(context),
       readFilledTable(context, params),

@@ -2,7 +2,7 @@ import { orderLists } from '~/shared/orders/order-lists'
 import { reconcileData, reconcileList, sameQuery } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
-import { dashboardParams, filledList, unifiedAsk } from './dashboard-query'
+import { dashboardParams, filledList, unifiedQuery } from './dashboard-query'
 import type { readDashboard } from './read-dashboard.server'
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>
@@ -12,14 +12,17 @@ type Dashboard = Awaited<ReturnType<typeof readDashboard>>
  * unknown until it is loaded.
  */
 export function reconcileDashboard(last: Dashboard, params: URLSearchParams): Dashboard {
-  const ask = unifiedAsk(params)
+  const unified = unifiedQuery(params)
   const horizon = readParam(dashboardParams.horizon, params)
   const filled = parseListQuery(filledList, params)
   return {
     ...last,
     dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
     limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
-    unified: { ask, answer: reconcileData(last.unified.answer, sameQuery(last.unified.ask, ask)) },
+    unified: {
+      query: unified,
+      answer: reconcileData(last.unified.answer, sameQuery(last.unified.query, unified)),
+    },
     pressure: { horizon, answer: reconcileData(last.pressure.answer, last.pressure.horizon === horizon) },
     filledTable: {
       query: filled,

@@ -20,14 +20,14 @@ export interface PolledState<Data> {
 }
 
 /** State of a panel before its first response. */
-const unread = { data: null, meta: { dataTime: null, notice: null }, answeredAt: 0 } as const
+const noResponse = { data: null, meta: { dataTime: null, notice: null }, answeredAt: 0 } as const
 
 /**
  * Returns the initial state of a panel from the page's data. `undefined`: the page's data contains no response
  * for the panel.
  */
 export function startPolled<Data>(initial: PolledResult<Data> | undefined): PolledState<Data> {
-  const { data, meta, answeredAt } = initial ?? unread
+  const { data, meta, answeredAt } = initial ?? noResponse
   return { data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 

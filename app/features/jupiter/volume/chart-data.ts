@@ -9,14 +9,14 @@ import {
   type Slice,
   seriesColor,
 } from '~/shared/charts/series'
-import type { VolumeAsk } from './volume-request'
+import type { VolumeQuery } from './volume-request'
 
 export interface VolumeBars {
   readonly places: readonly BarPlace[]
   readonly series: readonly BarSeries[]
 }
 
-const unitOf: Readonly<Record<VolumeAsk['window'], BucketUnit>> = {
+const unitOf: Readonly<Record<VolumeQuery['window'], BucketUnit>> = {
   hour: 'minute',
   day: 'hour',
   week: 'hour',
@@ -31,7 +31,7 @@ const unitOf: Readonly<Record<VolumeAsk['window'], BucketUnit>> = {
  */
 export function volumeBars(
   chart: VolumeChartWire,
-  window: VolumeAsk['window'],
+  window: VolumeQuery['window'],
   visitorZone: Zone,
 ): VolumeBars | undefined {
   if (!isVolumeChart(chart)) return undefined

@@ -11,7 +11,7 @@ import {
 } from '~/domain/price/chart-window'
 import { stableMints } from '~/domain/token/mints'
 import { inCents } from './in-cents'
-import { isByDay, type VolumeAsk } from './volume-request'
+import { isByDay, type VolumeQuery } from './volume-request'
 
 /** Number of days in each of the two daily charts. */
 const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
@@ -20,16 +20,16 @@ const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
  * Reads a chart of executed DCA volume. `weekStart` is ignored if no time zone has a week that starts at this
  * time. The week then starts at midnight UTC.
  */
-export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: number) {
+export function readVolume(context: PageContext, query: VolumeQuery, weekStart?: number) {
   const now = Math.floor(context.clock.nowMs() / 1000)
   const own = weekStart !== undefined && isWeekStartOf(now, weekStart) ? weekStart : utcWeekStart(now)
-  const window = isByDay(ask.window)
-    ? dailyWindow(now, daysOf[ask.window])
-    : chartWindow(ask.window, now, own)
+  const window = isByDay(query.window)
+    ? dailyWindow(now, daysOf[query.window])
+    : chartWindow(query.window, now, own)
   const request = {
     ...window,
-    view: ask.source === 'net' ? ('summaryNet' as const) : ('summary' as const),
-    mints: ask.tokens === 'stables' ? stableMints : undefined,
+    view: query.source === 'net' ? ('summaryNet' as const) : ('summary' as const),
+    mints: query.tokens === 'stables' ? stableMints : undefined,
   }
   return loadPolled(context, 'dca', context.queries.getDcaVolumeChart(request), (view) =>
     inCents(volumeChartToWire(view)),
@@ -37,6 +37,6 @@ export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: num
 }
 
 /** Reads a chart and returns it together with the query of the chart. */
-export async function readVolumePanel(context: PageContext, ask: VolumeAsk) {
-  return { ask, answer: await readVolume(context, ask) }
+export async function readVolumePanel(context: PageContext, query: VolumeQuery) {
+  return { query, answer: await readVolume(context, query) }
 }

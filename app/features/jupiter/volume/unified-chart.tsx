@@ -6,7 +6,7 @@ import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { usePending } from '~/ui/hooks/use-pending'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { assign, hrefWith } from '~/ui/url/url-param'
-import { dashboardParams, unifiedAsk, type VolumeSource, volumeSources } from '../dashboard-query'
+import { dashboardParams, unifiedQuery, type VolumeSource, volumeSources } from '../dashboard-query'
 import * as styles from '../jupiter.css'
 import { jupiterText } from '../jupiter-text'
 import { SourceChoice } from './source-choice'
@@ -15,7 +15,7 @@ import { VolumeChart, type VolumePanel } from './volume-chart'
 
 /** Chart of executed DCA volume for the time frame and the source that the visitor chose. */
 export function UnifiedChart(panel: VolumePanel) {
-  const { source } = panel.ask
+  const { source } = panel.query
   const place = usePendingLocation()
   const navigate = useNavigate()
   const { format } = useZone()
@@ -23,8 +23,8 @@ export function UnifiedChart(panel: VolumePanel) {
   const [firstAt = 0] = labels
   const sourceHref = (chosen: VolumeSource) => hrefWith(place, assign(dashboardParams.source, chosen))
   const zones = zoneNames(firstAt * 1000, (labels.at(-1) ?? firstAt) * 1000, format)
-  const requested = unifiedAsk(new URLSearchParams(place.search))
-  const pending = usePending(panel.answer.data === null || !sameQuery(requested, panel.ask))
+  const requested = unifiedQuery(new URLSearchParams(place.search))
+  const pending = usePending(panel.answer.data === null || !sameQuery(requested, panel.query))
   return (
     <VolumeChart
       {...panel}
@@ -34,7 +34,7 @@ export function UnifiedChart(panel: VolumePanel) {
       phoneHeight={220}
       toolbar={
         <>
-          <Timeframes current={panel.ask.window} />
+          <Timeframes current={panel.query.window} />
           <SourceChoice
             sources={volumeSources}
             current={source}
@@ -53,7 +53,7 @@ export function UnifiedChart(panel: VolumePanel) {
   )
 }
 
-function Timeframes({ current }: { readonly current: VolumePanel['ask']['window'] }) {
+function Timeframes({ current }: { readonly current: VolumePanel['query']['window'] }) {
   const place = usePendingLocation()
   return (
     <SegmentedLinks

@@ -16,10 +16,10 @@ import { headNote } from '~/ui/table/head-note.css'
 import * as styles from '../jupiter.css'
 import { volumeBars } from './chart-data'
 import { useZone } from './use-zone'
-import { isByDay, type VolumeAsk, volumeCsvHref, volumePath } from './volume-request'
+import { isByDay, type VolumeQuery, volumeCsvHref, volumePath } from './volume-request'
 
 export interface VolumePanel {
-  readonly ask: VolumeAsk
+  readonly query: VolumeQuery
   readonly answer: PolledResult<VolumeChartWire>
 }
 
@@ -48,17 +48,17 @@ const empty = { places: [], series: [] }
 
 /** Chart of executed DCA volume over time, stacked by token. */
 export function VolumeChart(props: VolumeChartProps) {
-  const { title, ask, note, toolbar, caption, narrow = false, height } = props
+  const { title, query, note, toolbar, caption, narrow = false, height } = props
   const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { periodSeconds, ...polled } = useVolume(props)
   const hasFailed = polled.times.dataAt === undefined
   const zone = useZone()
   const bars = useMemo(
-    () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, zone)),
-    [polled.data, ask.window, zone],
+    () => (polled.data === null ? undefined : volumeBars(polled.data, query.window, zone)),
+    [polled.data, query.window, zone],
   )
   const { places, series } = bars ?? empty
-  const ways = <Actions title={title} ask={ask} chart={hasFailed ? null : polled.data} />
+  const ways = <Actions title={title} query={query} chart={hasFailed ? null : polled.data} />
   const table = useMemo(() => barTable(places, series), [places, series])
   return (
     <ChartFrame
@@ -85,19 +85,19 @@ export function VolumeChart(props: VolumeChartProps) {
   )
 }
 
-interface ActionsProps extends Pick<VolumePanel, 'ask'> {
+interface ActionsProps extends Pick<VolumePanel, 'query'> {
   readonly title: string
   /** Data of the chart. `null`: the data source has not been read yet. */
   readonly chart: VolumeChartWire | null
 }
 
-function Actions({ title, ask, chart }: ActionsProps) {
+function Actions({ title, query, chart }: ActionsProps) {
   const [start] = chart?.labels ?? []
   return (
     <>
       <MetricInfo of="dcaVolumeChart" />
       <ExportLink
-        href={start === undefined ? '' : volumeCsvHref(ask, start)}
+        href={start === undefined ? '' : volumeCsvHref(query, start)}
         empty={start === undefined}
         what={title}
       />
@@ -141,12 +141,12 @@ function Drawing({ bars, hasFailed, onRetry, ...place }: DrawingProps) {
  * Polls the data of a volume chart. The server renders a chart of a week from midnight UTC. The browser
  * requests a chart from the visitor's midnight.
  */
-function useVolume({ ask, answer }: VolumePanel) {
-  const every = isByDay(ask.window) ? dailyPace : pace
+function useVolume({ query, answer }: VolumePanel) {
+  const every = isByDay(query.window) ? dailyPace : pace
   const isHydrated = useHydrated()
-  const own = isHydrated && ask.window === 'week' ? weekStart() : undefined
-  // With the visitor's own week the path differs from the page's, so the panel requests it immediately.
-  const polled = usePolled(volumePath(ask, own), answer, every)
+  const own = isHydrated && query.window === 'week' ? weekStart() : undefined
+  // The page's response is the week from midnight UTC.
+  const polled = usePolled(volumePath(query, own), answer, every, { isOfPath: own === undefined })
   return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { mints } from '~/domain/token/mints'
-import { parseVolumeAsk, parseWeekStart, volumeCsvHref, volumePath } from './volume-request'
+import { parseVolumeQuery, parseWeekStart, volumeCsvHref, volumePath } from './volume-request'
 
 const paramsOf = (path: string) => new URL(path, 'http://x').searchParams
 
 test('parses the query that a path was built from', () => {
-  const ask = { window: 'week', source: 'net', tokens: 'top' } as const
-  const params = paramsOf(volumePath(ask, 1_795_219_200))
-  expect(parseVolumeAsk(params)).toEqual(ask)
+  const query = { window: 'week', source: 'net', tokens: 'top' } as const
+  const params = paramsOf(volumePath(query, 1_795_219_200))
+  expect(parseVolumeQuery(params)).toEqual(query)
   expect(parseWeekStart(params)).toBe(1_795_219_200)
 })
 
 test('rejects an unknown chart and an invalid start of the week', () => {
-  expect(parseVolumeAsk(paramsOf('/x?window=year&source=net&tokens=top'))).toBeUndefined()
-  expect(parseVolumeAsk(paramsOf('/x'))).toBeUndefined()
+  expect(parseVolumeQuery(paramsOf('/x?window=year&source=net&tokens=top'))).toBeUndefined()
+  expect(parseVolumeQuery(paramsOf('/x'))).toBeUndefined()
   expect(parseWeekStart(paramsOf('/x?weekStart=-5'))).toBeUndefined()
   expect(parseWeekStart(paramsOf('/x'))).toBeUndefined()
 })

@@ -7,7 +7,7 @@ export const dayWindows = ['daily', 'monthly'] as const
 type VolumeWindow = ChartTimeframe | (typeof dayWindows)[number]
 
 /** Query for one chart of executed DCA volume. */
-export interface VolumeAsk {
+export interface VolumeQuery {
   readonly window: VolumeWindow
   readonly source: VolumeSource
   /**
@@ -21,10 +21,10 @@ export interface VolumeAsk {
  * Returns the polling URL of a volume chart. `weekStart` is the visitor's midnight seven days ago, epoch
  * seconds.
  */
-export function volumePath({ window, source, tokens }: VolumeAsk, weekStart?: number): string {
-  const pending = new URLSearchParams({ window, source, tokens })
-  if (weekStart !== undefined) pending.set('weekStart', String(weekStart))
-  return `/panels/jupiter/volume?${pending}`
+export function volumePath({ window, source, tokens }: VolumeQuery, weekStart?: number): string {
+  const params = new URLSearchParams({ window, source, tokens })
+  if (weekStart !== undefined) params.set('weekStart', String(weekStart))
+  return `/panels/jupiter/volume?${params}`
 }
 
 /** API parameters that set the bucket length of each chart. */
@@ -41,11 +41,11 @@ const bucketsOf = {
  * Returns the API URL from which the data of a chart can be downloaded as CSV. `start` is the start of the
  * first bucket, epoch seconds.
  */
-export function volumeCsvHref({ window, source, tokens }: VolumeAsk, start: number): string {
+export function volumeCsvHref({ window, source, tokens }: VolumeQuery, start: number): string {
   const view = source === 'net' ? 'summaryNet' : 'summary'
-  const pending = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
-  if (tokens === 'stables') pending.set('tokenMints', stableMints.join(','))
-  return `/api/dca/aggregates/volume?${pending}`
+  const params = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
+  if (tokens === 'stables') params.set('tokenMints', stableMints.join(','))
+  return `/api/dca/aggregates/volume?${params}`
 }
 
 /** Returns whether a chart has daily buckets. */
@@ -54,7 +54,7 @@ export function isByDay(window: VolumeWindow): window is (typeof dayWindows)[num
 }
 
 /** Reads the query for a chart from URL parameters. `undefined`: no chart has these parameters. */
-export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
+export function parseVolumeQuery(params: URLSearchParams): VolumeQuery | undefined {
   const window = [...chartTimeframes, ...dayWindows].find((one) => one === params.get('window'))
   const source = volumeSources.find((one) => one === params.get('source'))
   const tokens = (['top', 'stables'] as const).find((one) => one === params.get('tokens'))
