@@ -53,10 +53,10 @@ const periodSeconds = 10
 /** Table of the token database. Links search, sort and page the table. */
 export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
   const { paused } = useLive()
-  const { pending: asked, hrefTo } = usePendingTokens()
+  const { pending: requested, hrefTo } = usePendingTokens()
   const times = panelTimes(page, meta, answeredAt)
-  const hrefOf = (number: number) => hrefTo({ ...asked, page: number })
-  const pending = usePending(page === null || !sameQuery(asked, query))
+  const hrefOf = (number: number) => hrefTo({ ...requested, page: number })
+  const pending = usePending(page === null || !sameQuery(requested, query))
   return (
     <Card
       title={searchText.tokens}
