@@ -155,7 +155,7 @@ test.describe('in New York at the end of daylight saving time', () => {
 test.describe('in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  /** The chart of the last week must begin at local midnight. The week that the server renders begins at 01:00. */
+  /** Expects a week from local midnight. The week that the server renders begins at 01:00 local time. */
   async function expectLocalWeek(page: Page): Promise<void> {
     const volume = page.getByRole('region', { name: 'DCA volume', exact: true })
     await volume.getByRole('button', { name: 'View as table' }).click()

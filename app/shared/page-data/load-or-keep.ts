@@ -4,8 +4,8 @@ import { type Failure, failureOf } from './failure'
 /** Marker that a loader returns in place of a response that could not be read. */
 export interface FailedLoad {
   /**
-   * Page for which the load was. `page`: the page to which the visitor is navigating. `view`:
-   * the current page.
+   * Page for which the load was. `page`: the page to which the visitor is navigating. `view`: the current
+   * page.
    */
   readonly failedFor: 'page' | 'view'
   readonly failure: Failure

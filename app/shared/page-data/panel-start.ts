@@ -19,8 +19,8 @@ export interface PanelStart<Data> {
 }
 
 /**
- * Returns the state of a panel for a path that the panel has not requested yet. `initial` is the panel's response
- * in the page's data, and `isOfPath` says whether it is the response for this path.
+ * Returns the state of a panel for a path that the panel has not requested yet. `initial` is the panel's
+ * response in the page's data, and `isOfPath` says whether it is the response for this path.
  */
 export function startPanel<Data>(
   path: string,
@@ -39,8 +39,9 @@ export function startPanel<Data>(
 }
 
 /**
- * Returns the state of a panel after a render with new arguments. The panel starts again if the path has changed,
- * or if the panel has no data and the page now has data for it. Otherwise the same state is returned.
+ * Returns the state of a panel after a render with new arguments. The panel starts again if the path has
+ * changed, or if the panel has no data and the page now has data for it. Otherwise the same state is
+ * returned.
  */
 export function updatePanel<Data>(
   state: PanelState<Data>,

@@ -13,10 +13,10 @@ export interface Polling {
 }
 
 /**
- * Starts to poll repeatedly: the next request waits for the response before it. Only a request on demand can run
- * beside another one. A response that arrives after the response of a later request is dropped, because it is
- * older. `request` must not reject. `pace` `undefined`: polling is paused, so only `poll` sends requests. `isDue`:
- * the first request does not wait for the interval.
+ * Starts to poll repeatedly: the next request waits for the response before it. Only a request on demand can
+ * run beside another one. A response that arrives after the response of a later request is dropped, because
+ * it is older. `request` must not reject. `pace` `undefined`: polling is paused, so only `poll` sends
+ * requests. `isDue`: the first request does not wait for the interval.
  */
 export function startPolling<Result>(
   request: (signal: AbortSignal) => Promise<Result>,

@@ -30,20 +30,21 @@ interface PollOptions {
   /** Whether the panel polls. By default it does. */
   readonly isWanted?: boolean
   /**
-   * Whether `initial` is the response for `path`. By default it is. Otherwise the panel shows `initial` only until the
-   * response for `path` arrives, and requests it immediately.
+   * Whether `initial` is the response for `path`. By default it is. Otherwise the panel shows `initial` only
+   * until the response for `path` arrives, and requests it immediately.
    */
   readonly isOfPath?: boolean
 }
 
 /**
  * Hook for a panel with its own polling interval. The panel requests `path`, a route below `/panels` that
- * returns a `PolledResult` as JSON. It starts with `initial`, the response in the page's data. Without
- * data in it, the first request is immediate.
+ * returns a `PolledResult` as JSON. It starts with `initial`, the response in the page's data. Without data
+ * in it, the first request is immediate.
  *
- * Polling stops while the page is hidden or paused or the panel is not wanted. When the page is visible again,
- * the panel polls immediately. After a failure, the current data stays. The polling interval may depend on the
- * data. A reload of the page replaces the panel's data only if `path` changes or if the panel had no data yet.
+ * Polling stops while the page is hidden or paused or the panel is not wanted. When the page is visible
+ * again, the panel polls immediately. After a failure, the current data stays. The polling interval may
+ * depend on the data. A reload of the page replaces the panel's data only if `path` changes or if the panel
+ * had no data yet.
  */
 export function usePolled<Data>(
   path: string,
@@ -85,8 +86,8 @@ export function usePolled<Data>(
 }
 
 /**
- * Polls a path while `running` and `isWanted` are true. `isDue`: the next start requests immediately. Returns a
- * function that sends a request immediately, even while polling is stopped.
+ * Polls a path while `running` and `isWanted` are true. `isDue`: the next start requests immediately. Returns
+ * a function that sends a request immediately, even while polling is stopped.
  */
 function usePolling<Data>(
   start: PanelStart<Data>,

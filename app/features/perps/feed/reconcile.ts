@@ -35,8 +35,8 @@ export function reconcileOrders(last: Result, params: URLSearchParams): Result {
 }
 
 /**
- * Adds the last data to the parts of a response that could not be read. If the market itself could not be read,
- * the whole last response stays.
+ * Adds the last data to the parts of a response that could not be read. If the market itself could not be
+ * read, the whole last response stays.
  */
 export function keepOrders(last: Result, next: Result): Result {
   return next.feed === null && !next.missing ? last : keepParts(last, next)
