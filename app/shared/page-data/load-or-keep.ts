@@ -7,7 +7,7 @@ export interface FailedLoad {
    * Page for which the load was. `page`: the page to which the visitor is navigating. `view`: the current
    * page.
    */
-  readonly failedFor: 'page' | 'view'
+  readonly failed: 'page' | 'view'
   readonly failure: Failure
 }
 
@@ -21,12 +21,12 @@ export async function loadOrKeep<Result>(load: () => Promise<Result>): Promise<R
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(isRouteErrorResponse(error) ? error : { status: undefined }, Date.now())
-    return { failedFor: isOnAnotherPage() ? 'page' : 'view', failure }
+    return { failed: isOnAnotherPage() ? 'page' : 'view', failure }
   }
 }
 
 export function isFailedLoad(result: unknown): result is FailedLoad {
-  return typeof result === 'object' && result !== null && 'failedFor' in result
+  return typeof result === 'object' && result !== null && 'failed' in result
 }
 
 /** Returns whether the data of any route of the current page could not be read. */

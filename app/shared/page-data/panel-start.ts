@@ -19,36 +19,24 @@ export interface PanelStart<Data> {
 }
 
 /**
- * Returns the state of a panel for a path that the panel has not requested yet. `initial` is the panel's
- * response in the page's data, and `isOfPath` says whether it is the response for this path.
+ * Returns the state of a panel that shows a path. `before` is its state until now. It is returned unchanged,
+ * unless the path has changed, or the panel has no data and the page now has data for it. `initial` is the
+ * panel's response in the page's data, and `isOfPath` says whether it is the response for this path.
  */
-export function startPanel<Data>(
+export function panelFor<Data>(
+  before: PanelState<Data> | undefined,
   path: string,
   initial: PolledResult<Data> | undefined,
   isOfPath: boolean,
-  before?: PanelState<Data>,
 ): PanelState<Data> {
+  const hasData = initial?.data != null
+  if (before?.start.path === path && (before.polled.data !== null || !hasData)) return before
   const last = before?.start.initial
   return {
     start: { path, initial: initial ?? last },
     polled: startPolled(initial),
     isRetrying: false,
     // If the visitor returns to a path without a new load of the page, the response is from an earlier load.
-    isDue: !initial || initial.data === null || initial === last || !isOfPath,
+    isDue: !hasData || !isOfPath || initial === last,
   }
-}
-
-/**
- * Returns the state of a panel after a render with new arguments. The panel starts again if the path has
- * changed, or if the panel has no data and the page now has data for it. Otherwise the same state is
- * returned.
- */
-export function updatePanel<Data>(
-  state: PanelState<Data>,
-  path: string,
-  initial: PolledResult<Data> | undefined,
-  isOfPath: boolean,
-): PanelState<Data> {
-  const isFilled = state.polled.data === null && initial && initial.data !== null
-  return state.start.path !== path || isFilled ? startPanel(path, initial, isOfPath, state) : state
 }

@@ -41,9 +41,8 @@ export function takePolled<Data>(
   nowMs: UnixMs,
 ): PolledState<Data> {
   if (isProblem(result)) return { ...state, failure: failureOf(result, nowMs) }
-  const { data, meta, answeredAt } = result
-  if (data === null) return { ...state, meta, failure: failureOfSource(nowMs) }
-  return { ...state, data, meta, refreshedAt: answeredAt, failure: undefined }
+  if (result.data === null) return { ...state, meta: result.meta, failure: failureOfSource(nowMs) }
+  return startPolled(result)
 }
 
 /** Returns the times for the freshness chip of a polling panel. */

@@ -4,7 +4,7 @@ import type { PanelTimes } from '~/domain/service/freshness'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice } from '~/shared/live/panel-times'
 import type { Failure } from './failure'
-import { type PanelStart, startPanel, updatePanel } from './panel-start'
+import { type PanelStart, panelFor } from './panel-start'
 import { fetchPolled, type PollProblem, takePolled, timesOfPolled } from './polled-result'
 import { type Polling, type PollPace, startPolling } from './polling'
 
@@ -53,8 +53,8 @@ export function usePolled<Data>(
   { isWanted = true, isOfPath = true }: PollOptions = {},
 ): Polled<Data> {
   const { running } = useLive()
-  const [stored, setState] = useState(() => startPanel(path, initial, isOfPath))
-  const state = updatePanel(stored, path, initial, isOfPath)
+  const [stored, setState] = useState(() => panelFor(undefined, path, initial, isOfPath))
+  const state = panelFor(stored, path, initial, isOfPath)
   if (state !== stored) setState(state)
   const { start, polled, isRetrying, isDue } = state
   const take = useCallback(
@@ -63,7 +63,7 @@ export function usePolled<Data>(
         setState((current) => {
           if (current.start !== start) return current
           const polled = takePolled(current.polled, result, Date.now())
-          return { ...current, polled, isRetrying: false, isDue: false }
+          return { start, polled, isRetrying: false, isDue: false }
         }),
       ),
     [start],
