@@ -100,7 +100,6 @@ export function isProblem(found: PolledResult<unknown> | PollProblem): found is 
  * same origin and the same build.
  */
 function isPolledResult<Data>(body: unknown): body is PolledResult<Data> {
-  if (typeof body !== 'object' || body === null) return false
-  if (!('data' in body) || !('answeredAt' in body) || typeof body.answeredAt !== 'number') return false
-  return 'meta' in body && typeof body.meta === 'object' && body.meta !== null && 'dataTime' in body.meta
+  const { data, meta, answeredAt }: Partial<PolledResult<Data>> = Object(body)
+  return data !== undefined && meta?.dataTime !== undefined && typeof answeredAt === 'number'
 }

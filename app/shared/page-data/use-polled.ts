@@ -26,20 +26,11 @@ export interface Polled<Data> {
   readonly refresh: () => void
 }
 
-interface PollOptions {
-  /** Whether the panel polls. By default it does. */
-  readonly isWanted?: boolean
-  /**
-   * Whether `initial` is the response for `path`. By default it is. Otherwise the panel shows `initial` only
-   * until the response for `path` arrives, and requests it immediately.
-   */
-  readonly isOfPath?: boolean
-}
-
 /**
  * Hook for a panel with its own polling interval. The panel requests `path`, a route below `/panels` that
- * returns a `PolledResult` as JSON. It starts with `initial`, the response in the page's data. Without data
- * in it, the first request is immediate.
+ * returns a `PolledResult` as JSON. It starts with `initial`, the response in the page's data. `isOfPath`:
+ * `initial` is the response for `path`. The first request is immediate if it is not, or if `initial` has no
+ * data.
  *
  * Polling stops while the page is hidden or paused or the panel is not wanted. When the page is visible
  * again, the panel polls immediately. After a failure, the current data stays. The polling interval may
@@ -50,7 +41,8 @@ export function usePolled<Data>(
   path: string,
   initial: PolledResult<Data> | undefined,
   pace: PollPace | ((data: Data | null) => PollPace),
-  { isWanted = true, isOfPath = true }: PollOptions = {},
+  isWanted = true,
+  isOfPath = true,
 ): Polled<Data> {
   const { running } = useLive()
   const [stored, setState] = useState(() => panelFor(undefined, path, initial, isOfPath))

@@ -19,7 +19,7 @@ export function useBars(
   initial: BarsResult | undefined,
 ): Polled<CandleWire[]> {
   const at = { pathname: `/panels/candles/${encodeURIComponent(mint)}`, search: '' }
-  return usePolled(hrefWith(at, assign(frameParam, frame)), initial, pace, { isWanted })
+  return usePolled(hrefWith(at, assign(frameParam, frame)), initial, pace, isWanted)
 }
 
 /** Returns the URL of a CSV file with the candles of the chart. */

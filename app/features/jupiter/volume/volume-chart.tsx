@@ -146,7 +146,7 @@ function useVolume({ query, answer }: VolumePanel) {
   const isHydrated = useHydrated()
   const own = isHydrated && query.window === 'week' ? weekStart() : undefined
   // The page's response is the week from midnight UTC.
-  const polled = usePolled(volumePath(query, own), answer, every, { isOfPath: own === undefined })
+  const polled = usePolled(volumePath(query, own), answer, every, true, own === undefined)
   return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 
