@@ -46,7 +46,7 @@ test('dates a response, and a page, by the oldest source that it uses', async ()
     await readOrder(page, limitKey),
     await readOrder(page, kaminoKey),
     await panelReaders.trades(page),
-    await readTokens(page, new URLSearchParams()),
+    (await readTokens(page, new URLSearchParams())).answer,
   ].map((panel) => panel?.meta.dataTime)
   expect(dataTimes).toEqual([now - 20, now - 600, now - 600, now - 600])
 })

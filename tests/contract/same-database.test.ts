@@ -140,7 +140,7 @@ const panels: Readonly<Record<string, SameRows>> = {
     as: (row) => ({ key: row.publicKey, usd: row.amountUsd, fills: row.numberOfFills }),
   },
   'the token database': {
-    shown: async () => (await readTokens(page(), nothingAsked)).page?.content,
+    shown: async () => (await readTokens(page(), nothingAsked)).answer.data?.content,
     api: '/api/tokens?size=25',
     sql: `select mint, price_usd as price, supply_raw::float8 / power(10, decimals) as supply, verified from token
       order by verified desc, market_cap_usd desc nulls last, mint`,

@@ -78,6 +78,34 @@ test('retries the ticker with placeholders, and then reports the failure again',
   }
 })
 
+test('keeps the token list and shows its age when the store fails', async ({ page }) => {
+  await page.goto('/tokens')
+  const tokens = page.getByRole('region', { name: 'Tokens', exact: true })
+  await expect(tokens.getByText('Live', { exact: true })).toBeVisible()
+  await page.route(/\/tokens\.data/, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: lost.url + pathname + search }) })
+  })
+  // The list reloads every ten seconds. It is no longer live after two missed reloads.
+  await expect(tokens.getByText('Live', { exact: true })).toHaveCount(0, { timeout: 45_000 })
+  await expect(tokens.getByRole('table').locator('tbody tr')).toHaveCount(25)
+  await expect(tokens.getByRole('alert')).toHaveCount(0)
+})
+
+test('dims the error of the status page from a retry to the response', async ({ page }) => {
+  await page.goto(`${lost.url}/status`)
+  const main = page.getByRole('main')
+  const { hold, release } = holdResponses()
+  await page.route('**/status.data*', hold)
+  await expect(async () => {
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('status')).toHaveText(/^Loading /, { timeout: 500 })
+  }).toPass()
+  release()
+  await expect(main.getByRole('status')).toHaveCount(0)
+  await expect(main.getByRole('alert')).toBeVisible()
+})
+
 test('reports the unavailable store once for all panels that wait for it', async ({ page }) => {
   await page.goto(`${lost.url}/`)
   await expect(page.getByText('The database isn’t responding.', { exact: true })).toHaveCount(1)

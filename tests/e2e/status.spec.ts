@@ -10,6 +10,8 @@ test('the status page lists each source, refreshes automatically, and is linked 
   await expect(feeds.getByRole('rowheader', { name: 'Solana node' })).toBeVisible()
   const response = await page.waitForResponse('**/status.data*')
   expect(response.ok()).toBe(true)
+  // The routes around the page, such as the root, are not loaded again.
+  expect(new URL(response.url()).searchParams.get('_routes')).toBe('features/status/route')
   await expect(page.getByRole('link', { name: 'View as JSON' })).toHaveAttribute('href', '/api/status')
 })
 

@@ -152,6 +152,33 @@ test.describe('in New York at the end of daylight saving time', () => {
   })
 })
 
+test.describe('in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  /** Expects a week from local midnight. The week that the server renders begins at 01:00 local time. */
+  async function expectLocalWeek(page: Page): Promise<void> {
+    const volume = page.getByRole('region', { name: 'DCA volume', exact: true })
+    await volume.getByRole('button', { name: 'View as table' }).click()
+    await expect(volume.getByRole('table').locator('tbody tr').first()).toContainText(/, 00:00/)
+  }
+
+  test('the chart of DCA volume shows the local week when the visitor chooses it', async ({ page }) => {
+    await page.goto('/jupiter/dashboard')
+    const week = page.getByRole('navigation', { name: 'Timeframe' }).getByRole('link', { name: 'Week' })
+    await week.click()
+    await expect(week).toHaveAttribute('aria-current', 'true')
+    await expectLocalWeek(page)
+  })
+
+  test('the chart of DCA volume shows the local week on a page with this timeframe', async ({ page }) => {
+    await page.goto('/tokens', { waitUntil: 'networkidle' })
+    await page.evaluate(() => window.__remixRouter?.navigate('/jupiter/dashboard?timeframe=week'))
+    await expectLocalWeek(page)
+    await page.reload()
+    await expectLocalWeek(page)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ timezoneId: 'America/New_York', javaScriptEnabled: false })
 

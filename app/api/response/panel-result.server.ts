@@ -1,4 +1,4 @@
-import { pageToWire } from '~/contracts/schema/page'
+import { pageToWire, type WirePage } from '~/contracts/schema/page'
 import { type PanelResult, type PolledResult, panelToWire } from '~/contracts/state/panel'
 import type { Page } from '~/domain/base/page'
 import type { StreamTopic } from '~/domain/protocol/protocol'
@@ -45,6 +45,16 @@ export async function loadPolled<Found, Wire>(
     data: found === null ? null : toWire(found),
     ...(await ageOf(services, sourcesOf(sources, found), found)),
   }
+}
+
+/** Returns a page of rows and its age for a list that polls. */
+export function loadPolledPage<Row, Wire>(
+  services: Services,
+  sources: Sources<Page<Row> | null>,
+  listed: Promise<Page<Row>>,
+  toWire: (row: Row) => Wire,
+): Promise<PolledResult<WirePage<Wire>>> {
+  return loadPolled(services, sources, listed, (page) => pageToWire({ ...page, next: undefined }, toWire))
 }
 
 /**

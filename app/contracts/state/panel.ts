@@ -31,7 +31,7 @@ export function panelToWire(panel: PanelView): PanelMeta {
   }
 }
 
-/** Result of a loader for one panel of a page. */
+/** Result of a loader for a live list, whose component shows it with `usePanel`. */
 export interface PanelResult<Row> {
   /** The page of rows; `null`: the source is unavailable and no result is cached. */
   readonly page: WirePage<Row> | null
@@ -40,7 +40,7 @@ export interface PanelResult<Row> {
   readonly answeredAt: UnixSeconds
 }
 
-/** Result of a loader for a panel that polls at its own interval. */
+/** Result of a loader for any other panel, which is updated only by polling. */
 export interface PolledResult<Data> {
   /** The data; `null`: the source is unavailable and no result is cached. */
   readonly data: Data | null

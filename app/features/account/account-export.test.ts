@@ -24,7 +24,7 @@ test('exports the list of the open tab', () => {
     what: 'Kamino limit orders',
     empty: true,
   })
-  expect(accountExport({ ...trader, tab: 'drift', other: { drift: answer(2) } })).toEqual({
+  expect(accountExport({ ...trader, tab: 'drift', other: { drift: { data: answer(2).page } } })).toEqual({
     href: '/api/drift/users/T/positions?format=csv&size=250',
     what: 'Drift positions',
     empty: false,
@@ -32,5 +32,5 @@ test('exports the list of the open tab', () => {
 })
 
 test('marks a list that could not be read as empty', () => {
-  expect(accountExport({ ...trader, tab: 'drift', other: { drift: { page: null } } }).empty).toBe(true)
+  expect(accountExport({ ...trader, tab: 'drift', other: { drift: { data: null } } }).empty).toBe(true)
 })

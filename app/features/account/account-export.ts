@@ -1,4 +1,4 @@
-import type { PanelResult } from '~/contracts/state/panel'
+import type { PanelResult, PolledResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import { orderCsvHref, rowsPerFile } from '~/shared/orders/order-csv'
 import { ordersText } from '~/shared/text/orders-text'
@@ -31,7 +31,7 @@ interface ShownAccount {
     | {
         readonly limit?: Listed | undefined
         readonly kamino?: Listed | undefined
-        readonly drift?: LoadedRows | undefined
+        readonly drift?: Pick<PolledResult<LoadedRows['page']>, 'data'> | undefined
       }
     | undefined
 }
@@ -45,14 +45,14 @@ export function accountExport({ kind, key, tab, dca, other }: ShownAccount): Acc
     return {
       href: `/api/drift/users/${encodeURIComponent(key)}/positions?format=csv&size=${rowsPerFile}`,
       what: accountText.driftTitle,
-      empty: isEmpty(other?.drift),
+      empty: isEmpty(other?.drift?.data),
     }
   }
   const list = tab === 'dca' ? dca : other?.[tab]
   return {
     href: orderCsvHref(tab, list?.query ?? dca.query, narrowing(kind, key)),
     what: names[tab],
-    empty: isEmpty(list?.answer),
+    empty: isEmpty(list?.answer.page),
   }
 }
 
@@ -62,6 +62,6 @@ const names = {
   kamino: ordersText.kaminoOrders,
 } as const
 
-function isEmpty(result: LoadedRows | undefined): boolean {
-  return result?.page == null || result.page.content.length === 0
+function isEmpty(page: LoadedRows['page'] | undefined): boolean {
+  return page == null || page.content.length === 0
 }

@@ -1,4 +1,4 @@
-import { loadPanel } from '~/api/response/panel-result.server'
+import { loadPanel, loadPolledPage } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
 import { perpPositionToWire } from '~/contracts/perps/perp-account'
@@ -29,7 +29,7 @@ export async function readVenue(
       queries.listKaminoOrders({ ...kamino, size, maker: trader }),
       kaminoOrderToRow,
     ),
-    loadPanel(
+    loadPolledPage(
       context,
       'drift.positions',
       queries.listUserPerpPositions({ user: trader, page: 1, size: 100, sortOrder: 'desc' }),
@@ -40,7 +40,7 @@ export async function readVenue(
     counts: {
       limit: knownTotal(limitOrders),
       kamino: knownTotal(kaminoOrders),
-      drift: knownTotal(positions),
+      drift: knownTotal({ page: positions.data, meta: positions.meta }),
     },
     limit: tab === 'limit' ? { query: limit, answer: limitOrders } : undefined,
     kamino: tab === 'kamino' ? { query: kamino, answer: kaminoOrders } : undefined,

@@ -44,6 +44,6 @@ function reconcileVenue(
     limit: tab === 'limit' ? reconcileList(last.limit ?? { query: limit, answer: failed }, limit) : undefined,
     kamino:
       tab === 'kamino' ? reconcileList(last.kamino ?? { query: kamino, answer: failed }, kamino) : undefined,
-    drift: tab === 'drift' ? (last.drift ?? failed) : undefined,
+    drift: tab === 'drift' ? (last.drift ?? { data: null, meta, answeredAt }) : undefined,
   }
 }

@@ -12,14 +12,17 @@ type Dashboard = Awaited<ReturnType<typeof readDashboard>>
  * unknown until it is loaded.
  */
 export function reconcileDashboard(last: Dashboard, params: URLSearchParams): Dashboard {
-  const query = unifiedQuery(params)
+  const unified = unifiedQuery(params)
   const horizon = readParam(dashboardParams.horizon, params)
   const filled = parseListQuery(filledList, params)
   return {
     ...last,
     dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
     limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
-    unified: { query, answer: reconcileData(last.unified.answer, sameQuery(last.unified.query, query)) },
+    unified: {
+      query: unified,
+      answer: reconcileData(last.unified.answer, sameQuery(last.unified.query, unified)),
+    },
     pressure: { horizon, answer: reconcileData(last.pressure.answer, last.pressure.horizon === horizon) },
     filledTable: {
       query: filled,

@@ -1,5 +1,8 @@
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import type { PolledResult } from '~/contracts/state/panel'
 import type { StatusWire } from '~/contracts/state/status'
+import type { PanelTimes } from '~/domain/service/freshness'
 import type { ServiceState } from '~/domain/service/status-view'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
@@ -9,6 +12,7 @@ import { statusText } from '~/shared/service/status-text'
 import { Icon, type IconName } from '~/ui/marks/icon'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
+import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { IncidentList } from './incident-list'
 import { SourceTable } from './source-table'
 import * as styles from './status.css'
@@ -25,18 +29,8 @@ const icons: Readonly<Record<ServiceState, IconName>> = {
 
 /** Status and uptime of the service. */
 export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWire> }) {
-  const { requestRefresh } = useLive()
   const { data, meta, answeredAt } = answer
-  if (data === null) {
-    return (
-      <PanelState
-        kind="error"
-        title={statusText.unavailable}
-        reason={statusText.unavailableLine}
-        action={{ label: statusText.retry, onSelect: requestRefresh }}
-      />
-    )
-  }
+  if (data === null) return <NoStatus times={panelTimes(data, meta, answeredAt)} />
   return (
     <div className={styles.board}>
       <p className={styles.bannerOf[data.status]} role="status">
@@ -61,6 +55,28 @@ export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWi
         <a href="/status/badge.svg">{statusText.asBadge}</a>
       </p>
     </div>
+  )
+}
+
+/** Error message in place of the status. It is dimmed from a retry to the next response. */
+function NoStatus({ times }: { readonly times: PanelTimes }) {
+  const { requestRefresh } = useLive()
+  // Every load, including a failed one, returns another value.
+  const loaded: unknown = useLoaderData()
+  const [retriedAfter, setRetriedAfter] = useState<unknown>()
+  const retry = () => {
+    setRetriedAfter(loaded)
+    requestRefresh()
+  }
+  return (
+    <StaleDimmer times={times} loading={retriedAfter === loaded && statusText.title}>
+      <PanelState
+        kind="error"
+        title={statusText.unavailable}
+        reason={statusText.unavailableLine}
+        action={{ label: statusText.retry, onSelect: retry }}
+      />
+    </StaleDimmer>
   )
 }
 

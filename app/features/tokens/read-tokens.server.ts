@@ -1,4 +1,4 @@
-import { loadPanel, orNullWithoutSource } from '~/api/response/panel-result.server'
+import { loadPolledPage, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { tokenToWire } from '~/contracts/token'
 import { allVenues } from '~/domain/service/panel-view'
@@ -19,11 +19,11 @@ export async function readTokens(context: PageContext, params: URLSearchParams) 
     search: search || undefined,
     only: only.length === 0 ? undefined : only,
   }
-  const [result, unverified] = await Promise.all([
-    loadPanel(context, allVenues, context.queries.listTokens(request), tokenToWire),
+  const [answer, unverified] = await Promise.all([
+    loadPolledPage(context, allVenues, context.queries.listTokens(request), tokenToWire),
     // Count unverified tokens only for the full list, because in search results each row shows whether the
     // token is verified.
     search === '' && only.length === 0 ? orNullWithoutSource(context.queries.getUnverifiedCount()) : null,
   ])
-  return { query, unverified, ...result }
+  return { query, unverified, answer }
 }

@@ -1,4 +1,4 @@
-import { sameQuery } from '~/shared/page-data/reconcile'
+import { reconcileData, sameQuery } from '~/shared/page-data/reconcile'
 import type { readTokens } from './read-tokens.server'
 import { parseTokenListQuery } from './token-list-query'
 
@@ -10,5 +10,7 @@ type Tokens = Awaited<ReturnType<typeof readTokens>>
  */
 export function reconcileTokens(last: Tokens, params: URLSearchParams): Tokens {
   const query = parseTokenListQuery(params)
-  return sameQuery(last.query, query) ? last : { ...last, query, page: null, unverified: null }
+  return sameQuery(last.query, query)
+    ? last
+    : { query, unverified: null, answer: reconcileData(last.answer, false) }
 }

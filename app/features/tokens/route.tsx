@@ -3,6 +3,7 @@ import { PageHead } from '~/shared/page/page-head'
 import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
+import { keepParts } from '~/shared/page-data/keep-parts'
 import { useRefreshEvery } from '~/shared/page-data/use-refresh-every'
 import { feedLinks } from '~/shared/sharing/feed-links'
 import { tokensText } from '~/shared/tokens/tokens-text'
@@ -14,7 +15,7 @@ import { note } from './token-table.css'
 /** Polling interval of the token list. */
 const pace = { everyMs: 10_000, jitterMs: 1_000 } as const
 
-const page = definePage({ reconcile: reconcileTokens })
+const page = definePage({ reconcile: reconcileTokens, keep: keepParts })
 
 export const loader = pageLoader(page, ({ services, search }) => readTokens(services, search))
 

@@ -1,7 +1,6 @@
 import type { WirePage } from '~/contracts/schema/page'
-import type { PanelMeta } from '~/contracts/state/panel'
+import type { PolledResult } from '~/contracts/state/panel'
 import type { TokenWire } from '~/contracts/token'
-import type { UnixSeconds } from '~/domain/base/time'
 import { formatCount } from '~/domain/format/format'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { type TokenSortField, tokenSortFields } from '~/domain/token/token-view'
@@ -37,22 +36,20 @@ import { usePendingTokens } from './use-pending-tokens'
 
 interface TokenTableProps {
   readonly query: TokenListQuery
-  /** Page of tokens. `null`: the data source is unavailable and there is no earlier response. */
-  readonly page: WirePage<TokenWire> | null
   /**
    * Number of unverified tokens in the token database. `null`: the number was not requested or is unknown.
    */
   readonly unverified: number | null
-  readonly meta: PanelMeta
-  readonly answeredAt: UnixSeconds
+  readonly answer: PolledResult<WirePage<TokenWire>>
 }
 
 /** Refresh interval of the prices and ages in the list, seconds. */
 const periodSeconds = 10
 
 /** Table of the token database. Links search, sort and page the table. */
-export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
+export function TokenTable({ query, unverified, answer }: TokenTableProps) {
   const { paused } = useLive()
+  const { data: page, meta, answeredAt } = answer
   const { pending: requested, hrefTo } = usePendingTokens()
   const times = panelTimes(page, meta, answeredAt)
   const hrefOf = (number: number) => hrefTo({ ...requested, page: number })
@@ -85,7 +82,13 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
   )
 }
 
-function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
+interface PageProps {
+  readonly query: TokenListQuery
+  /** Page of tokens. `null`: the data source is unavailable and there is no earlier response. */
+  readonly page: WirePage<TokenWire> | null
+}
+
+function Actions({ query, page }: PageProps) {
   const empty = page === null || page.content.length === 0
   return (
     <>
@@ -95,7 +98,7 @@ function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
   )
 }
 
-interface RowsProps extends Pick<TokenTableProps, 'query' | 'page'> {
+interface RowsProps extends PageProps {
   readonly times: PanelTimes
 }
 

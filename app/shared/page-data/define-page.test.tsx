@@ -56,7 +56,7 @@ test('passes a response of the server on', async () => {
 test('returns a marker for a failed load, from which the page renders no data', async () => {
   vi.stubGlobal('window', {})
   const failed = await clientLoad(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(failed).toMatchObject({ unread: 'view', failure: { code: undefined } })
+  expect(failed).toMatchObject({ failed: 'view', failure: { code: undefined } })
   expect(drawn(failed)).toBe('<p>no data yet</p>')
   expect(dataOfMeta(page, failed)).toBe(failed)
 })

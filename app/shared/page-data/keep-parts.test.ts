@@ -43,7 +43,14 @@ test('keeps nothing of a panel that the last response lacks or could not read ei
   expect(keepParts<unknown>(undefined, next)).toBe(next)
 })
 
-test('leaves lists of rows and plain values as they are in the response', () => {
+test('keeps the rows of a list that is updated only by polling', () => {
+  const meta = { source: 'live', dataTime: 90, dataSlot: 1, notice: null } as const
+  const last = { query: 'sol', answer: { data: { content: ['row'] }, meta, answeredAt: 100 } }
+  const next = { query: 'sol', answer: { data: null, meta, answeredAt: 130 } }
+  expect(keepParts<unknown>(last, next)).toEqual(last)
+})
+
+test('leaves live lists and plain values as they are in the response', () => {
   const meta = { source: 'live', dataTime: 90, dataSlot: 1, notice: null } as const
   const last = {
     totals: 5 as number | null,

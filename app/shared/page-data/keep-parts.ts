@@ -3,8 +3,8 @@ import type { PolledResult } from '~/contracts/state/panel'
 /**
  * Applies a page's response to the last response for the same view. A panel of the response that could not be
  * read (`data: null`) keeps its last data and the age of that data; only the notice of its data source is
- * updated. Lists of rows (`page: null`) do not change here, because their panels keep the rows. If nothing is
- * kept, returns `next` itself.
+ * updated. A live list (`PanelResult`) does not change here, because `usePanel` keeps its rows and they are
+ * newer than the last response. If nothing is kept, returns `next` itself.
  */
 export function keepParts<Value>(last: Value, next: Value): Value {
   // The parts have the types of the same members of `last` and `next`.

@@ -8,11 +8,7 @@ import { type FailedLoad, isFailedLoad } from './load-or-keep'
  * Returns the metadata of a page that could not be read. If the page was already shown, its title stays,
  * because its data also stays. This function runs only in a browser in that case, so `document` exists.
  */
-export function keptMeta(
-  args: MetaArguments,
-  { unread: failed }: FailedLoad,
-  title: string,
-): MetaDescriptor[] {
+export function keptMeta(args: MetaArguments, { failed }: FailedLoad, title: string): MetaDescriptor[] {
   return failed === 'view' ? [{ title: document.title }] : pageMeta(args, { title, unlisted: true })
 }
 

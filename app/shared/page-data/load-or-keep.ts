@@ -4,10 +4,10 @@ import { type Failure, failureOf } from './failure'
 /** Marker that a loader returns in place of a response that could not be read. */
 export interface FailedLoad {
   /**
-   * Kind of the failed load. `page`: the load was for the page to which the visitor is navigating. `view`:
-   * the load was for the current page.
+   * Page for which the load was. `page`: the page to which the visitor is navigating. `view`: the current
+   * page.
    */
-  readonly unread: 'page' | 'view'
+  readonly failed: 'page' | 'view'
   readonly failure: Failure
 }
 
@@ -21,12 +21,12 @@ export async function loadOrKeep<Result>(load: () => Promise<Result>): Promise<R
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(isRouteErrorResponse(error) ? error : { status: undefined }, Date.now())
-    return { unread: isOnAnotherPage() ? 'page' : 'view', failure }
+    return { failed: isOnAnotherPage() ? 'page' : 'view', failure }
   }
 }
 
 export function isFailedLoad(result: unknown): result is FailedLoad {
-  return typeof result === 'object' && result !== null && 'unread' in result
+  return typeof result === 'object' && result !== null && 'failed' in result
 }
 
 /** Returns whether the data of any route of the current page could not be read. */

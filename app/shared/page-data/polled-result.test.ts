@@ -60,6 +60,13 @@ test.each([
   ['an error', 503, async () => new Response('no', { status: 503 })],
   ['a page instead of an answer', undefined, async () => new Response('<html>')],
   ['an answer of another shape', undefined, async () => Response.json({ labels: [] })],
+  ['a response without data', undefined, async () => Response.json({ meta, answeredAt: 1 })],
+  [
+    'a response without metadata',
+    undefined,
+    async () => Response.json({ data: 1, meta: null, answeredAt: 1 }),
+  ],
+  ['a response without its time', undefined, async () => Response.json({ data: 1, meta })],
   ['nothing at all', undefined, async () => Response.json(null)],
   ['no network', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('returns a problem for %s', async (_, status, fetched) => {

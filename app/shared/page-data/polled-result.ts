@@ -20,14 +20,14 @@ export interface PolledState<Data> {
 }
 
 /** State of a panel before its first response. */
-const unread = { data: null, meta: { dataTime: null, notice: null }, answeredAt: 0 } as const
+const noResponse = { data: null, meta: { dataTime: null, notice: null }, answeredAt: 0 } as const
 
 /**
  * Returns the initial state of a panel from the page's data. `undefined`: the page's data contains no response
  * for the panel.
  */
 export function startPolled<Data>(initial: PolledResult<Data> | undefined): PolledState<Data> {
-  const { data, meta, answeredAt } = initial ?? unread
+  const { data, meta, answeredAt } = initial ?? noResponse
   return { data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 
@@ -41,9 +41,8 @@ export function takePolled<Data>(
   nowMs: UnixMs,
 ): PolledState<Data> {
   if (isProblem(result)) return { ...state, failure: failureOf(result, nowMs) }
-  const { data, meta, answeredAt } = result
-  if (data === null) return { ...state, meta, failure: failureOfSource(nowMs) }
-  return { ...state, data, meta, refreshedAt: answeredAt, failure: undefined }
+  if (result.data === null) return { ...state, meta: result.meta, failure: failureOfSource(nowMs) }
+  return startPolled(result)
 }
 
 /** Returns the times for the freshness chip of a polling panel. */
@@ -101,7 +100,6 @@ export function isProblem(found: PolledResult<unknown> | PollProblem): found is 
  * same origin and the same build.
  */
 function isPolledResult<Data>(body: unknown): body is PolledResult<Data> {
-  if (typeof body !== 'object' || body === null) return false
-  if (!('data' in body) || !('answeredAt' in body) || typeof body.answeredAt !== 'number') return false
-  return 'meta' in body && typeof body.meta === 'object' && body.meta !== null && 'dataTime' in body.meta
+  const { data, meta, answeredAt }: Partial<PolledResult<Data>> = Object(body)
+  return data !== undefined && meta?.dataTime !== undefined && typeof answeredAt === 'number'
 }

@@ -78,6 +78,26 @@ test('ignores a late response and sends nothing after it is stopped', async () =
   expect(taken).toEqual([])
 })
 
+test('drops the response of a request that arrives after the response of a later request', async () => {
+  const { polling, requests, taken, respond } = observe({ pace, isDue: true })
+  void polling.poll()
+  await respond(1, 'new')
+  await respond(0, 'old')
+  expect(taken).toEqual(['new'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(requests).toHaveLength(3)
+})
+
+test('takes each response if requests on demand are more frequent than responses', async () => {
+  const { polling, requests, taken, respond } = observe({ pace, isDue: true })
+  void polling.poll()
+  await respond(0, 'a')
+  void polling.poll()
+  await respond(1, 'b')
+  expect(requests.every(({ signal }) => !signal.aborted)).toBe(true)
+  expect(taken).toEqual(['a', 'b'])
+})
+
 test('spreads the requests by the jitter', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { requests } = observe({ pace: { everyMs: 1_000, jitterMs: 400 }, isDue: false })

@@ -13,9 +13,10 @@ export interface Polling {
 }
 
 /**
- * Starts to poll repeatedly: the next request waits for the response before it. `request` must not reject.
- * `pace` `undefined`: polling is paused, so only `poll` sends requests. `isDue`: the first request does not wait
- * for the interval.
+ * Starts to poll repeatedly: the next request waits for the response before it. Only a request on demand can
+ * run beside another one. A response that arrives after the response of a later request is dropped, because
+ * it is older. `request` must not reject. `pace` `undefined`: polling is paused, so only `poll` sends
+ * requests. `isDue`: the first request does not wait for the interval.
  */
 export function startPolling<Result>(
   request: (signal: AbortSignal) => Promise<Result>,
@@ -25,14 +26,20 @@ export function startPolling<Result>(
 ): Polling {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Number of requests sent, and the number of the latest request whose response was taken. */
+  let sent = 0
+  let taken = 0
   const wait = () => {
     clearTimeout(timer)
     if (pace) timer = setTimeout(poll, pace.everyMs + Math.random() * pace.jitterMs)
   }
   const poll = async () => {
     clearTimeout(timer)
+    const number = ++sent
+    // The requests before it continue. With a slow server, frequent requests would otherwise all be aborted.
     const result = await request(abort.signal)
-    if (abort.signal.aborted) return
+    if (abort.signal.aborted || number < taken) return
+    taken = number
     take(result)
     wait()
   }

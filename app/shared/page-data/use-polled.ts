@@ -4,14 +4,8 @@ import type { PanelTimes } from '~/domain/service/freshness'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice } from '~/shared/live/panel-times'
 import type { Failure } from './failure'
-import {
-  fetchPolled,
-  type PolledState,
-  type PollProblem,
-  startPolled,
-  takePolled,
-  timesOfPolled,
-} from './polled-result'
+import { type PanelStart, panelFor } from './panel-start'
+import { fetchPolled, type PollProblem, takePolled, timesOfPolled } from './polled-result'
 import { type Polling, type PollPace, startPolling } from './polling'
 
 /** Polling panel in the form that its component renders. */
@@ -34,44 +28,44 @@ export interface Polled<Data> {
 
 /**
  * Hook for a panel with its own polling interval. The panel requests `path`, a route below `/panels` that
- * returns a `PolledResult` as JSON. It starts with `initial`, the response in the page's data. Without it, the
- * first request is immediate.
+ * returns a `PolledResult` as JSON. It starts with `initial`, the response in the page's data. `isOfPath`:
+ * `initial` is the response for `path`. The first request is immediate if it is not, or if `initial` has no
+ * data.
  *
- * Polling stops while the page is hidden or paused or the panel is not wanted. When the page is visible again,
- * the panel polls immediately. After a failure, the current data stays. The polling interval may depend on the
- * data. A reload of the page replaces the panel's data only if `path` changes or if the panel had no data yet.
+ * Polling stops while the page is hidden or paused or the panel is not wanted. When the page is visible
+ * again, the panel polls immediately. After a failure, the current data stays. The polling interval may
+ * depend on the data. A reload of the page replaces the panel's data only if `path` changes or if the panel
+ * had no data yet.
  */
 export function usePolled<Data>(
   path: string,
   initial: PolledResult<Data> | undefined,
   pace: PollPace | ((data: Data | null) => PollPace),
   isWanted = true,
+  isOfPath = true,
 ): Polled<Data> {
   const { running } = useLive()
-  const [stored, setState] = useState(() => startPanel(path, initial))
-  let state = stored
-  if (state.path !== path || (state.polled.data === null && initial && initial.data !== null)) {
-    state = startPanel(path, initial, state)
-    setState(state)
-  }
+  const [stored, setState] = useState(() => panelFor(undefined, path, initial, isOfPath))
+  const state = panelFor(stored, path, initial, isOfPath)
+  if (state !== stored) setState(state)
+  const { start, polled, isRetrying, isDue } = state
   const take = useCallback(
     (result: PolledResult<Data> | PollProblem) =>
       startTransition(() =>
         setState((current) => {
-          if (current.path !== path) return current
+          if (current.start !== start) return current
           const polled = takePolled(current.polled, result, Date.now())
-          return { ...current, polled, isRetrying: false, isDue: false }
+          return { start, polled, isRetrying: false, isDue: false }
         }),
       ),
-    [path],
+    [start],
   )
-  const { everyMs, jitterMs } = typeof pace === 'function' ? pace(state.polled.data) : pace
-  const poll = usePolling(path, take, running, isWanted, everyMs, jitterMs, state.isDue)
+  const { everyMs, jitterMs } = typeof pace === 'function' ? pace(polled.data) : pace
+  const poll = usePolling(start, take, running, isWanted, everyMs, jitterMs, isDue)
   const refresh = useCallback(() => {
     setState((current) => ({ ...current, isRetrying: current.polled.data === null }))
     poll()
   }, [poll])
-  const { polled, isRetrying } = state
   const { data, meta, failure } = polled
   return {
     data,
@@ -83,38 +77,12 @@ export function usePolled<Data>(
   }
 }
 
-interface PanelState<Data> {
-  readonly path: string
-  readonly polled: PolledState<Data>
-  readonly isRetrying: boolean
-  /** Latest response in the page's data that the panel has shown. */
-  readonly initial: PolledResult<Data> | undefined
-  /** Whether the first request for the path must not wait, because there is no new response for it. */
-  readonly isDue: boolean
-}
-
-/** Returns the state of a panel for a path that the panel has not requested yet. */
-function startPanel<Data>(
-  path: string,
-  initial: PolledResult<Data> | undefined,
-  before?: PanelState<Data>,
-): PanelState<Data> {
-  return {
-    path,
-    polled: startPolled(initial),
-    isRetrying: false,
-    initial: initial ?? before?.initial,
-    // A visitor can return to a path whose response the page brought long ago.
-    isDue: initial === undefined || initial === before?.initial,
-  }
-}
-
 /**
- * Polls a path while `running` and `isWanted` are true. `isDue`: the next start requests immediately. Returns a
- * function that sends a request immediately, even while polling is stopped.
+ * Polls a path while `running` and `isWanted` are true. `isDue`: the next start requests immediately. Returns
+ * a function that sends a request immediately, even while polling is stopped.
  */
 function usePolling<Data>(
-  path: string,
+  start: PanelStart<Data>,
   take: (result: PolledResult<Data> | PollProblem) => void,
   running: boolean,
   isWanted: boolean,
@@ -128,7 +96,7 @@ function usePolling<Data>(
   due.current = isDue
   useEffect(() => {
     const started = startPolling<PolledResult<Data> | PollProblem>(
-      (signal) => fetchPolled<Data>(path, signal),
+      (signal) => fetchPolled<Data>(start.path, signal),
       take,
       running && isWanted ? { everyMs, jitterMs } : undefined,
       // The page has become visible again or the network has returned, so the data on screen is old.
@@ -137,6 +105,6 @@ function usePolling<Data>(
     polling.current = started
     wasStopped.current = !running
     return started.stop
-  }, [path, take, running, isWanted, everyMs, jitterMs])
+  }, [start, take, running, isWanted, everyMs, jitterMs])
   return useCallback(() => void polling.current?.poll(), [])
 }

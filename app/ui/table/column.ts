@@ -11,13 +11,14 @@ declare const declared: unique symbol
 export interface Declared<Row> {
   readonly [declared]: true
   /**
-   * Fields that the cell reads while it is rendered. If one of them changes, the row is rendered again. A cell
-   * whose fields all update in place declares none.
+   * Fields that the cell reads while it is rendered. If one of them changes, the row is rendered again. A
+   * cell whose fields all update in place declares none.
    */
   readonly reads?: readonly (keyof Row)[]
   /**
    * Fields that the cell reads through `live`. They update the cell without a render. The row is rendered
-   * again only if one of them becomes known or unknown, because that needs other elements.
+   * again only if one of them becomes known or unknown, because that needs other elements. A value is unknown
+   * if it is `null` or `undefined`.
    */
   readonly updates?: readonly (keyof Row)[]
   /** Renders a cell. If the table has a store, values from `live` are updated without a render. */
@@ -60,5 +61,5 @@ export function looksSameIn<Row>(
   const updates = columns.flatMap((column) => column.updates ?? [])
   return (one, other) =>
     reads.every((field) => one[field] === other[field]) &&
-    updates.every((field) => (one[field] === null) === (other[field] === null))
+    updates.every((field) => (one[field] == null) === (other[field] == null))
 }

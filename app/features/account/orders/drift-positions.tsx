@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PerpPositionWire } from '~/contracts/perps/perp-account'
-import type { PanelResult } from '~/contracts/state/panel'
+import type { WirePage } from '~/contracts/schema/page'
+import type { PolledResult } from '~/contracts/state/panel'
 import { formatPrice, formatUsd, missingText } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { formatDollars } from '~/domain/format/format-dollars'
@@ -54,8 +55,8 @@ const columns: readonly PositionColumn[] = [
 ]
 
 /** A trader's open positions on Drift. */
-export function DriftPositions({ answer }: { readonly answer: PanelResult<PerpPositionWire> }) {
-  const { page, meta, answeredAt } = answer
+export function DriftPositions({ answer }: { readonly answer: PolledResult<WirePage<PerpPositionWire>> }) {
+  const { data: page, meta, answeredAt } = answer
   const times = panelTimes(page, meta, answeredAt)
   return (
     <Card

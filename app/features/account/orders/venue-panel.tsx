@@ -1,6 +1,7 @@
 import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PerpPositionWire } from '~/contracts/perps/perp-account'
-import type { PanelResult } from '~/contracts/state/panel'
+import type { WirePage } from '~/contracts/schema/page'
+import type { PanelResult, PolledResult } from '~/contracts/state/panel'
 import type { LimitSortField, OrderFilter } from '~/domain/order/order-view'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
 import { limitTable } from '~/shared/orders/limit-columns'
@@ -20,7 +21,7 @@ interface VenuePanelProps {
   /** Lists by venue. Only the list of the selected venue is set. */
   readonly limit?: Listed<LimitOrderRow> | undefined
   readonly kamino?: Listed<KaminoOrderRow> | undefined
-  readonly drift?: PanelResult<PerpPositionWire> | undefined
+  readonly drift?: PolledResult<WirePage<PerpPositionWire>> | undefined
 }
 
 /** Shows a trader's orders or positions at a venue other than Jupiter DCA. */

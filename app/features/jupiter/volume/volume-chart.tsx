@@ -145,8 +145,8 @@ function useVolume({ query, answer }: VolumePanel) {
   const every = isByDay(query.window) ? dailyPace : pace
   const isHydrated = useHydrated()
   const own = isHydrated && query.window === 'week' ? weekStart() : undefined
-  // With the visitor's own week the path differs from the page's, so the panel requests it immediately.
-  const polled = usePolled(volumePath(query, own), answer, every)
+  // The page's response is the week from midnight UTC.
+  const polled = usePolled(volumePath(query, own), answer, every, true, own === undefined)
   return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 

@@ -22,9 +22,9 @@ export interface VolumeQuery {
  * seconds.
  */
 export function volumePath({ window, source, tokens }: VolumeQuery, weekStart?: number): string {
-  const pending = new URLSearchParams({ window, source, tokens })
-  if (weekStart !== undefined) pending.set('weekStart', String(weekStart))
-  return `/panels/jupiter/volume?${pending}`
+  const params = new URLSearchParams({ window, source, tokens })
+  if (weekStart !== undefined) params.set('weekStart', String(weekStart))
+  return `/panels/jupiter/volume?${params}`
 }
 
 /** API parameters that set the bucket length of each chart. */
@@ -43,9 +43,9 @@ const bucketsOf = {
  */
 export function volumeCsvHref({ window, source, tokens }: VolumeQuery, start: number): string {
   const view = source === 'net' ? 'summaryNet' : 'summary'
-  const pending = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
-  if (tokens === 'stables') pending.set('tokenMints', stableMints.join(','))
-  return `/api/dca/aggregates/volume?${pending}`
+  const params = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
+  if (tokens === 'stables') params.set('tokenMints', stableMints.join(','))
+  return `/api/dca/aggregates/volume?${params}`
 }
 
 /** Returns whether a chart has daily buckets. */

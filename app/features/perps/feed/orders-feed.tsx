@@ -29,7 +29,7 @@ export interface OrdersFeedProps {
   readonly trades: PanelResult<PerpTradeWire>
   readonly orders: PolledResult<WirePage<PerpOrderWire>>
   /** Positions of the selected trader. `null`: no trader is selected. */
-  readonly positions: PanelResult<PerpPositionWire> | null
+  readonly positions: PolledResult<WirePage<PerpPositionWire>> | null
 }
 
 /** Trades and orders of one market. */

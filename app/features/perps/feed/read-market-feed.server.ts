@@ -1,4 +1,4 @@
-import { loadPanel, orNullWithoutSource } from '~/api/response/panel-result.server'
+import { loadPanel, loadPolledPage, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { perpMarketToWire, perpTradeToWire } from '~/contracts/perps/perp'
 import { perpPositionToWire } from '~/contracts/perps/perp-account'
@@ -59,7 +59,7 @@ function readTrades(
 
 function readPositions(context: PageContext, user: Address) {
   const requested = { user, page: 1, size: feedRows, sortOrder: 'desc' } as const
-  return loadPanel(
+  return loadPolledPage(
     context,
     'drift.positions',
     context.queries.listUserPerpPositions(requested),

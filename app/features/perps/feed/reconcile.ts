@@ -1,3 +1,4 @@
+import { keepParts } from '~/shared/page-data/keep-parts'
 import { reconcileData, sameQuery } from '~/shared/page-data/reconcile'
 import { type FeedQuery, parseFeedQuery } from './feed-query'
 import type { OrdersFeedProps } from './orders-feed'
@@ -31,4 +32,12 @@ export function reconcileOrders(last: Result, params: URLSearchParams): Result {
       orders: reconcileData(feed.orders, sameOrders),
     },
   }
+}
+
+/**
+ * Adds the last data to the parts of a response that could not be read. If the market itself could not be
+ * read, the whole last response stays.
+ */
+export function keepOrders(last: Result, next: Result): Result {
+  return next.feed === null && !next.missing ? last : keepParts(last, next)
 }

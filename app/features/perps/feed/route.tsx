@@ -15,10 +15,10 @@ import { text } from '~/ui/text'
 import { driftText } from '../drift-text'
 import { OrdersFeed } from './orders-feed'
 import { readMarketFeed } from './read-market-feed.server'
-import { failedOrders, reconcileOrders } from './reconcile'
+import { failedOrders, keepOrders, reconcileOrders } from './reconcile'
 import { requireMarketPlace } from './require-market.server'
 
-const page = definePage({ reconcile: reconcileOrders })
+const page = definePage({ reconcile: reconcileOrders, keep: keepOrders })
 
 export const loader = pageLoader(
   page,

@@ -1,5 +1,6 @@
 import type { PerpPositionWire } from '~/contracts/perps/perp-account'
-import type { PanelResult } from '~/contracts/state/panel'
+import type { WirePage } from '~/contracts/schema/page'
+import type { PolledResult } from '~/contracts/state/panel'
 import { formatPerpPrice, formatUsd, shortKey } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { useLive } from '~/shared/live/live-provider'
@@ -76,13 +77,13 @@ const columns = [
 
 interface TraderPositionsProps {
   readonly user: string
-  readonly answer: PanelResult<PerpPositionWire>
+  readonly answer: PolledResult<WirePage<PerpPositionWire>>
 }
 
 /** Table with the selected trader's open positions in all markets. */
 export function TraderPositions({ user, answer }: TraderPositionsProps) {
   const { paused } = useLive()
-  const { page, meta, answeredAt } = answer
+  const { data: page, meta, answeredAt } = answer
   const times = panelTimes(page, meta, answeredAt)
   return (
     <Card

@@ -1,0 +1,42 @@
+import type { PolledResult } from '~/contracts/state/panel'
+import { type PolledState, startPolled } from './polled-result'
+
+/** State of a panel that polls a path. */
+export interface PanelState<Data> {
+  /** Start of the current polling. It is a new object if the panel must start again. */
+  readonly start: PanelStart<Data>
+  readonly polled: PolledState<Data>
+  readonly isRetrying: boolean
+  /** Whether the first request must not wait, because the panel has no current data for its path. */
+  readonly isDue: boolean
+}
+
+/** What a panel polls, and what it shows until the first response. */
+export interface PanelStart<Data> {
+  readonly path: string
+  /** Latest response in the page's data that the panel has shown. */
+  readonly initial: PolledResult<Data> | undefined
+}
+
+/**
+ * Returns the state of a panel that shows a path. `before` is its state until now. It is returned unchanged,
+ * unless the path has changed, or the panel has no data and the page now has data for it. `initial` is the
+ * panel's response in the page's data, and `isOfPath` says whether it is the response for this path.
+ */
+export function panelFor<Data>(
+  before: PanelState<Data> | undefined,
+  path: string,
+  initial: PolledResult<Data> | undefined,
+  isOfPath: boolean,
+): PanelState<Data> {
+  const hasData = initial?.data != null
+  if (before?.start.path === path && (before.polled.data !== null || !hasData)) return before
+  const last = before?.start.initial
+  return {
+    start: { path, initial: initial ?? last },
+    polled: startPolled(initial),
+    isRetrying: false,
+    // If the visitor returns to a path without a new load of the page, the response is from an earlier load.
+    isDue: !hasData || !isOfPath || initial === last,
+  }
+}
