@@ -1,3 +1,4 @@
+import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Protocol } from '~/protocols/protocol'
 import { type Backfill, createBackfill } from './backfill/backfill'
 import type { NodeAccess } from './node-access'
@@ -10,7 +11,8 @@ import type { SlotWatch } from './pipeline/slot-watch'
 import { createAccountReconciler } from './sources/accounts/account-reconciler'
 import { createAccountsSource } from './sources/accounts/accounts'
 import type { ChainTip } from './sources/chain/chain-tip'
-import { createEventsSource, type EventsSourceOptions } from './sources/events/events'
+import { createEventsSource } from './sources/events/events'
+import type { EventsSourceOptions } from './sources/events/events-options'
 import { createProgramActivity } from './sources/events/program-activity'
 import { createFinality } from './sources/forks/finality'
 import { createGeyserSource } from './sources/geyser/geyser-source'
@@ -46,11 +48,19 @@ export function createChainSources(base: Base): readonly Source[] {
   const backfill = createHistory(base, protocols)
   const mayBegin = () => backfill?.isRecentIn() ?? true
   const programs = createProgramSources(all)
+  const isProven = (id: ProtocolId) =>
+    programs.flatMap((each) => each.statuses()).find(({ source }) => source === `accounts:${id}`)?.state ===
+    'live'
   const maySeekUnopened = () => (backfill?.isComplete() ?? true) && programs.every(hasCaughtUp)
   return [
     ...programs,
-    createFinality({ ...all, collecting, periodMs: isMetered ? 5_000 : 1_000 }),
-    createAccountReconciler(all),
+    createFinality({
+      ...all,
+      collecting,
+      periodMs: isMetered ? 60_000 : 1_000,
+      trustsReports: isMetered,
+    }),
+    createAccountReconciler({ ...all, isProven, provenEveryMs: isMetered ? 300_000 : 0 }),
     ...(backfill ? [backfill] : []),
     createOrderHistory({ ...all, mayBegin, maySeekUnopened, ordersPerRequest: isMetered ? 4 : 25 }),
   ]
@@ -76,6 +86,7 @@ function createProgramSources(shared: Shared): readonly Source[] {
   // Polling intervals for data that no subscription reports. A metered node allows only 8 requests a second
   // for all programs together.
   const [pollEveryMs, readEveryMs] = isMetered ? [5_000, 2_000] : [2_000, 1_000]
+  const provenEveryMs = isMetered ? 60_000 : 0
   if (options.geyser !== undefined) {
     const { geyser: endpoint } = options
     return [createGeyserSource({ ...shared, endpoint, readEveryMs, pollEveryMs, mostListed, firstCatchUp })]
@@ -83,9 +94,23 @@ function createProgramSources(shared: Shared): readonly Source[] {
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }
     return [
-      createAccountsSource({ ...program, readEveryMs, refreshEveryMs: 5 * readEveryMs }),
+      createAccountsSource({
+        ...program,
+        readEveryMs,
+        refreshEveryMs: 5 * readEveryMs,
+        readsPages: isMetered,
+        checkEveryMs: isMetered ? 30_000 : 0,
+      }),
       ...protocol.programIds.map((programId) =>
-        createEventsSource({ ...program, programId, mostListed, firstCatchUp, pollEveryMs }),
+        createEventsSource({
+          ...program,
+          programId,
+          mostListed,
+          firstCatchUp,
+          pollEveryMs,
+          provenEveryMs,
+          readsLogs: isMetered,
+        }),
       ),
     ]
   })
@@ -95,7 +120,15 @@ function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | u
   const { backfillDays: days, writer, clock } = base.options
   return (
     days &&
-    createBackfill({ ...base, protocols, days, writer, clock, requestsAtOnce: base.isMetered ? 2 : 4 })
+    createBackfill({
+      ...base,
+      protocols,
+      days,
+      writer,
+      clock,
+      requestsAtOnce: base.isMetered ? 2 : 4,
+      readsPages: base.isMetered,
+    })
   )
 }
 

@@ -10,7 +10,7 @@ import type { SourceStatus } from './sources/source'
 
 export interface HeartbeatOptions {
   readonly writer: BatchWriter
-  readonly tip: ChainTip
+  readonly tip: Pick<ChainTip, 'newestSlot'>
   readonly slotClock: SlotClock
   readonly statuses: () => readonly SourceStatus[]
   /** Why the chain can't be read, as a sentence. `undefined`: no problem. */

@@ -114,8 +114,10 @@ function createBase(given: IndexerOptions): Base {
   }
   const intake = createIntake({ protocols: options.protocols, pipeline, ...limiter })
   const loop = { random, log }
-  const periodMs = isMetered ? 2_000 : 1_000
-  const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, clock, loop, periodMs })
+  const pace = isMetered
+    ? { periodMs: 2_000, reportedPeriodMs: 5_000, datedEveryMs: 60_000 }
+    : { periodMs: 1_000, reportedPeriodMs: 1_000, datedEveryMs: 0 }
+  const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, clock, loop, ...pace })
   return { options, random, ...node, pipeline, intake, chainClock, ...limiter, tip, loop }
 }
 

@@ -10,7 +10,8 @@ export interface NodeAccess {
   readonly rpc: NodeFailover['rpc']
   readonly subscriptions: Subscriptions
   /**
-   * Whether at least one of the nodes is on another machine and therefore allows only a few calls a second.
+   * Whether calls cost something: at least one of the nodes is on another machine and therefore allows only a
+   * few calls a second.
    */
   readonly isMetered: boolean
 }
@@ -19,11 +20,14 @@ const meteredRequestsPerSecond = 8
 
 export function openNodeAccess(options: IndexerOptions): NodeAccess {
   const { rpcUrl, wsUrl, rpcHeaders, wsHeaders, fallback, clock, log, random = Math.random } = options
+  const urls = [rpcUrl, ...(fallback ? [fallback.rpcUrl] : [])]
+  const isMetered = options.isMetered ?? !urls.every(isLoopback)
   const endpointOf = (
     setting: string,
     at: Omit<NodeEndpoint, 'setting' | 'requestsPerSecond'>,
   ): NodeEndpoint => {
-    const usual = isLoopback(at.rpcUrl) ? unmetered : meteredRequestsPerSecond
+    const isFree = isLoopback(at.rpcUrl) && options.isMetered !== true
+    const usual = isFree ? unmetered : meteredRequestsPerSecond
     return { ...at, setting, requestsPerSecond: options.rpcRequestsPerSecond ?? usual }
   }
   const failover = createNodeFailover({
@@ -36,6 +40,5 @@ export function openNodeAccess(options: IndexerOptions): NodeAccess {
     ...{ clock, random, log },
   })
   failover.onMoved(subscriptions.drop)
-  const urls = [rpcUrl, ...(fallback ? [fallback.rpcUrl] : [])]
-  return { failover, rpc: failover.rpc, subscriptions, isMetered: !urls.every(isLoopback) }
+  return { failover, rpc: failover.rpc, subscriptions, isMetered }
 }

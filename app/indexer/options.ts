@@ -65,6 +65,11 @@ export interface IndexerOptions {
    */
   readonly rpcRequestsPerSecond?: number | undefined
   /**
+   * Whether each call to the node costs something, so that data is polled as rarely as possible. Default:
+   * whether a node is on another machine.
+   */
+  readonly isMetered?: boolean | undefined
+  /**
    * Number of requests per second that the token and price API allow together. Default: unlimited on
    * loopback, the free plan's limit elsewhere.
    */

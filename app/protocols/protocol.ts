@@ -63,6 +63,12 @@ export interface TransactionEvents {
   readonly truncated: boolean
 }
 
+/** What the log of a transaction shows without its instructions. */
+export interface LoggedEvents extends TransactionEvents {
+  /** Followed accounts of the program that the transaction wrote. */
+  readonly written: readonly Address[]
+}
+
 /** Decoders of one protocol. A protocol may have several programs. All decoders are pure functions. */
 export interface Protocol {
   readonly id: ProtocolId
@@ -75,4 +81,11 @@ export interface Protocol {
    * transaction has no events.
    */
   readEvents(transaction: Transaction): TransactionEvents
+  /**
+   * Reads the events of a transaction that is known only by its log, and the accounts that it wrote. Each
+   * event has the same identity as in `readEvents`. `undefined`: the log does not show everything, so the
+   * whole transaction is needed. Only protocols whose programs print their events have this method. Never
+   * throws.
+   */
+  readLog?(transaction: Transaction): LoggedEvents | undefined
 }

@@ -16,6 +16,7 @@ import { type Loop, type LoopOptions, type Source, startLoop } from '../sources/
 import { backfillStatus, hindranceOf } from './backfill-status'
 import { createBatchSize } from './batch-size'
 import { createHistoryPace } from './history-pace'
+import { createPastPages } from './past-pages'
 import { createPastSignatures } from './past-signatures'
 import { createPastTransactions, type ReadChunk } from './past-transactions'
 import { createPositions, historySource, isOver, type Position } from './positions'
@@ -34,6 +35,8 @@ export interface BackfillOptions {
   readonly clock: Clock
   /** Maximum number of concurrent requests. */
   readonly requestsAtOnce: number
+  /** Whether to read many transactions at once if the node offers that. */
+  readonly readsPages: boolean
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
 
@@ -92,7 +95,8 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const size = createBatchSize()
   const eventsPerBatch = () => size.eventsWithin(isRecentIn() ? longestBatchMs.older : longestBatchMs.recent)
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
-  const readChunk = createPastTransactions({ rpc: rpc.lowPriority, intake, protocols, signal })
+  const pages = options.readsPages ? createPastPages(rpc.lowPriority) : undefined
+  const readChunk = createPastTransactions({ rpc: rpc.lowPriority, intake, protocols, pages, signal })
   const requests = createSemaphore({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
   const read = (chunk: Chunk) =>
     requests.run(() => pipeline.waitForLiveWrites(signal).then(() => readChunk(chunk)))
@@ -107,7 +111,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
     if (positions.joined().every(isOver)) return
     const chunks = walkRanges({
       walked: openWalks(),
-      itemsPerChunk: rpc.callsPerRequest,
+      itemsPerChunk: () => pages?.itemsAtOnce() ?? rpc.callsPerRequest,
       itemsPerRange: () => eventsPerBatch() * itemsPerEvent,
       clock,
     })

@@ -11,6 +11,7 @@ import type { MissingWrite } from '~/store/batch/missing-transactions'
 import type { Intake } from '../pipeline/intake'
 import { createNodeFaults } from '../sources/chain/node-faults'
 import { type Missing, missingIn, missingWrite, notThere } from '../sources/events/missing-transaction'
+import type { PastPages } from './past-pages'
 import type { Chunk, PastItem, Reached } from './ranges'
 
 /** The events and missing transactions of one chunk. */
@@ -28,6 +29,8 @@ export interface PastTransactionsOptions {
   readonly rpc: RpcCaller
   readonly intake: Intake
   readonly protocols: ReadonlyMap<ProtocolId, Protocol>
+  /** Reads many transactions at once, where the node offers that. `undefined`: pages are not used. */
+  readonly pages?: Pick<PastPages, 'read'> | undefined
   readonly signal: AbortSignal
 }
 
@@ -43,11 +46,12 @@ const attempts = 3
 const firstWaitMs = 500
 
 /**
- * Returns a function that reads a chunk's transactions with one request, and retries missing ones a few
- * times. Throws what `callAll` throws. Also throws if the node is limited or unhealthy: the transactions are
+ * Returns a function that reads a chunk's transactions, and retries missing ones a few times. They come in
+ * pages where the node offers that, and otherwise in one request. Throws what `callAll` throws. Also throws if the node is limited or unhealthy: the transactions are
  * not missing then, so the chunk must be read again.
  */
-export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
+export function createPastTransactions(options: PastTransactionsOptions) {
+  const { rpc, intake, protocols, pages, signal } = options
   const faults = createNodeFaults()
 
   /**
@@ -84,8 +88,33 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     return { missing: missingIn(outcome), fault: faults.faultIn(info.signature, outcome) }
   }
 
+  /** Reads the transactions that the node includes in pages. Empty if it does not offer pages. */
+  async function readPages(items: readonly PastItem[]): Promise<Map<PastItem, EventsOrMissing>> {
+    const found = new Map<PastItem, EventsOrMissing>()
+    const times = timesNear(items)
+    for (const [id, protocol] of protocols) {
+      const own = items.filter((item) => item.protocol === id)
+      const [address] = protocol.programIds
+      if (pages === undefined || own.length === 0 || address === undefined) continue
+      const program = { address, programs: protocol.programIds }
+      const transactions = await pages.read(
+        program,
+        own.map(({ info }) => info),
+      )
+      for (const [index, item] of items.entries()) {
+        const transaction = item.protocol === id ? transactions.get(item.info.signature) : undefined
+        if (transaction === undefined) continue
+        const dated = withTime(transaction, item.info.blockTime ?? times[index] ?? null)
+        found.set(item, { events: intake.readEvents(protocol, dated) })
+      }
+    }
+    return found
+  }
+
   async function requestAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, EventsOrMissing>> {
-    const outcomes = new Map(await request(items))
+    const outcomes = await readPages(items)
+    const single = items.filter((item) => !outcomes.has(item))
+    if (single.length > 0) for (const [item, result] of await request(single)) outcomes.set(item, result)
     for (let attempt = 1; attempt < attempts && !signal.aborted; attempt += 1) {
       const open = items.filter((item) => mayComeLater(outcomes.get(item)))
       if (open.length === 0) break

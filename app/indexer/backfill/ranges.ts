@@ -35,7 +35,7 @@ export interface Reached {
   readonly oldest: SignatureInfo | undefined
 }
 
-/** Transactions that are read with one request, oldest first. */
+/** Transactions that are read together, oldest first. */
 export interface Chunk {
   readonly items: readonly PastItem[]
   /** Set on the last chunk of a range. */
@@ -48,7 +48,7 @@ const shortestRangeSeconds = 30
 export interface RangeOptions {
   /** Returns the protocols whose history can be read now. Called before each range. */
   readonly walked: () => Promise<readonly WalkedProtocol[]>
-  readonly itemsPerChunk: number
+  readonly itemsPerChunk: () => number
   /**
    * Approximate maximum number of transactions in the next range. After a crash, up to this many transactions
    * are read again.
@@ -88,7 +88,7 @@ export async function* walkRanges(options: RangeOptions): AsyncGenerator<Chunk> 
       each.isExhausted = isExhausted
       reached.push({ protocol: each.protocol, since: each.since, isExhausted, oldest: signatures.at(-1) })
     }
-    yield* chunksOf(items.reverse().sort(bySlot), reached, options.itemsPerChunk)
+    yield* chunksOf(items.reverse().sort(bySlot), reached, options.itemsPerChunk())
     seconds = nextLength(seconds, items.length, options.itemsPerRange())
   }
 }

@@ -23,6 +23,11 @@ export interface ChainClock extends Clock {
    */
   unsettled(): 'ahead' | 'behind' | undefined
   /**
+   * Whether the last block time agrees with the time of this clock. If not, further block times are needed to
+   * find out which of them is right.
+   */
+  isSure(): boolean
+  /**
    * Time of the newest block, advanced by the time since it arrived, milliseconds. `undefined`: no block yet.
    */
   chainMs(): number | undefined
@@ -98,6 +103,11 @@ export function createChainClock(clock: Clock): ChainClock {
       if (basis === undefined) return clock.nowMs()
       const passedMs = sinceMs(basis)
       return passedMs > silentMs ? clock.nowMs() - (aheadMs ?? 0) : basis.timeMs + passedMs
+    },
+    isSure() {
+      const last = lately.at(-1)
+      if (last === undefined) return false
+      return Math.abs(aheadOf(last) - (aheadMs ?? 0)) <= (aheadMs === undefined ? agreeingMs : slackMs)
     },
     chainMs() {
       const last = lately.at(-1)

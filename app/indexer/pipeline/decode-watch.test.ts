@@ -48,3 +48,14 @@ test('ignores updates that a program wrote long ago', () => {
   read(100, false, 3_600)
   expect(problem()).toBeUndefined()
 })
+
+test('reports a truncated log of a program for an hour', () => {
+  const { watch, pass } = openWatch()
+  expect(watch.isTruncated('drift-perps')).toBe(false)
+  watch.truncated('drift-perps')
+  pass(3_599)
+  expect(watch.isTruncated('drift-perps')).toBe(true)
+  expect(watch.isTruncated('kamino-limit')).toBe(false)
+  pass(1)
+  expect(watch.isTruncated('drift-perps')).toBe(false)
+})

@@ -15,6 +15,10 @@ export interface DecodeWatch {
    * ignored, because they do not show the program's current layout.
    */
   read(protocol: ProtocolId, kind: ReadKind, at: UnixSeconds, isReadable: boolean): void
+  /** Records a transaction whose log the node has truncated, so that events may be missing. */
+  truncated(protocol: ProtocolId): void
+  /** Whether a log was truncated within the last hour. */
+  isTruncated(protocol: ProtocolId): boolean
   /** The problem as a sentence. `undefined`: no problem. */
   problem(protocol: ProtocolId, kind: ReadKind): string | undefined
 }
@@ -26,6 +30,8 @@ const windowMinutes = 10
  */
 const leastCorrupt = 5
 const leastShare = 0.1
+/** Time for which a truncated log is reported, milliseconds. */
+const truncatedForMs = 60 * 60_000
 
 interface Minute {
   readonly minute: number
@@ -35,6 +41,7 @@ interface Minute {
 
 export function createDecodeWatch(clock: Clock): DecodeWatch {
   const kept = new Map<string, Minute[]>()
+  const truncatedMs = new Map<ProtocolId, number>()
   const minuteNow = (): number => Math.floor(clock.nowMs() / 60_000)
 
   /** Returns the counts of each minute in the window, newest last. */
@@ -56,6 +63,13 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
       if (current === undefined) return
       current.all += 1
       if (!isReadable) current.corrupt += 1
+    },
+    truncated(protocol) {
+      truncatedMs.set(protocol, clock.nowMs())
+    },
+    isTruncated(protocol) {
+      const atMs = truncatedMs.get(protocol)
+      return atMs !== undefined && clock.nowMs() - atMs < truncatedForMs
     },
     problem(protocol, kind) {
       let [all, corrupt] = [0, 0]

@@ -3,7 +3,7 @@ import type { Slot } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import { describeError } from '~/lib/async/retryable-error'
-import type { Protocol, TransactionEvents } from '~/protocols/protocol'
+import type { LoggedEvents, Protocol, TransactionEvents } from '~/protocols/protocol'
 import type { RpcAccount } from '~/solana/snapshot/account-json'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { AccountWrite, PriceWrite } from '~/store/batch/batch'
@@ -36,6 +36,11 @@ export interface Intake {
    * the protocol's cursor.
    */
   readEvents(protocol: Protocol, transaction: Transaction): readonly ChainEvent[]
+  /**
+   * Like `readEvents`, but for a transaction that is known only by its log. Also returns the accounts that it
+   * wrote. `undefined`: the whole transaction is needed.
+   */
+  readLog(protocol: Protocol, transaction: Transaction): LoggedTransaction | undefined
   acceptPrice(price: PriceWrite): void
   /** Registers a listener for every account state that is on its way to the store. */
   onState(listener: (write: AccountWrite) => void): void
@@ -49,6 +54,11 @@ export interface Intake {
 export interface FollowedProgram {
   readonly programId: Address
   readonly protocol: ProtocolId
+}
+
+export interface LoggedTransaction {
+  readonly events: readonly ChainEvent[]
+  readonly written: readonly Address[]
 }
 
 type DecodedAccount = ReturnType<Protocol['decodeAccount']>
@@ -108,6 +118,7 @@ export function createIntake(options: IntakeOptions): Intake {
       const found = protocol.readEvents(transaction)
       if (!found.truncated) return found
       counters.truncated += 1
+      decodeWatch.truncated(protocol.id)
       reject(protocol.id, signature, 'log truncated', nothing, slot)
       return found
     } catch (error) {
@@ -117,6 +128,14 @@ export function createIntake(options: IntakeOptions): Intake {
         corrupt: [{ instructionPath: '', reason, data: nothing }],
         truncated: false,
       }
+    }
+  }
+
+  function readLogSafely(protocol: Protocol, transaction: Transaction): LoggedEvents | undefined {
+    try {
+      return protocol.readLog?.(transaction)
+    } catch {
+      return undefined // Reading the whole transaction reports the reason.
     }
   }
 
@@ -150,6 +169,15 @@ export function createIntake(options: IntakeOptions): Intake {
         reject(protocol.id, `${signature} ${instructionPath}`.trim(), reason, data, slot)
       }
       return found.events.map(withTime)
+    },
+    readLog(protocol, transaction) {
+      const found = readLogSafely(protocol, transaction)
+      // Undecodable events are reported once, when the whole transaction has been read.
+      if (found === undefined || found.truncated || found.corrupt.length > 0) return undefined
+      const { slot } = transaction
+      slots.saw(slot)
+      if (found.events.length > 0) decodeWatch.read(protocol.id, 'events', slotClock.timeOf(slot), true)
+      return { events: found.events.map(withTime), written: found.written }
     },
     acceptPrice(price) {
       const admitted = priceGuard.admit(price)

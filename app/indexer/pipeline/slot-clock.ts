@@ -24,9 +24,9 @@ export interface SlotClock {
 
 /**
  * Slot length that the network targets, seconds. Actual slots differ slightly, but the error is small because
- * the newest anchor is only a second or two away.
+ * the newest anchor is at most a minute away.
  */
-const slotSeconds = 0.4
+export const slotSeconds = 0.4
 const mostAheadSeconds = 120
 const nearSlots = 9_000
 

@@ -3,6 +3,8 @@ import type { Slot } from '~/domain/base/time'
 /** Tracks slots with stored data that are not final yet. Each of them may still be orphaned. */
 export interface SlotWatch {
   saw(slot: Slot): void
+  /** Oldest tracked slot. `undefined`: every stored slot is final. */
+  oldest(): Slot | undefined
   /** Returns the tracked slots up to this one, in ascending order. */
   upTo(slot: Slot): readonly Slot[]
   /** Records that all slots up to this one are final, so that they are no longer tracked. */
@@ -26,6 +28,11 @@ export function createSlotWatch(): SlotWatch {
       open.add(slot)
       const [oldest] = open
       if (open.size > mostSlots && oldest !== undefined) open.delete(oldest)
+    },
+    oldest() {
+      let oldest: Slot | undefined
+      for (const slot of open) oldest = Math.min(oldest ?? slot, slot)
+      return oldest
     },
     upTo: (slot) => [...open].filter((each) => each <= slot).sort((a, b) => a - b),
     final(slot) {

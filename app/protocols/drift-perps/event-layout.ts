@@ -1,3 +1,4 @@
+import { toHex } from '~/solana/bytes/hex'
 import type { TaggedLayouts } from '~/solana/bytes/tagged-structs'
 import { variantCounts } from './layout'
 
@@ -120,6 +121,26 @@ export const eventEnums: Readonly<Record<keyof typeof eventLayouts, Readonly<Rec
     triggerCondition: variantCounts.OrderTriggerCondition,
   },
   FundingRateRecord: {},
+}
+
+/**
+ * Offsets of the User accounts in events that Sextant does not use otherwise, by discriminator (hex). The
+ * instruction that prints such an event has changed these accounts.
+ */
+const usersInEvents: ReadonlyMap<string, readonly number[]> = new Map([
+  ['ecba71db2a3395f9', [48]], // NewUserRecord
+  ['b4f1dacf66872c86', [48]], // DepositRecord
+  ['083b601489c9385f', [48]], // FundingPaymentRecord
+  ['65163626b20d8e6f', [16]], // LPRecord
+  ['7f11006cb60de735', [17, 49]], // LiquidationRecord
+  ['3944691a77c6d559', [16]], // SettlePnlRecord
+  ['a2bb7bc28a38faf1', [16]], // SwapRecord
+  ['476fbe76070384de', [48]], // DeleteUserRecord
+])
+
+/** Returns the offsets of the User accounts in an event that is not decoded. Empty: there are none. */
+export function userOffsets(event: Uint8Array): readonly number[] {
+  return usersInEvents.get(toHex(event.subarray(0, 8))) ?? []
 }
 
 /**

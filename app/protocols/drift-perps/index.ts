@@ -11,6 +11,7 @@ import {
   userLayout,
 } from './layout'
 import { readEvents } from './read-events'
+import { readLog } from './read-log'
 
 const accountFamilies: readonly AccountFamily[] = [
   {
@@ -49,6 +50,7 @@ export function createDriftPerps(addressAt: AddressReader): Protocol {
     accountFamilies,
     decodeAccount: (key, owner, data) => decodeAccount(key, owner, data, addressAt),
     readEvents: (transaction) => readEvents(transaction, addressAt),
+    readLog: (transaction) => readLog(transaction, addressAt),
   }
 }
 

@@ -46,7 +46,7 @@ export function readEvents(transaction: Transaction, addressAt: AddressReader): 
 }
 
 /** Returns the bytes of a line; `undefined` for plain text, which most `Program log:` lines contain. */
-function payloadOf({ kind, text }: ProgramLogLine): Uint8Array | undefined {
+export function payloadOf({ kind, text }: ProgramLogLine): Uint8Array | undefined {
   const bytes = decodeBase64(text)
   if (kind === 'data') return bytes ?? new TextEncoder().encode(text)
   return bytes !== undefined && isDriftEvent(bytes) ? bytes : undefined

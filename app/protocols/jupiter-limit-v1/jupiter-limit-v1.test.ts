@@ -246,3 +246,30 @@ function changed(change: Partial<LimitV1OrderAccount>): Uint8Array {
 function read(bytes: Uint8Array) {
   return jupiterLimitV1.decodeAccount(key, limitV1ProgramId, bytes)
 }
+
+test('reads a flash fill from its log alone, with the same identities but without maker and mints', () => {
+  const whole = readPartialTransaction(fillTransaction)
+  const logged = jupiterLimitV1.readLog?.({ ...whole, accountKeys: [], instructions: [] })
+  const unknown = { maker: undefined, inputMint: undefined, outputMint: undefined }
+  expect(logged?.events).toEqual([{ ...filled, ...unknown }, completed])
+  expect(logged?.written).toEqual([key])
+})
+
+test('reads how an order ended from its log, unless the log is truncated', () => {
+  const call = (name: string, ...lines: readonly string[]) =>
+    jupiterLimitV1.readLog?.({
+      ...readPartialTransaction(fillTransaction),
+      logs: [
+        `Program ${limitV1ProgramId} invoke [1]`,
+        `Program log: Instruction: ${name}`,
+        ...lines,
+        `Program ${limitV1ProgramId} success`,
+      ],
+    })
+  const line = encodeLimitV1EventLog('CancelOrderEvent', { orderKey: key })
+  expect(call('CancelOrder', line)?.written).toEqual([key])
+  expect(call('CancelOrder', line, 'Log truncated')).toBeUndefined()
+  expect(call('CancelOrder', line)?.events).toMatchObject([{ type: 'order-closed', end: 'cancelled' }])
+  expect(call('CancelExpiredOrder', line)?.events).toMatchObject([{ type: 'order-closed', end: 'expired' }])
+  expect(call('WithdrawFee')).toBeUndefined()
+})

@@ -103,6 +103,7 @@ test('distinguishes logs, slots, confirmations and refusals', () => {
     slot: 5,
     signature,
     failed: false,
+    logs: ['x'],
   })
   expect(parseSocketMessage(JSON.stringify(logs({ InstructionError: [0, 'Custom'] })))).toMatchObject({
     failed: true,
@@ -111,7 +112,12 @@ test('distinguishes logs, slots, confirmations and refusals', () => {
     method: 'slotNotification',
     params: { result: { parent: 75, root: 44, slot: 76 }, subscription: 0 },
   }
-  expect(parseSocketMessage(JSON.stringify(slot))).toEqual({ type: 'slot', subscription: 0, slot: 76 })
+  expect(parseSocketMessage(JSON.stringify(slot))).toEqual({
+    type: 'slot',
+    parent: 75,
+    subscription: 0,
+    slot: 76,
+  })
   expect(parseSocketMessage('{"jsonrpc":"2.0","result":23,"id":4}')).toEqual({
     type: 'subscribed',
     request: 4,

@@ -26,8 +26,16 @@ export type SocketMessage =
       readonly signature: Signature
       /** Whether the transaction failed on chain. */
       readonly failed: boolean
+      /** Log lines. `undefined`: not in the message, or not readable. */
+      readonly logs: readonly string[] | undefined
     }
-  | { readonly type: 'slot'; readonly subscription: SubscriptionId; readonly slot: Slot }
+  | {
+      readonly type: 'slot'
+      readonly subscription: SubscriptionId
+      readonly slot: Slot
+      /** Slot of the block before. `undefined`: not in the message. */
+      readonly parent?: Slot | undefined
+    }
   | { readonly type: 'subscribed'; readonly request: number; readonly subscription: SubscriptionId }
   /** JSON-RPC error code. `undefined`: the node sent no code. */
   | {
@@ -61,8 +69,12 @@ const replySchema = z.object({
 const errorSchema = z.object({ code: z.number().optional(), message: z.string().optional() })
 
 const contextSchema = z.object({ context: z.object({ slot: z.number() }), value: z.unknown().optional() })
-const logsSchema = z.object({ signature: z.string(), err: z.unknown().optional() })
-const slotSchema = z.object({ slot: z.number() })
+const logsSchema = z.object({
+  signature: z.string(),
+  err: z.unknown().optional(),
+  logs: z.array(z.string()).optional().catch(undefined),
+})
+const slotSchema = z.object({ slot: z.number(), parent: z.number().optional().catch(undefined) })
 
 /** Parses one message of a PubSub socket. `undefined`: the message is unreadable. Never throws. */
 export function parseSocketMessage(text: string): SocketMessage | undefined {
@@ -148,7 +160,7 @@ function readNotification({ method, params }: z.infer<typeof notificationSchema>
   const { subscription, result } = params
   if (method === 'slotNotification') {
     const parsed = slotSchema.safeParse(result).data
-    return parsed && { type: 'slot', subscription, slot: parsed.slot }
+    return parsed && { type: 'slot', subscription, ...parsed }
   }
   const parsed = contextSchema.safeParse(result).data
   if (parsed === undefined) return undefined
@@ -161,7 +173,8 @@ function readNotification({ method, params }: z.infer<typeof notificationSchema>
   const logs = logsSchema.safeParse(parsed.value).data
   const signature = logs && parseSignature(logs.signature)
   if (logs === undefined || signature === undefined) return undefined
-  return { type: 'logs', subscription, slot, signature, failed: logs.err !== null && logs.err !== undefined }
+  const failed = logs.err !== null && logs.err !== undefined
+  return { type: 'logs', subscription, slot, signature, failed, logs: logs.logs }
 }
 
 function parseJson(text: string): unknown {

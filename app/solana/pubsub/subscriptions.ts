@@ -25,11 +25,13 @@ export interface AccountListener extends Listener {
 }
 
 export interface LogsListener extends Listener {
-  onLogs(signature: Signature, slot: Slot, failed: boolean): void
+  /** `logs`: the log lines; `undefined` if the node does not send them. */
+  onLogs(signature: Signature, slot: Slot, failed: boolean, logs?: readonly string[]): void
 }
 
 export interface SlotListener extends Listener {
-  onSlot(slot: Slot): void
+  /** `parent`: slot of the block before. `undefined`: the node does not say. */
+  onSlot(slot: Slot, parent: Slot | undefined): void
 }
 
 /** One subscription, which is renewed on every connection. */
@@ -186,7 +188,9 @@ function followers(
         kind: 'logs',
         params: [{ mentions: [mentions] }, { commitment }],
         take(message) {
-          if (message.type === 'logs') listener.onLogs(message.signature, message.slot, message.failed)
+          if (message.type !== 'logs') return
+          const { signature, slot, failed, logs } = message
+          listener.onLogs(signature, slot, failed, logs)
         },
       }).handle
     },
@@ -196,7 +200,7 @@ function followers(
         kind: 'slot',
         params: [],
         take(message) {
-          if (message.type === 'slot') listener.onSlot(message.slot)
+          if (message.type === 'slot') listener.onSlot(message.slot, message.parent)
         },
       })
       onSlots(followed)

@@ -67,7 +67,7 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
  * The highest transaction version that `readRpcTransaction` supports. A node returns no transaction with a
  * higher version than the request specifies.
  */
-const highestTransactionVersion = 1
+export const highestTransactionVersion = 1
 
 /**
  * Sends `getTransaction` at commitment `confirmed`. `transaction` is undefined while the node does not have

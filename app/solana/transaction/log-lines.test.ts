@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printLogData, readProgramLog } from './log-lines'
+import { printLogData, readCallsOf, readProgramLog } from './log-lines'
 
 const one = 'jupoNjAxXgZ4rjzxzPMP4oxduvQsQtZzyknqvzYNrNu'
 const two = '6EF8rrecthR5Dkzon8Nwu78hRvfCKubJ14M5uBEwF6P'
@@ -75,4 +75,24 @@ test('ignores a line outside of any program', () => {
 
 test('prints bytes as Anchor does', () => {
   expect(printLogData(Uint8Array.of(1, 2, 3, 255))).toBe('Program data: AQID/w==')
+})
+
+test('groups the lines of a program by its invocations', () => {
+  const logs = [
+    `Program ${one} invoke [1]`,
+    'Program log: first',
+    `Program ${two} invoke [2]`,
+    'Program log: other',
+    `Program ${one} invoke [3]`,
+    'Program data: AAAA',
+    `Program ${one} success`,
+    `Program ${two} success`,
+    'Program log: first again',
+    `Program ${one} success`,
+    `Program ${one} invoke [1]`,
+    `Program ${one} success`,
+  ]
+  const texts = readCallsOf(logs, one)?.map((lines) => lines.map(({ text }) => text))
+  expect(texts).toEqual([['first', 'first again'], ['AAAA'], []])
+  expect(readCallsOf([...logs, 'Log truncated'], one)).toBeUndefined()
 })

@@ -37,18 +37,57 @@ const completion = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) (?:success$|failed)/
  */
 export function readProgramLog(logs: readonly string[]): ProgramLog {
   const lines: ProgramLogLine[] = []
+  const truncated = !walkLog(logs, (line) => lines.push(line))
+  return { lines, truncated }
+}
+
+/**
+ * Returns the lines that a program wrote, one list per invocation of the program. `undefined`: the log is
+ * truncated or contradicts itself.
+ */
+export function readCallsOf(
+  logs: readonly string[],
+  programId: string,
+): readonly (readonly ProgramLogLine[])[] | undefined {
+  const calls = new Map<number, ProgramLogLine[]>()
+  const isWhole = walkLog(
+    logs,
+    (line, call) => calls.get(call)?.push(line),
+    (invoked, call) => {
+      if (invoked === programId) calls.set(call, [])
+    },
+  )
+  return isWhole ? [...calls.values()] : undefined
+}
+
+/**
+ * Calls back for each line of a program, and for each invocation. Invocations are numbered from 0. Returns
+ * false if the log ends early.
+ */
+function walkLog(
+  logs: readonly string[],
+  onLine: (line: ProgramLogLine, call: number) => void,
+  onCall: (programId: string, call: number) => void = () => {},
+): boolean {
   const stack: string[] = []
+  const calls: number[] = []
+  let made = 0
   for (const [line, text] of logs.entries()) {
     const programId = stack.at(-1)
     const own = ownText(text)
     if (own !== undefined) {
-      if (programId !== undefined) lines.push({ line, programId, ...own })
+      if (programId !== undefined) onLine({ line, programId, ...own }, calls.at(-1) ?? 0)
       continue
     }
-    if (text === 'Log truncated') return { lines, truncated: true }
-    if (!trackCall(stack, text)) return { lines, truncated: true }
+    if (text === 'Log truncated' || !trackCall(stack, text)) return false
+    calls.length = Math.min(calls.length, stack.length)
+    const invoked = stack.length > calls.length ? stack.at(-1) : undefined
+    if (invoked === undefined) continue
+    onCall(invoked, made)
+    calls.push(made)
+    made += 1
   }
-  return { lines, truncated: false }
+  return true
 }
 
 function ownText(text: string): { readonly kind: 'data' | 'log'; readonly text: string } | undefined {

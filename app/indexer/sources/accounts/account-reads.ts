@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import type { Intake } from '~/indexer/pipeline/intake'
+import type { Clock } from '~/lib/clock'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import type { RpcAccount } from '~/solana/snapshot/account-json'
@@ -17,6 +18,9 @@ export interface AccountReadsOptions {
   readonly due: DueAccounts
   readonly foreign: ForeignKeys
   readonly familyOf: (account: RpcAccount) => number | undefined
+  /** Minimum pause between two rounds that only check reports, milliseconds. */
+  readonly checkEveryMs: number
+  readonly clock: Clock
 }
 
 /** Maximum number of keys per `getMultipleAccounts` call. */
@@ -28,12 +32,18 @@ const keysPerCall = 100
 const callsPerRound = 10
 const systemProgram = '11111111111111111111111111111111'
 
-/**
- * Creates a reader of accounts that are due to be read. Each call reads a limited number of them. Throws
- * `RetryableError`, or `RpcError` if the node refuses.
- */
-export function createAccountReads(options: AccountReadsOptions): { round(): Promise<void> } {
-  const { protocol, rpc, intake, known, due, foreign, familyOf } = options
+export interface AccountReads {
+  /**
+   * Reads a limited number of due accounts. `isCheck`: subscriptions report every change, so that the read
+   * only checks them and may wait. Throws `RetryableError`, or `RpcError` if the node refuses.
+   */
+  round(isCheck: boolean): Promise<void>
+}
+
+/** Creates a reader of accounts that are due to be read. */
+export function createAccountReads(options: AccountReadsOptions): AccountReads {
+  const { protocol, rpc, intake, known, due, foreign, familyOf, checkEveryMs, clock } = options
+  let readMs = Number.NEGATIVE_INFINITY
 
   function takeOne(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     if (account && account.lamports > 0 && protocol.programIds.includes(account.owner))
@@ -72,7 +82,9 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
   }
 
   return {
-    async round() {
+    async round(isCheck) {
+      if (isCheck && clock.monotonicMs() - readMs < checkEveryMs) return
+      readMs = clock.monotonicMs()
       const keys = due.oldest(keysPerCall * callsPerRound)
       for (let start = 0; start < keys.length; start += keysPerCall)
         await readSome(keys.slice(start, start + keysPerCall))

@@ -1,6 +1,8 @@
 import type { Address } from '~/domain/base/ids'
+import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Intake } from '~/indexer/pipeline/intake'
 import { retryable } from '~/lib/async/retryable-error'
+import type { Clock } from '~/lib/clock'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import type { IndexStateReader } from '~/store/read/read-index-state'
@@ -13,12 +15,22 @@ export interface AccountReconcilerOptions {
   readonly rpc: RpcClient
   readonly intake: Intake
   readonly reader: IndexStateReader
-  readonly tip: ChainTip
+  readonly tip: Pick<ChainTip, 'confirmedSlot'>
+  /**
+   * Whether subscriptions report every change of the protocol's accounts. Only closed accounts are then left
+   * to find.
+   */
+  readonly isProven: (protocol: ProtocolId) => boolean
+  /** Pause between two pages of a protocol while its subscriptions are proven, milliseconds. */
+  readonly provenEveryMs: number
+  readonly clock: Clock
   readonly loop: LoopBasis
 }
 
 const roundMs = 30_000
 const keysPerRound = 200
+/** Number of keys of one call, which is a round's page while subscriptions are proven. */
+const keysPerCall = 100
 /** Number of slots in ten minutes. An account that changed within these slots is assumed to exist. */
 const quietSlots = 1_500
 
@@ -28,19 +40,25 @@ const quietSlots = 1_500
  * closing may have been lost.
  */
 export function createAccountReconciler(options: AccountReconcilerOptions): Source {
-  const { protocols, rpc, intake, reader, tip, loop } = options
+  const { protocols, rpc, intake, reader, tip, isProven, provenEveryMs, clock, loop } = options
   const stopping = new AbortController()
   const counters = { rounds: 0, checked: 0 }
   const reached = new Map<Protocol, Address>()
+  const readMs = new Map<Protocol, number>()
   let running: Loop | undefined
 
   async function reconcileProtocol(protocol: Protocol, beforeSlot: number): Promise<void> {
-    const query = { protocol: protocol.id, after: reached.get(protocol), beforeSlot, limit: keysPerRound }
+    const nowMs = clock.monotonicMs()
+    const rests = provenEveryMs > roundMs && isProven(protocol.id)
+    if (rests && nowMs - (readMs.get(protocol) ?? Number.NEGATIVE_INFINITY) < provenEveryMs) return
+    const limit = rests ? keysPerCall : keysPerRound
+    const query = { protocol: protocol.id, after: reached.get(protocol), beforeSlot, limit }
     const keys = await retryable(reader.readOnChainKeys(query), "Can't read the database")
     await checkAccounts({ rpc, intake }, protocol, keys)
+    readMs.set(protocol, nowMs)
     counters.checked += keys.length
     const last = keys.at(-1)
-    if (last !== undefined && keys.length === keysPerRound) reached.set(protocol, last)
+    if (last !== undefined && keys.length === limit) reached.set(protocol, last)
     else reached.delete(protocol)
   }
 

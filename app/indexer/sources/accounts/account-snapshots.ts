@@ -6,6 +6,8 @@ import { retryable } from '~/lib/async/retryable-error'
 import type { AccountFamily, Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import type { RpcAccount } from '~/solana/snapshot/account-json'
+import { createPagedAccounts } from '~/solana/snapshot/paged-accounts'
+import type { SnapshotSink } from '~/solana/snapshot/program-accounts'
 import { createSnapshotReader } from '~/solana/snapshot/snapshot-reader'
 import type { IndexStateReader } from '~/store/read/read-index-state'
 import { checkAccounts } from './check-accounts'
@@ -18,6 +20,10 @@ export interface AccountSnapshotsOptions {
   readonly reader: Pick<IndexStateReader, 'readOnChainKeys'>
   /** Called for each account before it is ingested. */
   readonly onAccount: (account: RpcAccount, slot: Slot) => void
+  /**
+   * Whether to use `getProgramAccountsV2` if the node offers it. Its pages cost less than a scan in parts.
+   */
+  readonly readsPages: boolean
   readonly random: () => number
   readonly signal: AbortSignal
 }
@@ -33,9 +39,10 @@ export interface TakenSnapshot {
 export interface AccountSnapshots {
   /**
    * Ingests all accounts that are on chain, and closes stored accounts that no longer exist. Throws if the
-   * node's response is older than `minSlot`.
+   * node's response is older than `minSlot`. If all changes up to the slot `changedSince` are known and the
+   * node can select accounts by their last change, only newer states are read.
    */
-  take(minSlot: Slot): Promise<TakenSnapshot>
+  take(minSlot: Slot, changedSince: Slot | undefined): Promise<TakenSnapshot>
   /** Looks up the stored accounts one by one, for a node that does not serve snapshots. */
   checkStored(beforeSlot: Slot): Promise<void>
 }
@@ -43,20 +50,30 @@ export interface AccountSnapshots {
 const keysPerPage = 5_000
 
 export function createAccountSnapshots(options: AccountSnapshotsOptions): AccountSnapshots {
-  const { protocol, rpc, intake, pipeline, reader, onAccount, random, signal } = options
+  const { protocol, rpc, intake, pipeline, reader, onAccount, readsPages, random, signal } = options
   const families = createSnapshotReader({ rpc, random, signal })
+  const paged = createPagedAccounts(rpc)
 
-  async function takeFamily(family: AccountFamily, minSlot: Slot, seen: Set<Address>): Promise<Slot> {
+  async function takeFamily(
+    family: AccountFamily,
+    minSlot: Slot,
+    changedSince: Slot | undefined,
+    seen: Set<Address>,
+  ): Promise<Slot> {
     const followed = { programId: family.programId, protocol: protocol.id }
-    const { slot } = await families.read(family, minSlot, async (accounts, asOf) => {
+    const sink: SnapshotSink = async (accounts, asOf) => {
       for (const account of accounts) {
         seen.add(account.key)
         onAccount(account, asOf)
         intake.acceptAccount(account, asOf, followed)
       }
       await pipeline.waitForCapacity()
-    })
-    return slot
+    }
+    const pages = readsPages ? await paged.read(family, { minSlot, changedSince }, sink) : undefined
+    if (pages === undefined) return (await families.read(family, minSlot, sink)).slot
+    // The unchanged accounts exist too, but the pages do not contain them.
+    if (changedSince !== undefined) for (const key of await paged.readKeys(family)) seen.add(key)
+    return pages.slot
   }
 
   /**
@@ -76,11 +93,11 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
   }
 
   return {
-    async take(minSlot) {
+    async take(minSlot, changedSince) {
       const seen = new Set<Address>()
       let slot: Slot = Number.POSITIVE_INFINITY
       for (const family of protocol.accountFamilies)
-        slot = Math.min(slot, await takeFamily(family, minSlot, seen))
+        slot = Math.min(slot, await takeFamily(family, minSlot, changedSince, seen))
       await pipeline.committed()
       await findClosed(seen, slot)
       await pipeline.committed()

@@ -102,6 +102,7 @@ async function setUp() {
       activity,
       clock: systemClock,
       log: silentLog,
+      checkEveryMs: 0,
       refreshEveryMs: 5_000,
     },
     pipeline: { committed: async () => {} },

@@ -38,6 +38,11 @@ export interface AccountTrackingOptions {
    * milliseconds.
    */
   readonly refreshEveryMs: number
+  /**
+   * Minimum pause between two reads of due accounts while subscriptions report every change, milliseconds.
+   * The reads then only check the reports.
+   */
+  readonly checkEveryMs: number
   readonly clock: Clock
   readonly log: Log
 }
@@ -66,6 +71,11 @@ export interface AccountTracking
    */
   continueWithout(startedMs: number): void
   committedSlot(): Slot | undefined
+  /**
+   * Returns the slot up to which all changes are known, so that a snapshot may leave out accounts that have not
+   * changed since. `undefined`: the next snapshot must be complete.
+   */
+  knownUpTo(): Slot | undefined
   /** Number of changes that were found although no subscription reported them. */
   unreported(): number
 }
@@ -84,8 +94,8 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   const foreign = createForeignKeys(clock)
   const completeness = createCompleteness(clock, due)
   let unreported = 0
-  let wasTrusted = true
-  let isSuspicious = false // a subscription has missed a change since the last snapshot
+  // Suspicious: a subscription has missed a change since the last snapshot.
+  let [wasTrusted, isSuspicious] = [true, false]
   let snapshotFrom: Slot = 0
   const refresh = createAccountRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
 
@@ -123,6 +133,8 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   function followActivity(): void {
     activity.follow({
       onList: completeness.listed,
+      needsEveryKey: () => !isLive(),
+      knows: (key) => known.get(key) !== undefined,
       onWritten(slot, keys) {
         written.add(slot, keys)
         if (due.size() > mostDue) limitDue()
@@ -201,11 +213,13 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     problem: reports.problem,
     needsSnapshot: () => completeness.isBroken() || isSuspicious,
     committedSlot: progress.committedSlot,
+    // A subscription that misses changes may have missed earlier ones too.
+    knownUpTo: () => (completeness.hasBase() && !isSuspicious ? progress.committedSlot() : undefined),
     unreported: () => unreported,
     async round() {
       watchReports()
       if (!completeness.hasBase()) return
-      await reads.round()
+      await reads.round(isLive())
       const list = completeness.conclude()
       if (list === undefined) return
       await pipeline.committed()

@@ -20,6 +20,8 @@ export interface AccountsSourceOptions
   readonly decodeWatch: DecodeWatch
   /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
   readonly readEveryMs: number
+  /** Whether to use `getProgramAccountsV2` if the node offers it. */
+  readonly readsPages: boolean
   readonly loop: LoopBasis
 }
 
@@ -39,6 +41,8 @@ const settleMs = 10_000
  * Maximum age of a snapshot, slots; about a minute. An older snapshot comes from a node that lags far behind.
  */
 const mostSlotsBehind = 150
+/** Number of slots that are read again before the slot up to which all changes are known. */
+const marginSlots = 150
 
 /**
  * Follows the accounts of one protocol. Changes that the subscriptions report are ingested immediately.
@@ -97,7 +101,9 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     const startedMs = clock.monotonicMs()
     const minSlot = Math.max(0, (tip.confirmedSlot() ?? 0) - mostSlotsBehind)
     tracking.snapshotBegins(minSlot)
-    const { slot, accounts } = await snapshots.take(minSlot)
+    const known = tracking.knownUpTo()
+    const changedSince = known === undefined ? undefined : Math.max(0, known - marginSlots)
+    const { slot, accounts } = await snapshots.take(minSlot, changedSince)
     if (tracking.hasBase()) lastSnapshotMs = startedMs
     refusal = undefined
     pauseMs = snapshotEveryMs

@@ -11,15 +11,23 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A node whose confirmed slot is set by the test. */
-function setUp() {
+function setUp(pace: { reportedPeriodMs?: number; datedEveryMs?: number } = {}) {
   let slot = 1_000
   let problem: string | undefined
   let listener: SlotListener | undefined
   let renewed = 0
+  let slotsRequested = 0
+  let timesRequested = 0
   const rpc = {
     problem: () => undefined,
-    call: async <T>({ parse }: RpcCall<T>) => parse(slot),
-    callAll: async () => [{ ok: true, value: { blockTime: null } }],
+    async call<T>({ parse }: RpcCall<T>) {
+      slotsRequested += 1
+      return parse(slot)
+    },
+    async callAll() {
+      timesRequested += 1
+      return [{ ok: true, value: { blockTime: pace.datedEveryMs ? Math.floor(Date.now() / 1000) : null } }]
+    },
   } as unknown as RpcClient // The tests use no other methods.
   const subscriptions = {
     isPaused: () => false,
@@ -32,7 +40,8 @@ function setUp() {
     },
   } as unknown as Subscriptions
   const tip = createChainTip({
-    ...{ rpc, subscriptions, periodMs: 1_000, clock: systemClock },
+    ...{ rpc, subscriptions, periodMs: 1_000, reportedPeriodMs: 1_000, datedEveryMs: 0, ...pace },
+    clock: systemClock,
     slotClock: createSlotClock(systemClock),
     chainClock: createChainClock(systemClock),
     loop: { random: () => 0.5, log: silentLog },
@@ -41,14 +50,16 @@ function setUp() {
   listener?.onSubscribed(1)
   return {
     tip,
-    report: (reported: number) => listener?.onSlot(reported),
+    report: (reported: number) => listener?.onSlot(reported, reported - 1),
+    slot: () => slot,
+    requested: () => ({ slots: slotsRequested, times: timesRequested }),
     refuse(why: string) {
       problem = why
     },
     renewed: () => renewed,
-    async pass(seconds: number) {
+    async pass(seconds: number, slotsPerSecond = 3) {
       for (let second = 0; second < seconds; second += 1) {
-        slot += 3
+        slot += slotsPerSecond
         await vi.advanceTimersByTimeAsync(1_000)
       }
     },
@@ -91,4 +102,61 @@ test('renews a silent subscription once a minute while the chain advances', asyn
   report(1_300)
   expect(tip.limitation()).toBeUndefined()
   await tip.stop()
+})
+
+const metered = { reportedPeriodMs: 5_000, datedEveryMs: 60_000 }
+
+/** Lets time pass while the subscription reports every slot. */
+async function passReported({ pass, report, slot }: ReturnType<typeof setUp>, seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    report(slot())
+    await pass(1)
+  }
+}
+
+test('while slots are reported, the tip is polled less often and dated once a minute', async () => {
+  const chain = setUp(metered)
+  await passReported(chain, 10)
+  const before = chain.requested()
+  await passReported(chain, 120)
+  expect(chain.requested().slots - before.slots).toBe(24)
+  expect(chain.requested().times - before.times).toBe(2)
+  await chain.tip.stop()
+})
+
+test('a block time near the tip that was read anyway replaces the request', async () => {
+  const chain = setUp(metered)
+  await passReported(chain, 10)
+  const before = chain.requested()
+  for (let round = 0; round < 10; round += 1) {
+    await passReported(chain, 12)
+    chain.tip.dated(chain.slot() - 5, Math.floor(Date.now() / 1000))
+  }
+  expect(chain.requested().times).toBe(before.times)
+  for (let round = 0; round < 10; round += 1) {
+    await passReported(chain, 12)
+    chain.tip.dated(chain.slot() - 500, Math.floor(Date.now() / 1000)) // too old to show the current time
+  }
+  expect(chain.requested().times).toBeGreaterThan(before.times)
+  await chain.tip.stop()
+})
+
+test('a chain that halts is dated with every poll, because its time no longer advances', async () => {
+  const chain = setUp(metered)
+  await passReported(chain, 10)
+  await chain.pass(10, 0)
+  const before = chain.requested()
+  await chain.pass(10, 0)
+  expect(chain.requested().times - before.times).toBe(2)
+  await chain.tip.stop()
+})
+
+test('a silent subscription brings back the usual pace', async () => {
+  const chain = setUp(metered)
+  await passReported(chain, 10)
+  await chain.pass(60)
+  const before = chain.requested()
+  await chain.pass(10)
+  expect(chain.requested().slots - before.slots).toBe(10)
+  await chain.tip.stop()
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/base/time'
 import { type ChainClock, describeSkew } from '~/indexer/pipeline/chain-clock'
-import type { SlotClock } from '~/indexer/pipeline/slot-clock'
+import { type SlotClock, slotSeconds } from '~/indexer/pipeline/slot-clock'
+import { delay } from '~/lib/async/delay'
 import type { Clock } from '~/lib/clock'
 import { RefusedError } from '~/solana/http/refused-error'
 import { confirmedSlotCall } from '~/solana/node/node-endpoint'
 import type { Subscriptions } from '~/solana/pubsub/subscriptions'
 import type { RpcCall, RpcClient } from '~/solana/rpc/rpc-client'
 import { type Loop, type LoopBasis, startLoop } from '../source'
+import { createSlotChain, type SlotChain } from './slot-chain'
 
 /** Polls the newest confirmed slot, and passes its block time to the clocks. */
 export interface ChainTip {
@@ -16,6 +18,15 @@ export interface ChainTip {
   newestSlot(): Slot | undefined
   /** Newest confirmed slot that the RPC has returned. `undefined`: no slot has been returned yet. */
   confirmedSlot(): Slot | undefined
+  /** Parents of recent slots, as the slot subscription reports them. */
+  readonly chain: Pick<SlotChain, 'ancestors' | 'newest'>
+  /**
+   * Records the block time of a slot that was read for another purpose. The time of a slot near the tip
+   * replaces a request for a block time.
+   */
+  dated(slot: Slot, blockTime: UnixSeconds | null): void
+  /** Whether the slot subscription reports slots, so that the connection is alive. */
+  isReported(): boolean
   /** Calls back with the confirmed slot after each successful poll. */
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not respond, as a sentence. `undefined`: it responds. */
@@ -35,7 +46,15 @@ export interface ChainTipOptions {
   readonly chainClock: ChainClock
   readonly clock: Clock
   readonly loop: LoopBasis
+  /** Pause between two polls of the newest slot, milliseconds. */
   readonly periodMs: number
+  /** Pause between two polls while the slot subscription reports slots, milliseconds. */
+  readonly reportedPeriodMs: number
+  /**
+   * Pause between two requests for a block time, milliseconds, while the clock agrees with the chain. 0: a
+   * block time is requested with every poll.
+   */
+  readonly datedEveryMs: number
 }
 
 /**
@@ -43,6 +62,8 @@ export interface ChainTipOptions {
  */
 const mostUnreportedSlots = 75
 const renewEveryMs = 60_000
+/** Maximum distance from the tip at which a slot's block time shows the chain's current time, slots. */
+const mostSlotsBehind = 12
 
 const blockTimeSchema = z.number().int().nullable()
 
@@ -60,6 +81,8 @@ export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSec
 
 export function createChainTip(options: ChainTipOptions): ChainTip {
   const { rpc, subscriptions, slotClock, chainClock, clock, loop, periodMs } = options
+  const chain = createSlotChain()
+  let datedMs = Number.NEGATIVE_INFINITY
   const stopping = new AbortController()
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
@@ -74,8 +97,9 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     onSubscribed() {
       reported = confirmed
     },
-    onSlot(slot) {
+    onSlot(slot, parent) {
       reported = slot
+      chain.add(slot, parent)
       newest = newest === undefined ? slot : Math.max(newest, slot)
     },
   })
@@ -105,19 +129,37 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     slots.renew('the chain advances without a report')
   }
 
-  async function request(): Promise<void> {
-    const slot = await rpc.call(confirmedSlotCall)
+  function isReported(): boolean {
+    return slots.problem() === undefined && reported !== undefined && !isSilent()
+  }
+
+  /** A slot that does not advance needs its time too, because the chain may have halted. */
+  function needsTime(slot: Slot): boolean {
+    return slot === confirmed || !chainClock.isSure() || clock.monotonicMs() - datedMs >= options.datedEveryMs
+  }
+
+  /** Returns null for a skipped slot. That is not a failure, because the next slot has a block time. */
+  async function requestTime(slot: Slot): Promise<UnixSeconds | null> {
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
     timeRefusal =
       outcome?.ok === false && outcome.error instanceof RefusedError ? outcome.error.message : undefined
+    return outcome?.ok ? outcome.value.blockTime : null
+  }
+
+  /** `slotsSince`: number of slots by which the chain has advanced since this slot. */
+  function takeTime(slot: Slot, time: UnixSeconds, slotsSince = 0): void {
+    datedMs = clock.monotonicMs()
+    chainClock.heard(time + Math.floor(slotsSince * slotSeconds))
+    reportSkew()
+    slotClock.anchor(slot, time)
+  }
+
+  async function request(): Promise<void> {
+    const slot = await rpc.call(confirmedSlotCall)
+    const time = needsTime(slot) ? await requestTime(slot) : null
     // The RPC has switched to a node that is behind. Block times of that node would look like a wrong clock.
     if (confirmed !== undefined && slot < confirmed) return
-    // A skipped slot has no block time. That is not a failure, because the next slot has one.
-    if (outcome?.ok && outcome.value.blockTime !== null) {
-      chainClock.heard(outcome.value.blockTime)
-      reportSkew()
-      slotClock.anchor(slot, outcome.value.blockTime)
-    }
+    if (time !== null) takeTime(slot, time)
     confirmed = slot
     newest = newest === undefined ? slot : Math.max(newest, slot)
     watchSlots()
@@ -125,6 +167,13 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   }
 
   return {
+    chain,
+    isReported,
+    dated(slot, time) {
+      if (time === null || newest === undefined || options.datedEveryMs === 0) return
+      if (slot > newest || newest - slot > mostSlotsBehind) return
+      takeTime(slot, time, newest - slot)
+    },
     newestSlot: () => newest,
     confirmedSlot: () => confirmed,
     onConfirmed: (listener) => listeners.push(listener),
@@ -134,7 +183,12 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
       return sentences.length === 0 ? undefined : sentences.join(' ')
     },
     start() {
-      requesting = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, request)
+      const own = { ...loop, name: 'rpc', signal: stopping.signal }
+      requesting = startLoop(own, 0, async () => {
+        await request()
+        const isQuiet = isReported() && chainClock.isSure()
+        await delay(isQuiet ? options.reportedPeriodMs : periodMs, stopping.signal)
+      })
     },
     async stop() {
       stopping.abort()

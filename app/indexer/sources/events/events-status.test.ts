@@ -9,11 +9,18 @@ const live: EventsStatus = {
   problem: undefined,
   isRefused: false,
   undecodable: undefined,
+  isTruncated: false,
   unreadable: { count: 0, reason: undefined },
 }
 const refused = 'The node refuses logsSubscribe (-32601)'
 const cases: readonly (readonly [string, Partial<EventsStatus>, string, string | undefined])[] = [
   ['all is well', {}, 'live', undefined],
+  [
+    'the log of a transaction was truncated',
+    { isTruncated: true },
+    'live',
+    'Logs of some transactions of the last hour are truncated, so events may be missing. Accounts show their effect.',
+  ],
   ['the list is being read', { isCaughtUp: false }, 'catching-up', undefined],
   [
     'the subscription is refused',

@@ -23,19 +23,26 @@ export interface EventsStatus {
   readonly isRefused: boolean
   /** Why events can't be decoded, as a sentence. `undefined`: no problem. */
   readonly undecodable: string | undefined
+  /** Whether the node has recently sent a transaction with a truncated log. */
+  readonly isTruncated: boolean
   readonly unreadable: UnreadableTransactions | undefined
 }
+
+/** Without a number, which would change while someone reads the sentence. */
+const truncatedSentence =
+  'Logs of some transactions of the last hour are truncated, so events may be missing. Accounts show their effect.'
 
 /** Returns the state of the source and its reason, for the status page. */
 export function describeEvents(status: EventsStatus): {
   readonly state: HeartbeatState
   readonly detail: string | undefined
 } {
-  const { unreported, pollEveryMs, problem, undecodable, unreadable } = status
+  const { unreported, pollEveryMs, problem, undecodable, unreadable, isTruncated } = status
   const state = stateOf(status)
   const polling = `: transactions are polled every ${pollEveryMs / 1000} s`
   const reports = unreported && `${unreported}${status.isRecent ? polling : ''}.`
-  const lasting = [reports, undecodable, unreadable && sentenceOf(unreadable)].filter(
+  const lost = isTruncated ? truncatedSentence : undefined
+  const lasting = [reports, undecodable, unreadable && sentenceOf(unreadable), lost].filter(
     (sentence) => sentence !== undefined,
   )
   return { state, detail: problem ?? (lasting.length === 0 ? undefined : lasting.join(' ')) }

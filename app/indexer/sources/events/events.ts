@@ -1,62 +1,25 @@
-import type { Address } from '~/domain/base/ids'
-import type { DecodeWatch } from '~/indexer/pipeline/decode-watch'
 import type { Intake } from '~/indexer/pipeline/intake'
-import type { Pipeline } from '~/indexer/pipeline/pipeline'
-import type { SlotClock } from '~/indexer/pipeline/slot-clock'
 import { createNotifier } from '~/lib/async/notifier'
 import { retryable } from '~/lib/async/retryable-error'
-import type { Clock } from '~/lib/clock'
-import type { Log } from '~/lib/log'
-import type { Protocol } from '~/protocols/protocol'
 import { confirmedSlotCall } from '~/solana/node/node-endpoint'
-import type { Subscriptions } from '~/solana/pubsub/subscriptions'
-import type { RpcClient } from '~/solana/rpc/rpc-client'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { CursorMove } from '~/store/batch/batch'
-import type { IndexStateReader } from '~/store/read/read-index-state'
-import type { ChainTip } from '../chain/chain-tip'
 import { createProgress } from '../progress'
-import { type Loop, type LoopBasis, type Source, startLoop } from '../source'
+import { type Loop, type Source, startLoop } from '../source'
+import type { EventsSourceOptions } from './events-options'
 import { describeEvents, type EventsStatus } from './events-status'
-import { type FirstCatchUp, firstListEnd, historyStart } from './first-catch-up'
+import { firstListEnd, historyStart } from './first-catch-up'
+import { createLogEvents } from './log-events'
 import { createLogReports, type LogReports } from './log-reports'
 import { gapBehind, type MissingSignatures, startMissingSignatures } from './missing-signatures'
 import { missingWrite } from './missing-transaction'
-import type { ProgramActivity } from './program-activity'
 import { listSignatures, type SignatureList, safeCursor } from './signature-list'
 import { createSignatureQueue, type Lane } from './signature-queue'
 import { startTransactionLane } from './transaction-lane'
 
-export interface EventsSourceOptions {
-  readonly protocol: Protocol
-  readonly programId: Address
-  readonly rpc: RpcClient
-  readonly subscriptions: Subscriptions
-  readonly activity: ProgramActivity
-  readonly intake: Intake
-  readonly pipeline: Pipeline
-  readonly reader: IndexStateReader
-  readonly tip: ChainTip
-  readonly decodeWatch: DecodeWatch
-  /** Returns the stored cursor of this source; `undefined` on a first start. */
-  readonly readCursor: (source: string) => Promise<CursorMove | undefined>
-  readonly firstCatchUp: FirstCatchUp
-  /** Maximum number of signatures that one comparison lists. A longer gap is read in parts, newest first. */
-  readonly mostListed: number
-  readonly slotClock: SlotClock
-  /**
-   * Pause between two comparisons with the signature list while the subscription does not report,
-   * milliseconds.
-   */
-  readonly pollEveryMs: number
-  readonly clock: Clock
-  readonly log: Log
-  readonly loop: LoopBasis
-}
-
 /**
- * Pause between two comparisons with the node's list of signatures, milliseconds. Comparisons find
- * transactions whose notifications were lost.
+ * Pause between two comparisons with the node's list of signatures, milliseconds, unless the subscription is
+ * proven. Comparisons find transactions whose notifications were lost.
  */
 const compareEveryMs = 15_000
 /**
@@ -77,12 +40,14 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const name = `events:${protocol.id}`
   const stopping = new AbortController()
   const queue = createSignatureQueue()
+  const logEvents = createLogEvents({ ...options, queue })
   const compare = createNotifier()
   const progress = createProgress(() => queue.settled().then(pipeline.committed))
   const counters = { transactions: 0, events: 0, missing: 0, cutOff: 0 }
   const loops: Loop[] = []
   let missing: MissingSignatures | undefined
-  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list that has been read completely
+  /** Time up to which all transactions are known to have been read. */
+  let readUpToMs = Number.NEGATIVE_INFINITY
   let epoch = 0 // incremented whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
@@ -91,13 +56,17 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   function listen(): LogReports {
     activity.onListRequest(compare.notify)
     tip.onConfirmed((slot) => {
-      if (live && reports.problem() === undefined) progress.confirmed(slot)
+      if (!live || reports.problem() !== undefined) return
+      progress.confirmed(slot)
+      // While lists are rare, the reports of a proven subscription show that nothing is missing.
+      if (options.provenEveryMs > 0 && queue.pending() === 0) readUpToMs = clock.monotonicMs()
     })
     return createLogReports({
       ...options,
       onSubscribed: missed,
       onInactive: compare.notify,
-      onTransaction(signature, slot) {
+      onTransaction(signature, slot, logs) {
+        if (logEvents.take(signature, slot, logs)) return
         // A full queue drops the signature. The next comparison finds it again, because the cursor has not
         // moved.
         if (!queue.isFull()) queue.offer(signature, slot, 'live')
@@ -130,6 +99,8 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       ...(previous ? {} : firstListEnd(options.firstCatchUp, slotClock.timeOf(asOf))),
       most: options.mostListed,
     })
+    const newest = list.signatures[0]
+    if (newest) tip.dated(newest.slot, newest.blockTime)
     offerAll(list, previous === undefined || !live ? 'backlog' : 'live')
     await queue.settled()
     if (stopping.signal.aborted) return
@@ -144,7 +115,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
         : gapBehind(name, list, { slot: previous.slot, signature: previous.signature })
     pipeline.addEvents({ events: [], cursors: cursor ? [cursor] : [], missing })
     await pipeline.committed()
-    listedMs = startedMs
+    readUpToMs = startedMs
     if (mine !== epoch) return
     live = true
     progress.reached(asOf)
@@ -165,12 +136,19 @@ export function createEventsSource(options: EventsSourceOptions): Source {
 
   async function takeTransactions(transactions: readonly Transaction[]): Promise<void> {
     for (const transaction of transactions) {
+      tip.dated(transaction.slot, transaction.blockTime)
       const events = readEvents(transaction)
       counters.transactions += 1
       counters.events += events.length
       if (events.length > 0) pipeline.addEvents({ events })
     }
     await pipeline.waitForCapacity()
+  }
+
+  function pauseMs(): number {
+    if (reports.problem() !== undefined) return options.pollEveryMs
+    const isProven = live && reports.isProven() && tip.isReported()
+    return isProven ? Math.max(compareEveryMs, options.provenEveryMs) : compareEveryMs
   }
 
   function startLane(lane: Lane): Loop {
@@ -193,12 +171,13 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
     return {
       isCaughtUp: live,
-      isRecent: clock.monotonicMs() - listedMs <= recentMs,
+      isRecent: clock.monotonicMs() - readUpToMs <= recentMs,
       unreported: reports.problem(),
       pollEveryMs: options.pollEveryMs,
       problem: problems.find((problem) => problem !== undefined),
       isRefused: loops.some((each) => each.isRefused()),
       undecodable: options.decodeWatch.problem(protocol.id, 'events'),
+      isTruncated: options.decodeWatch.isTruncated(protocol.id),
       unreadable: missing?.unreadable(),
     }
   }
@@ -207,12 +186,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     start() {
       const own = { ...loop, name, signal: stopping.signal }
       const comparing = startLoop(own, 0, () =>
-        closeGap().then(() =>
-          compare.wait(
-            stopping.signal,
-            reports.problem() === undefined ? compareEveryMs : options.pollEveryMs,
-          ),
-        ),
+        closeGap().then(() => compare.wait(stopping.signal, pauseMs())),
       )
       missing = startMissingSignatures({
         ...options,
@@ -227,7 +201,15 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       loops.push(comparing, startLane('live'), startLane('backlog'), ...missing.loops)
     },
     statuses() {
-      const all = { ...counters, unheard: reports.missed(), pending: queue.pending() }
+      const { logged, loggedEvents } = logEvents.counters()
+      const all = {
+        ...counters,
+        transactions: counters.transactions + logged,
+        events: counters.events + loggedEvents,
+        logged,
+        unheard: reports.missed(),
+        pending: queue.pending(),
+      }
       const unreadable = missing?.unreadable()?.count
       return [
         {

@@ -12,12 +12,13 @@ export interface LogReportsOptions {
   /** Called when transactions before now may not have been reported. */
   readonly onSubscribed: () => void
   readonly onInactive: () => void
-  readonly onTransaction: (signature: Signature, slot: Slot) => void
+  /** `logs`: the log lines; `undefined` if the node does not send them. */
+  readonly onTransaction: (signature: Signature, slot: Slot, logs: readonly string[] | undefined) => void
   readonly clock: Clock
 }
 
 /** The subscription to the transactions of a program. Its reports are compared with the signature list. */
-export interface LogReports extends Pick<LogsWatch, 'listed' | 'missed'> {
+export interface LogReports extends Pick<LogsWatch, 'listed' | 'missed' | 'isProven'> {
   /**
    * Why the subscription does not report every transaction, as a clause. `undefined`: it reports every
    * transaction.
@@ -42,15 +43,16 @@ export function createLogReports(options: LogReportsOptions): LogReports {
       watch.inactive()
       options.onInactive()
     },
-    onLogs(signature, slot, failed) {
+    onLogs(signature, slot, failed, logs) {
       watch.heard(signature)
-      if (!failed) onTransaction(signature, slot)
+      if (!failed) onTransaction(signature, slot, logs)
     },
   })
 
   return {
     listed: watch.listed,
     missed: watch.missed,
+    isProven: watch.isProven,
     compared() {
       if (watch.compared()) subscription.renew('transactions were not reported')
     },

@@ -20,6 +20,8 @@ export interface LogsWatch {
    */
   compared(): boolean
   isTrusted(): boolean
+  /** Whether no recent transaction has been listed that the subscription has not reported. */
+  isProven(): boolean
   /** Number of transactions that the subscription never reported. */
   missed(): number
 }
@@ -75,6 +77,7 @@ export function createLogsWatch(clock: Clock): LogsWatch {
   return {
     missed: () => missed,
     isTrusted: () => distrustedAtMs === undefined,
+    isProven: () => distrustedAtMs === undefined && open.size === 0 && misses.length === 0,
     subscribed(slot) {
       since = slot
       open.clear()

@@ -21,6 +21,13 @@ export interface ActivityListener {
   /** Called if transactions are missing. Either they can't be read, or there are too many to read soon. */
   onIncomplete(): void
   onList(list: ReadList): void
+  /**
+   * Whether all accounts that each transaction could write must be known. Otherwise the accounts that its
+   * events name are enough.
+   */
+  needsEveryKey(): boolean
+  /** Whether an account of the program is known. */
+  knows(key: Address): boolean
 }
 
 /**
@@ -30,6 +37,10 @@ export interface ActivityListener {
  */
 export interface ProgramActivity {
   read(transaction: Transaction): void
+  /** Records accounts that a transaction wrote, as far as its log names them. */
+  wrote(slot: Slot, keys: readonly Address[]): void
+  needsEveryKey(): boolean
+  knows(key: Address): boolean
   incomplete(): void
   listed(list: ReadList): void
   /** Requests an immediate comparison with the signature list. */
@@ -46,6 +57,11 @@ export function createProgramActivity(): ProgramActivity {
       if (transaction.failed) return // A failed transaction writes nothing but its fee.
       for (const { onWritten } of listeners) onWritten(transaction.slot, writableKeys(transaction))
     },
+    wrote(slot, keys) {
+      for (const { onWritten } of listeners) onWritten(slot, keys)
+    },
+    needsEveryKey: () => listeners.some((listener) => listener.needsEveryKey()),
+    knows: (key) => listeners.some((listener) => listener.knows(key)),
     incomplete() {
       for (const { onIncomplete } of listeners) onIncomplete()
     },

@@ -25,6 +25,11 @@ export interface QueuedSignature {
 export interface SignatureQueue {
   /** Adds a signature. Returns false if the signature was recently added with this slot. */
   offer(signature: Signature, slot: Slot, lane: Lane): boolean
+  /**
+   * Records that the transaction of a signature has been read in another way. Returns false if the signature
+   * was recently added with this slot.
+   */
+  claim(signature: Signature, slot: Slot): boolean
   take(lane: Lane, most: number): readonly QueuedSignature[]
   /** Returns items to the front of the queue after a failed read. */
   putBack(items: readonly QueuedSignature[]): void
@@ -83,6 +88,7 @@ export function createSignatureQueue(): SignatureQueue {
       notifier[lane].notify()
       return true
     },
+    claim: (signature, slot) => remember(`${signature} ${slot}`),
     take: (lane, most) => lanes[lane].splice(0, most),
     putBack(items) {
       for (const item of items.toReversed()) {

@@ -3,6 +3,7 @@ import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import type { SlotClock } from '~/indexer/pipeline/slot-clock'
 import type { SlotWatch } from '~/indexer/pipeline/slot-watch'
 import { RetryableError, retryable } from '~/lib/async/retryable-error'
+import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Protocol } from '~/protocols/protocol'
 import { blocksCall, finalizedSlotCall, firstAvailableBlockCall, mostBlocksListed } from '~/solana/rpc/blocks'
@@ -11,6 +12,7 @@ import { kindOfFailure } from '~/solana/rpc/rpc-error'
 import type { CursorMove } from '~/store/batch/batch'
 import { finalityOf, type OrphanedSlots } from '~/store/batch/orphaned-slots'
 import type { IndexStateReader } from '~/store/read/read-index-state'
+import type { ChainTip } from '../chain/chain-tip'
 import { type Loop, type LoopBasis, type Source, startLoop } from '../source'
 import { type ForkReader, readWinningChain } from './fork-reader'
 
@@ -22,13 +24,27 @@ export interface FinalityOptions extends ForkReader {
   readonly slots: SlotWatch
   readonly slotClock: SlotClock
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
+  /** Pause between two checks, milliseconds. No check is made while no stored slot waits for finality. */
   readonly periodMs: number
+  readonly tip: Pick<ChainTip, 'chain' | 'confirmedSlot'>
+  /**
+   * Whether the parents that the slot subscription reports replace the list of confirmed blocks as long as no
+   * slot is orphaned. The list costs more than the finalized slot.
+   */
+  readonly trustsReports: boolean
+  readonly clock: Clock
   readonly log: Log
   readonly loop: LoopBasis
 }
 
 /** Maximum difference between an estimated slot time and the chain's clock, seconds. */
 const clockSlackSeconds = 120
+/** Pause between two looks at whether a check is due, milliseconds. */
+const lookMs = 5_000
+/** Number of slots after which a stored slot must be an ancestor of the newest one. */
+const slotsToSettle = 8
+/** Number of slots after which a confirmed slot is usually final. */
+const usualFinalitySlots = 32
 
 /**
  * Tracks which slots become final. Rows are written as soon as their slot is confirmed, although a fork may
@@ -37,12 +53,13 @@ const clockSlackSeconds = 120
  * transactions.
  */
 export function createFinality(options: FinalityOptions): Source {
-  const { protocols, rpc, pipeline, reader, slots, slotClock, readCursor, log, loop } = options
+  const { protocols, rpc, pipeline, reader, slots, slotClock, tip, readCursor, clock, log, loop } = options
   const ids = protocols.map(({ id }) => id)
   const stopping = new AbortController()
   const counters = { deadSlots: 0, undone: 0 }
   let finalSlot: Slot | undefined
   let running: Loop | undefined
+  let checkedMs = Number.NEGATIVE_INFINITY
 
   /**
    * Adds the slots that the previous process wrote and that were not final at that time. Returns the slot at
@@ -66,15 +83,11 @@ export function createFinality(options: FinalityOptions): Source {
       finalSlot = await begin(finalized)
       slots.final(finalSlot)
     }
-    const last = Math.min(finalSlot + mostBlocksListed, finalized + mostBlocksListed / 2)
-    if (last <= finalSlot) return // The current node is far behind the node that the previous process used.
-    const blocks = await listBlocks(finalSlot + 1, last, finalized)
-    const newest = blocks.at(-1)
-    // A node that is behind the previously used node can't show which slots are orphaned.
-    if (newest === undefined || newest < finalized) return
-    const alive = new Set(blocks)
-    const orphaned = slots.upTo(newest).filter((slot) => !alive.has(slot))
-    if (orphaned.length > 0) await rollBack(orphaned, newest)
+    // Nothing was stored before the oldest waiting slot, so older slots need no check.
+    const oldest = slots.oldest() ?? finalized + 1
+    const from = Math.max(finalSlot, Math.min(oldest - 1, finalized))
+    const mayBeOrphaned = seemsOrphaned() || !isAlive(from, finalized)
+    if (mayBeOrphaned && !(await listAndRollBack(from, finalized))) return
     if (finalized <= finalSlot) return
     finalSlot = finalized
     slots.final(finalized)
@@ -82,6 +95,51 @@ export function createFinality(options: FinalityOptions): Source {
     for (const id of ids) {
       pipeline.addEvents({ events: [], cursors: [{ source: finalityOf(id), slot: finalized, at }] })
     }
+  }
+
+  /**
+   * Whether the slot subscription shows that all stored slots after `from`, up to a final one, are its
+   * ancestors. False: it does not show that, because a report was lost or a slot is orphaned.
+   */
+  function isAlive(from: Slot, finalized: Slot): boolean {
+    if (!options.trustsReports) return false
+    const alive = tip.chain.ancestors(from + 1, finalized)
+    return alive !== undefined && slots.upTo(finalized).every((slot) => alive.has(slot))
+  }
+
+  /** Whether the newest reported slot does not descend from a stored slot. */
+  function seemsOrphaned(): boolean {
+    const newest = tip.chain.newest()
+    const oldest = slots.oldest()
+    if (newest === undefined || oldest === undefined) return false
+    const alive = tip.chain.ancestors(oldest, newest)
+    return alive !== undefined && slots.upTo(newest - slotsToSettle).some((slot) => !alive.has(slot))
+  }
+
+  /**
+   * Rolls back stored slots that are not in the list of confirmed blocks. Returns false if the node is behind
+   * the previously used one, and therefore can't show which slots are orphaned.
+   */
+  async function listAndRollBack(from: Slot, finalized: Slot): Promise<boolean> {
+    const last = Math.min(from + mostBlocksListed, finalized + mostBlocksListed / 2)
+    if (last <= from) return false // The current node is far behind the node that the previous process used.
+    const blocks = await listBlocks(from + 1, last, finalized)
+    const newest = blocks.at(-1)
+    if (newest === undefined || newest < finalized) return false
+    const alive = new Set(blocks)
+    const orphaned = slots.upTo(newest).filter((slot) => !alive.has(slot))
+    if (orphaned.length > 0) await rollBack(orphaned, newest)
+    return true
+  }
+
+  /** Checks the stored slots if one waits for finality and the last check is long enough ago. */
+  async function followIfDue(): Promise<void> {
+    const nowMs = clock.monotonicMs()
+    const isBegun = finalSlot !== undefined
+    if (isBegun && slots.oldest() === undefined) return
+    if (isBegun && nowMs - checkedMs < options.periodMs && !seemsOrphaned()) return
+    await follow()
+    checkedMs = nowMs
   }
 
   /**
@@ -135,15 +193,22 @@ export function createFinality(options: FinalityOptions): Source {
     slots.settled(orphanedSlots)
   }
 
+  /** While no stored slot waits for finality, everything up to the usual distance from the tip is final. */
+  function slotWithoutWaiting(): Slot | undefined {
+    const confirmed = tip.confirmedSlot()
+    if (finalSlot === undefined || confirmed === undefined || slots.oldest() !== undefined) return finalSlot
+    return Math.max(finalSlot, confirmed - usualFinalitySlots)
+  }
+
   return {
     start() {
       const own = { ...loop, name: 'finality', signal: stopping.signal }
-      running = startLoop(own, options.periodMs, follow)
+      running = startLoop(own, Math.min(options.periodMs, lookMs), followIfDue)
     },
     statuses() {
       const detail = running?.problem()
       const state = detail === undefined ? 'live' : 'offline'
-      return [{ source: 'finality', state, committedSlot: finalSlot, detail, counters }]
+      return [{ source: 'finality', state, committedSlot: slotWithoutWaiting(), detail, counters }]
     },
     async stop() {
       stopping.abort()

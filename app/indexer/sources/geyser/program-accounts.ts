@@ -66,6 +66,8 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
 
   const snapshots = createAccountSnapshots({
     ...options,
+    // The stream delivers what has changed, so snapshots are rare.
+    readsPages: false,
     random: loop.random,
     signal: stopping.signal,
     onAccount(account) {
@@ -93,7 +95,7 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
     leastSlot ??= feed.tail()
     const covered = leastSlot
     const oldest = (tip.confirmedSlot() ?? 0) - mostSlotsBehind
-    const { slot, accounts } = await snapshots.take(Math.max(0, covered ?? oldest))
+    const { slot, accounts } = await snapshots.take(Math.max(0, covered ?? oldest), undefined)
     log.info({ source: name, slot, accounts }, 'accounts: snapshot complete')
     snapshotSlot = slot
     keys.dropDue(slot)

@@ -195,6 +195,7 @@ export function createProgramEvents(options: ProgramEventsOptions): ProgramEvent
         problem: problems.find((problem) => problem !== undefined),
         isRefused: loops.some((each) => each.isRefused()),
         undecodable: options.decodeWatch.problem(protocol.id, 'events'),
+        isTruncated: options.decodeWatch.isTruncated(protocol.id),
         unreadable,
       })
       const isUnbroken = repairTo === undefined && isCompared && !feed.isDown()

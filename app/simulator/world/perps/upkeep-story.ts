@@ -1,12 +1,14 @@
 import type { Address } from '~/domain/base/ids'
 import { invariant } from '~/lib/invariant'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
+import { encodeSettlePnlRecord } from '~/protocols/drift-perps/encode-settle-pnl'
 import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { printLogData } from '~/solana/transaction/log-lines'
 import { chanceOf, seedOf } from '../random'
 import type { Plot, Step, StoryId } from '../stories/story'
 import type { TransactionDraft } from '../transactions/draft'
 import { setComputeUnitPrice } from '../transactions/programs'
-import { slotsPerHour } from '../world-time'
+import { slotsPerHour, unixTimeOfSlot } from '../world-time'
 import { driftState } from './drift-accounts'
 import { type PerpScene, pastSlots } from './perp-scene'
 import type { PerpStory } from './perp-story'
@@ -52,6 +54,21 @@ export class UpkeepStory implements PerpStory {
     return undefined
   }
 
+  /** The record of a settlement that moves nothing, because the amounts of a user do not depend on it. */
+  private record(): Uint8Array {
+    return encodeSettlePnlRecord({
+      ts: BigInt(unixTimeOfSlot(this.steps[0]?.slot ?? 0)),
+      user: this.user.key,
+      marketIndex: settledMarketIndex,
+      pnl: 0n,
+      baseAssetAmount: 0n,
+      quoteAssetAmountAfter: 0n,
+      quoteEntryAmount: 0n,
+      settlePrice: 0n,
+      explanation: 0,
+    })
+  }
+
   draft(): TransactionDraft {
     const { scene, user } = this
     const authority = scene.named('settling keeper')
@@ -67,7 +84,10 @@ export class UpkeepStory implements PerpStory {
     )
     return {
       feePayer: authority,
-      calls: [setComputeUnitPrice(1000n), { instruction, name: 'SettlePnl', computeUnits: 57_020 }],
+      calls: [
+        setComputeUnitPrice(1000n),
+        { instruction, name: 'SettlePnl', lines: [printLogData(this.record())], computeUnits: 57_020 },
+      ],
       holdings: [],
       usesLookupTable: true,
     }

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Slot } from '~/domain/base/time'
+import { createChainClock } from '~/indexer/pipeline/chain-clock'
+import type { Pipeline } from '~/indexer/pipeline/pipeline'
+import { createSlotClock } from '~/indexer/pipeline/slot-clock'
+import { createSlotWatch } from '~/indexer/pipeline/slot-watch'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import { protocols } from '~/protocols/registry'
+import type { RpcCall, RpcClient } from '~/solana/rpc/rpc-client'
+import type { IndexStateReader } from '~/store/read/read-index-state'
+import { createSlotChain } from '../chain/slot-chain'
+import { createFinality, type FinalityOptions } from './finality'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A chain whose slots the test reports. The node lists all slots but the skipped ones. */
+function setUp(over: Partial<FinalityOptions> = {}) {
+  const requested: string[] = []
+  const undone: Slot[] = []
+  const skipped = new Set<Slot>()
+  const chain = createSlotChain()
+  const slots = createSlotWatch()
+  let tip = 1_000
+  const rpc = {
+    async call<T>({ method, params, parse }: RpcCall<T>) {
+      requested.push(method)
+      if (method === 'getSlot') return parse(tip - 32)
+      const [first] = params as [Slot]
+      const all = Array.from({ length: tip - first + 1 }, (_, index) => first + index)
+      return parse(all.filter((slot) => !skipped.has(slot)))
+    },
+  } as unknown as RpcClient // The tests use no other methods.
+  const pipeline = { addEvents() {}, committed: async () => {} } as unknown as Pipeline
+  const reader = {
+    async readSlotRows({ slots: orphaned }: { slots: readonly Slot[] }) {
+      undone.push(...orphaned)
+      return { transactions: [], accounts: [] }
+    },
+  } as unknown as IndexStateReader
+  const finality = createFinality({
+    ...{ rpc, pipeline, reader, slots, log: silentLog, clock: systemClock },
+    protocols: [protocols['drift-perps']],
+    slotClock: createSlotClock(createChainClock(systemClock)),
+    tip: { chain, confirmedSlot: () => tip },
+    readCursor: async () => undefined,
+    collecting: () => {
+      throw new Error('nothing to collect')
+    },
+    periodMs: 60_000,
+    trustsReports: true,
+    loop: { random: () => 0.5, log: silentLog },
+    ...over,
+  })
+  finality.start()
+  return {
+    ...{ finality, slots, skipped, undone },
+    requested: () => requested.splice(0),
+    final: () => finality.statuses()[0]?.committedSlot,
+    /** Advances the chain by slots, two a second. A skipped slot is not reported. */
+    async advance(count: number, isReported = true) {
+      for (let index = 0; index < count; index += 1) {
+        tip += 1
+        let parent = tip - 1
+        while (skipped.has(parent)) parent -= 1
+        if (isReported && !skipped.has(tip)) chain.add(tip, parent)
+        await vi.advanceTimersByTimeAsync(500)
+      }
+    },
+  }
+}
+
+test('nothing is requested while no stored slot waits for finality', async () => {
+  const { finality, advance, requested, final } = setUp()
+  await advance(20)
+  requested()
+  await advance(600)
+  expect(requested()).toEqual([])
+  expect(final()).toBe(1_620 - 32)
+  await finality.stop()
+})
+
+test('reported parents replace the list of blocks', async () => {
+  const { finality, slots, advance, requested, final, undone } = setUp()
+  await advance(20)
+  requested()
+  slots.saw(1_015)
+  slots.saw(1_018)
+  await advance(240)
+  expect(new Set(requested())).toEqual(new Set(['getSlot']))
+  expect(slots.oldest()).toBeUndefined()
+  expect(undone).toEqual([])
+  expect(final()).toBeGreaterThan(1_200)
+  await finality.stop()
+})
+
+test('a lost report brings back the list of blocks', async () => {
+  const { finality, slots, advance, requested, undone } = setUp()
+  await advance(20)
+  requested()
+  slots.saw(1_018)
+  await advance(5, false)
+  await advance(240)
+  expect(requested()).toContain('getBlocks')
+  expect(undone).toEqual([])
+  await finality.stop()
+})
+
+test('an orphaned slot is rolled back long before the next check is due', async () => {
+  const { finality, slots, skipped, advance, requested, undone } = setUp()
+  await advance(20)
+  slots.saw(1_019)
+  await advance(124) // the check at the end of the first minute
+  expect(slots.oldest()).toBeUndefined()
+  requested()
+  slots.saw(1_144)
+  skipped.add(1_144) // 1145 and its descendants have 1143 as their parent
+  await advance(20)
+  expect(undone).toEqual([1_144])
+  expect(requested()).toContain('getBlocks')
+  await finality.stop()
+})
+
+test('without trust in reports, every check lists the blocks', async () => {
+  const { finality, slots, advance, requested } = setUp({ trustsReports: false, periodMs: 1_000 })
+  await advance(20)
+  requested()
+  slots.saw(1_018)
+  await advance(10)
+  expect(requested()).toContain('getBlocks')
+  await finality.stop()
+})

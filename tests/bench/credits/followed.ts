@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProtocolId } from '~/domain/protocol/protocol'
+import { createIndexer } from '~/indexer/indexer'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import { protocols } from '~/protocols/registry'
+import type { Ledger } from '~/simulator/ledger'
+import { createSimulatorServer } from '~/simulator/server'
+import { createBatchWriter } from '~/store/ingest/write-batch'
+import { migrate } from '~/store/postgres/migrate'
+import { createPool } from '~/store/postgres/pool'
+import { createIndexStateReader } from '~/store/read/read-index-state'
+import { openCountingNode } from './counting-node'
+import type { Stream } from './prices'
+
+/** An indexer that follows a ledger as it would follow a node of a provider, with the provider's limits. */
+export interface Followed {
+  readonly counts: Awaited<ReturnType<typeof openCountingNode>>['counts']
+  /** Resolves when all sources follow the chain live. */
+  untilLive(): Promise<void>
+  /** Current state of each source that is not live, for messages. */
+  notLive(): readonly string[]
+  /** Sum of a counter of all sources. */
+  counter(name: string): number
+  stop(): Promise<void>
+}
+
+export interface FollowOptions {
+  readonly databaseUrl: string
+  readonly ids: readonly ProtocolId[]
+  readonly backfillDays?: number
+}
+
+/**
+ * Ways to follow the chain that this benchmark measures. Another source, such as Geyser, is added here with
+ * a function that starts an indexer which uses it.
+ */
+export const sources: readonly {
+  readonly stream: Stream
+  readonly name: string
+  readonly follow: ((ledger: Ledger, options: FollowOptions) => Promise<Followed>) | undefined
+}[] = [
+  { stream: 'pubsub', name: 'JSON-RPC and PubSub', follow: followOverRpc },
+  { stream: 'geyser', name: 'Geyser', follow: undefined },
+]
+
+const longestWaitMs = 180_000
+
+async function followOverRpc(ledger: Ledger, options: FollowOptions): Promise<Followed> {
+  const { databaseUrl, ids, backfillDays } = options
+  const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
+  const node = await openCountingNode(server)
+  const pool = createPool({ url: databaseUrl, profile: 'writer', log: silentLog })
+  await migrate(pool)
+  const indexer = createIndexer({
+    rpcUrl: node.url,
+    wsUrl: node.wsUrl,
+    tokenApiUrl: server.url,
+    priceApiUrl: server.url,
+    isMetered: true,
+    writer: createBatchWriter(pool),
+    reader: createIndexStateReader(pool),
+    protocols: ids.map((id) => protocols[id]),
+    clock: systemClock,
+    log: silentLog,
+    ...(backfillDays !== undefined && { backfillDays: () => backfillDays }),
+  })
+  indexer.start()
+  const notLive = () =>
+    indexer
+      .statuses()
+      .filter(({ source, state }) => /^(rpc|accounts|events)/.test(source) && state !== 'live')
+      .map(({ source, state, detail }) => `${source} ${state} ${detail ?? ''}`)
+  return {
+    counts: node.counts,
+    notLive,
+    counter: (name) => indexer.statuses().reduce((sum, { counters }) => sum + (counters[name] ?? 0), 0),
+    async untilLive() {
+      const deadline = performance.now() + longestWaitMs
+      while (notLive().length > 0) {
+        if (performance.now() > deadline) throw new Error(`not live: ${notLive().join('; ')}`)
+        await pause(250)
+      }
+    },
+    async stop() {
+      await indexer.stop()
+      await node.stop()
+      await server.stop()
+      await pool.end()
+    },
+  }
+}
