@@ -39,6 +39,11 @@ describe('a serialized response', () => {
     ])
     expect(fromColumnarJson(toColumnarJson([{ a: 1 }, { a: undefined }]))).toEqual([{ a: 1 }, {}])
     expect(fromColumnarJson(toColumnarJson([{}, {}]))).toEqual([{}, {}])
+    for (const alike of [
+      [{ '': 1 }, []],
+      [{ 'a\nb': 1 }, { a: 1, b: 2 }],
+    ])
+      expect(fromColumnarJson(toColumnarJson(alike))).toEqual(alike)
   })
 
   it('is restored from any JSON value', () => {

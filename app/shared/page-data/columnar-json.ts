@@ -40,8 +40,8 @@ function write(part: unknown): unknown {
 function asTable(list: readonly unknown[]): Table | undefined {
   const names = namesOf(list[0])
   if (names.length === 0 || list.length < 2) return undefined
-  const head = names.join('\n')
-  return list.every((record) => namesOf(record).join('\n') === head)
+  const head = JSON.stringify(names)
+  return list.every((record) => JSON.stringify(namesOf(record)) === head)
     ? { _: names, rows: list.map((record) => names.map((name) => write((record as Members)[name]))) }
     : undefined
 }
