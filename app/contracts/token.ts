@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/base/amount'
+import { priceSources } from '~/domain/price/price-source'
 import { type SearchHit, searchKinds, type TokenView } from '~/domain/token/token-view'
 import { orNull } from './schema/absent'
 import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './schema/fields'
@@ -15,6 +16,12 @@ export const tokenWire = z.object({
   imitates: z.string().nullable().describe('The well-known symbol that this token’s symbol imitates.'),
   decimals: z.number().int().nullable(),
   price: priceUsdOrNull,
+  priceSource: z
+    .enum(priceSources)
+    .nullable()
+    .describe(
+      'Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
+    ),
   marketCap: usdOrNull.describe('Price × supply.'),
   supply: uiAmount,
   updatedDate: epochSeconds,
@@ -59,6 +66,7 @@ export function tokenToWire(token: TokenView): TokenWire {
   return {
     tokenMint: token.mint,
     ...textsToWire(token),
+    priceSource: orNull(token.priceSource),
     decimals: orNull(token.decimals),
     supply: orNull(supply),
     updatedDate: token.updatedAt,

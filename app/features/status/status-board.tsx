@@ -10,6 +10,7 @@ import { Icon, type IconName } from '~/ui/marks/icon'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { IncidentList } from './incident-list'
+import { PriceSources } from './price-sources'
 import { SourceTable } from './source-table'
 import * as styles from './status.css'
 import { StatusStats } from './status-stats'
@@ -54,6 +55,9 @@ export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWi
         <IncidentList incidents={data.incidents} isMeasured={data.measuredSince !== null} />
       </Card>
       <Sources sources={data.sources} notice={panelNotice(data, meta)} />
+      <Card title={statusText.prices} footer={statusText.pricesNote}>
+        <PriceSources prices={data.prices} />
+      </Card>
       <p className={styles.foot}>
         {statusText.ofNode}
         <a href="/api/status">{statusText.asJson}</a>
