@@ -109,7 +109,7 @@ export function createPricesSource(options: PricesSourceOptions): PricesSource {
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       if (refusal === undefined) loop.log.warn({ source: 'prices', error: error.message }, 'source: refused')
-      refusal = { sentence: error.message, untilMs: clock.monotonicMs() + (error.waitMs ?? roundMs) }
+      refusal = { sentence: error.message, untilMs: clock.monotonicMs() + (error.retryAfterMs ?? roundMs) }
     }
   }
 
