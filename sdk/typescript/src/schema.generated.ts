@@ -1596,6 +1596,8 @@ export interface components {
             imitates: string | null;
             decimals: number | null;
             price: number | null;
+            /** @description Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            priceSource: ("drift-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
             /** @description Price × supply. */
             marketCap: number | null;
             /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
@@ -2188,8 +2190,18 @@ export interface components {
             /** @description Updates that could not be decoded and were quarantined. */
             quarantinedPerMinute: number | null;
             sources: components["schemas"]["SourceStatus"][];
+            /** @description Tokens with a current price by the source of the price, the most trusted source first. */
+            prices: components["schemas"]["PriceSourceCount"][];
             /** @description Incidents of ten seconds or more, newest first, at most 50. */
             incidents: components["schemas"]["Incident"][];
+        };
+        PriceSourceCount: {
+            /**
+             * @description The values of a token’s `priceSource`.
+             * @enum {string}
+             */
+            source: "drift-oracle" | "price-api" | "oracle" | "fill" | "dollar";
+            tokens: number;
         };
         Usage: {
             /** @enum {string} */
@@ -4006,7 +4018,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier")[];
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "priceSource" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier")[];
             };
             header?: never;
             path?: never;
@@ -4031,6 +4043,7 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 179.616734,
+                     *           "priceSource": "drift-oracle",
                      *           "marketCap": 97172653094,
                      *           "decimals": 9,
                      *           "supply": 541000000,
@@ -4047,6 +4060,7 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 10.682176,
+                     *           "priceSource": "price-api",
                      *           "marketCap": 10682176000,
                      *           "decimals": 6,
                      *           "supply": 1000000000,
@@ -4101,6 +4115,7 @@ export interface operations {
                      *       "verified": true,
                      *       "imitates": null,
                      *       "price": 0.998317544,
+                     *       "priceSource": "price-api",
                      *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
@@ -5894,6 +5909,16 @@ export interface operations {
                      *           "eventsPerSecond": 15,
                      *           "unreadableTransactions": null,
                      *           "uptimePercent": 99.99768519
+                     *         }
+                     *       ],
+                     *       "prices": [
+                     *         {
+                     *           "source": "drift-oracle",
+                     *           "tokens": 15
+                     *         },
+                     *         {
+                     *           "source": "price-api",
+                     *           "tokens": 312
                      *         }
                      *       ],
                      *       "incidents": [
