@@ -58,14 +58,18 @@ async function record() {
 test('reports events, corrupt events and unknown instructions per protocol', async () => {
   const { files, block } = await record()
   const { code, lines } = await replay(await folderWith({ ...files, 'block.json': block.result }))
-  expect(code).toBe(0)
-  for (const id of ['jupiter-dca', 'jupiter-limit', 'kamino-limit', 'drift-perps']) {
+  expect(lines[1]).toMatch(/^protocol/)
+  let allTruncated = 0
+  for (const id of ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps']) {
     const line = lines.find((each) => each.startsWith(id))
     const [, transactions, events, corrupt, truncated] = line?.split(/\s{2,}/) ?? []
     expect(Number(transactions), id).toBeGreaterThanOrEqual(10)
     expect(Number(events), id).toBeGreaterThan(0)
-    expect([corrupt, truncated], id).toEqual(['0', '0'])
+    expect(corrupt, id).toBe('0')
+    allTruncated += Number(truncated)
   }
+  // The simulated cluster truncates some logs, as real nodes do.
+  expect(code).toBe(allTruncated > 0 ? 1 : 0)
 }, 120_000)
 
 test('reports files that are no transactions, and damaged events', async () => {

@@ -19,7 +19,7 @@ export interface PricesSourceOptions {
   readonly http: HttpSource
   readonly api: JupiterApi
   readonly reader: IndexStateReader
-  readonly intake: Intake
+  readonly intake: Pick<Intake, 'acceptPrice'>
   /** Called with all mints in the store, most wanted first. */
   readonly onRanked: (mints: readonly Address[]) => void
   /** Whether the chain has provided prices within the last minutes. */
