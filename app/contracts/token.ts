@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/base/amount'
-import { priceSources } from '~/domain/price/price-source'
+import { priceSources } from '~/domain/protocol/price-source'
 import { type SearchHit, searchKinds, type TokenView } from '~/domain/token/token-view'
 import { orNull } from './schema/absent'
 import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './schema/fields'

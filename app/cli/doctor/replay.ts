@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Protocol } from '~/protocols/protocol'
+import { toHex } from '~/solana/bytes/hex'
 import { readRpcBlockTransaction, readRpcTransaction } from '~/solana/transaction/rpc-transaction'
 import type { Transaction } from '~/solana/transaction/transaction'
-import { unknownInstruction } from './known-instructions'
 import { isRecord } from './probe'
 
 /** What the decoders of one protocol found in recorded transactions. */
@@ -96,7 +96,19 @@ function add(tally: Tally | undefined, protocol: Protocol, transaction: Transact
       tally.reasons.push(`${transaction.signature} ${instructionPath}: ${reason}`)
   if (protocol.accountFamilies.length === 0) return
   for (const { data } of own) {
-    const unknown = unknownInstruction(protocol.id, data)
+    const unknown = unknownInstruction(protocol, data)
     if (unknown !== undefined) tally.unknown.set(unknown, (tally.unknown.get(unknown) ?? 0) + 1)
   }
+}
+
+/** First eight bytes of the instruction in which a program calls itself with an event. */
+const eventTag = 'e445a52e51cb9a1d'
+
+/**
+ * Returns the first eight bytes of an instruction, in hex, if the protocol does not know the instruction.
+ * `undefined`: it is known, or it is an event.
+ */
+function unknownInstruction({ knownInstructions }: Protocol, data: Uint8Array): string | undefined {
+  const discriminator = toHex(data.subarray(0, 8))
+  return discriminator === eventTag || knownInstructions.includes(discriminator) ? undefined : discriminator
 }

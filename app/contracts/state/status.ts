@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceSources } from '~/domain/price/price-source'
+import { priceSources } from '~/domain/protocol/price-source'
 import { protocolIds } from '~/domain/protocol/protocol'
 import type { SourceStatusView, StatusView } from '~/domain/service/status-view'
 import { serviceStates, sourceStates } from '~/domain/service/status-view'

@@ -1,5 +1,5 @@
 import type { Slot, UnixSeconds } from '../base/time'
-import type { PriceSource } from '../price/price-source'
+import type { PriceSource } from '../protocol/price-source'
 import type { Incident, Uptime } from './uptime'
 
 /**

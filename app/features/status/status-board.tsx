@@ -55,9 +55,7 @@ export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWi
         <IncidentList incidents={data.incidents} isMeasured={data.measuredSince !== null} />
       </Card>
       <Sources sources={data.sources} notice={panelNotice(data, meta)} />
-      <Card title={statusText.prices} footer={statusText.pricesNote}>
-        <PriceSources prices={data.prices} />
-      </Card>
+      <PriceSources prices={data.prices} />
       <p className={styles.foot}>
         {statusText.ofNode}
         <a href="/api/status">{statusText.asJson}</a>

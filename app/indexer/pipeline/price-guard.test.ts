@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PriceSource } from '~/domain/price/price-source'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import { mints } from '~/domain/token/mints'
 import type { PriceWrite } from '~/store/batch/batch'
 import { createPriceGuard } from './price-guard'

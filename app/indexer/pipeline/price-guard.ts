@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
 import { isPrice, largestJumpFraction, priceFreshSeconds } from '~/domain/price/price'
-import type { PriceSource } from '~/domain/price/price-source'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import type { PriceWrite } from '~/store/batch/batch'
 
 /** Lets only plausible prices through. */

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import { priceSources } from '~/domain/price/price-source'
+import { priceSources } from '~/domain/protocol/price-source'
 import {
   type SourceState,
   type SourceStatusView,

@@ -1,4 +1,4 @@
-import type { PriceSource } from '~/domain/price/price-source'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import type { ServiceState, SourceState } from '~/domain/service/status-view'
 
 /** All texts of the status page. */

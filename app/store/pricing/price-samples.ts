@@ -1,5 +1,5 @@
 import { priceFreshSeconds } from '~/domain/price/price'
-import { priceSources, priceTrust } from '~/domain/price/price-source'
+import { priceSources, priceTrust } from '~/domain/protocol/price-source'
 
 const ranks = priceSources.map((source) => `when '${source}' then ${priceTrust[source]}`)
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { OrderFilled } from '~/domain/chain/chain-event'
-import type { PriceSource } from '~/domain/price/price-source'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import { mints } from '~/domain/token/mints'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { createTestDatabase } from '../../helpers/store/database'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { PriceSource } from '~/domain/price/price-source'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import { mints } from '~/domain/token/mints'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'

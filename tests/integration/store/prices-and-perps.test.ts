@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { PriceSource } from '~/domain/price/price-source'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import { mints } from '~/domain/token/mints'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { createTestDatabase } from '../../helpers/store/database'

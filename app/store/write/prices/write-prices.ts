@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { absurdUsd } from '~/domain/order/fill-value'
 import { largestJumpFraction, leastPriceUsd, priceFreshSeconds } from '~/domain/price/price'
-import { priceTrust as trust } from '~/domain/price/price-source'
+import { priceTrust as trust } from '~/domain/protocol/price-source'
 import type { PriceWrite } from '~/store/batch/batch'
 import { type ChangeSet, noSlot } from '~/store/batch/change-set'
 import { type Column, columnArrays, unnestColumns } from '~/store/postgres/columns'

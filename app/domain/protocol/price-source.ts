@@ -1,4 +1,4 @@
-import { type PerpOracleSource, perpVenueFacts } from '../protocol/perp-venue'
+import { type PerpOracleSource, perpVenueFacts } from './perp-venue'
 
 /**
  * Sources of the newest price of a token. `{venue}-oracle`: the oracle price in a market account of a perps
