@@ -16,12 +16,6 @@ export const tokenWire = z.object({
   imitates: z.string().nullable().describe('The well-known symbol that this token’s symbol imitates.'),
   decimals: z.number().int().nullable(),
   price: priceUsdOrNull,
-  priceSource: z
-    .enum(priceSources)
-    .nullable()
-    .describe(
-      'Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
-    ),
   marketCap: usdOrNull.describe('Price × supply.'),
   supply: uiAmount,
   updatedDate: epochSeconds,
@@ -35,6 +29,12 @@ export const tokenWire = z.object({
     .number()
     .describe(
       'Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens.',
+    ),
+  priceSource: z
+    .enum(priceSources)
+    .nullable()
+    .describe(
+      'Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
     ),
 })
 export type TokenWire = z.infer<typeof tokenWire>
@@ -66,13 +66,13 @@ export function tokenToWire(token: TokenView): TokenWire {
   return {
     tokenMint: token.mint,
     ...textsToWire(token),
-    priceSource: orNull(token.priceSource),
     decimals: orNull(token.decimals),
     supply: orNull(supply),
     updatedDate: token.updatedAt,
     dcaVolumePastDay: orNull(token.dcaVolumePastDayUsd),
     volume: orNull(token.volumePastDayUsd),
     uiMultiplier: token.uiMultiplier,
+    priceSource: orNull(token.priceSource),
   }
 }
 

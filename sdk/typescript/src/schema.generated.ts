@@ -1596,8 +1596,6 @@ export interface components {
             imitates: string | null;
             decimals: number | null;
             price: number | null;
-            /** @description Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
-            priceSource: ("drift-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
             /** @description Price × supply. */
             marketCap: number | null;
             /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
@@ -1609,6 +1607,8 @@ export interface components {
             volume: number | null;
             /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
             uiMultiplier: number;
+            /** @description Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            priceSource: ("drift-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
         };
         TokenPage: {
             content: components["schemas"]["Token"][];
@@ -4018,7 +4018,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "priceSource" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier")[];
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier" | "priceSource")[];
             };
             header?: never;
             path?: never;
@@ -4043,14 +4043,14 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 179.616734,
-                     *           "priceSource": "drift-oracle",
                      *           "marketCap": 97172653094,
                      *           "decimals": 9,
                      *           "supply": 541000000,
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 96562780.45,
                      *           "volume": 141360670.5,
-                     *           "uiMultiplier": 1
+                     *           "uiMultiplier": 1,
+                     *           "priceSource": "drift-oracle"
                      *         },
                      *         {
                      *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
@@ -4060,14 +4060,14 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 10.682176,
-                     *           "priceSource": "price-api",
                      *           "marketCap": 10682176000,
                      *           "decimals": 6,
                      *           "supply": 1000000000,
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 43383.79434,
                      *           "volume": 642024.1112,
-                     *           "uiMultiplier": 1
+                     *           "uiMultiplier": 1,
+                     *           "priceSource": "price-api"
                      *         }
                      *       ],
                      *       "totalElements": 666,
@@ -4115,14 +4115,14 @@ export interface operations {
                      *       "verified": true,
                      *       "imitates": null,
                      *       "price": 0.998317544,
-                     *       "priceSource": "price-api",
                      *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
                      *       "updatedDate": 1795176000,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97064198.43,
-                     *       "uiMultiplier": 1
+                     *       "uiMultiplier": 1,
+                     *       "priceSource": "price-api"
                      *     }
                      */
                     "application/json": components["schemas"]["Token"];
