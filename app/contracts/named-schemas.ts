@@ -59,7 +59,7 @@ import { perpOrderDetailWire, perpOrderFillPage, perpOrderFillWire } from './per
 import { spotBalancePage, spotBalanceWire } from './perps/spot-balance'
 import { problemWire } from './schema/problem'
 import { panelMeta } from './state/panel'
-import { incidentWire, sourceStatusWire, statusWire } from './state/status'
+import { incidentWire, priceSourceWire, sourceStatusWire, statusWire } from './state/status'
 import { streamEvent, streamEvents } from './state/stream-events'
 import { usageWire } from './state/usage'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
@@ -133,6 +133,7 @@ export const namedSchemas = {
   SourceStatus: sourceStatusWire,
   Incident: incidentWire,
   Status: statusWire,
+  PriceSourceCount: priceSourceWire,
   Usage: usageWire,
   DataAge: panelMeta,
   PricesEvent: streamEvents.prices,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/base/amount'
+import { priceSources } from '~/domain/protocol/price-source'
 import { type SearchHit, searchKinds, type TokenView } from '~/domain/token/token-view'
 import { orNull } from './schema/absent'
 import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './schema/fields'
@@ -28,6 +29,12 @@ export const tokenWire = z.object({
     .number()
     .describe(
       'Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens.',
+    ),
+  priceSource: z
+    .enum(priceSources)
+    .nullable()
+    .describe(
+      'Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
     ),
 })
 export type TokenWire = z.infer<typeof tokenWire>
@@ -65,6 +72,7 @@ export function tokenToWire(token: TokenView): TokenWire {
     dcaVolumePastDay: orNull(token.dcaVolumePastDayUsd),
     volume: orNull(token.volumePastDayUsd),
     uiMultiplier: token.uiMultiplier,
+    priceSource: orNull(token.priceSource),
   }
 }
 

@@ -69,10 +69,19 @@ export interface LoggedEvents extends TransactionEvents {
   readonly written: readonly Address[]
 }
 
+/** Returns the discriminators of instructions, in hex. */
+export function discriminatorsOf(
+  layouts: Readonly<Record<string, { readonly discriminator: string }>>,
+): readonly string[] {
+  return Object.values(layouts).map(({ discriminator }) => discriminator)
+}
+
 /** Decoders of one protocol. A protocol may have several programs. All decoders are pure functions. */
 export interface Protocol {
   readonly id: ProtocolId
   readonly programIds: readonly Address[]
+  /** First eight bytes of the instructions that are known by name, in hex. */
+  readonly knownInstructions: readonly string[]
   readonly accountFamilies: readonly AccountFamily[]
   /** Decodes an account. Checks owner, length and discriminator before it reads any field. Never throws. */
   decodeAccount(key: Address, owner: Address, data: Uint8Array): Decoded<AccountState>

@@ -128,7 +128,7 @@ test('the proxy uses all web processes, does not buffer streams and hides the me
 })
 
 test('the dashboard and the alerts use existing metrics and counters', async () => {
-  const status = { state: 'down', uptime: undefined, sources: [], incidents: [] } as const
+  const status = { state: 'down', uptime: undefined, sources: [], prices: [], incidents: [] } as const
   const metrics = createMetrics({
     context: {
       live: { streamCount: 0, maxStreams: 1 },

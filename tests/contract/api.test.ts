@@ -46,6 +46,7 @@ test('lists tokens unescaped, verified ones first, and marks imitations', async 
     imitates: 'USDC',
     decimals: 2,
     uiMultiplier: 1,
+    priceSource: 'price-api',
     price: 1_000_000,
     supply: 1_000,
     marketCap: 1_000_000_000,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceSources } from '~/domain/protocol/price-source'
 import { protocolIds } from '~/domain/protocol/protocol'
 import type { SourceStatusView, StatusView } from '~/domain/service/status-view'
 import { serviceStates, sourceStates } from '~/domain/service/status-view'
@@ -52,6 +53,13 @@ export const incidentWire = z.object({
 })
 export type IncidentWire = z.infer<typeof incidentWire>
 
+/** Number of tokens whose current price comes from one source. */
+export const priceSourceWire = z.object({
+  source: z.enum(priceSources).describe('The values of a token’s `priceSource`.'),
+  tokens: z.number().int().min(0),
+})
+export type PriceSourceWire = z.infer<typeof priceSourceWire>
+
 /** Response of `GET /api/status`. */
 export const statusWire = z.object({
   status: z
@@ -65,6 +73,9 @@ export const statusWire = z.object({
   failuresPerMinute: perMinuteOrNull.describe('RPC requests that failed.'),
   quarantinedPerMinute: perMinuteOrNull.describe('Updates that could not be decoded and were quarantined.'),
   sources: z.array(sourceStatusWire),
+  prices: z
+    .array(priceSourceWire)
+    .describe('Tokens with a current price by the source of the price, the most trusted source first.'),
   incidents: z.array(incidentWire).describe('Incidents of ten seconds or more, newest first, at most 50.'),
 })
 export type StatusWire = z.infer<typeof statusWire>
@@ -79,6 +90,7 @@ export function statusToWire(status: StatusView): StatusWire {
     failuresPerMinute: orNull(failuresPerMinute),
     quarantinedPerMinute: orNull(quarantinedPerMinute),
     sources: status.sources.map(sourceToWire),
+    prices: status.prices.map(({ source, tokens }) => ({ source, tokens })),
     incidents: status.incidents.map(incidentToWire),
   }
 }

@@ -27,6 +27,7 @@ export interface PriceBook {
 export interface BookToken {
   /** Decimals of the mint. `null`: unknown. */
   readonly decimals: number | null
+  /** Whether the token is verified, or its mint is one of those that Sextant knows. */
   readonly verified: boolean
 }
 
@@ -95,9 +96,15 @@ export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
  * Derives prices of verified tokens from an execution against a stablecoin or SOL. The value of the execution
  * is the value of that quote leg. Unverified tokens get no price, because anyone can fill their own order at
  * any price. The quote leg must have an amount, and SOL must also have a price. Otherwise the execution would
- * be valued with the price of the same token whose price is to be derived.
+ * be valued with the price of the same token whose price is to be derived. `isAdmitted` replaces the rule
+ * that the token must be verified.
  */
-export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook): readonly ImpliedPrice[] {
+export function pricesOfFill(
+  fill: FillLegs,
+  usd: number | null,
+  book: PriceBook,
+  isAdmitted: (token: BookToken) => boolean = ({ verified }) => verified,
+): readonly ImpliedPrice[] {
   if (usd === null || usd < leastUsd || usd > absurdUsd) return []
   const implied: ImpliedPrice[] = []
   const { input_mint: input, input_raw: inputRaw, output_mint: output, output_raw: outputRaw } = fill
@@ -107,8 +114,10 @@ export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook
     [output, outputRaw, input] as const,
   ]) {
     if (mint === null || quote === null || isDollar(mint) || Number(raw) < leastRaw) continue
-    const { decimals = null, verified = false } = book.tokenOf(mint) ?? {}
-    if (!verified || decimals === null || decimals > mostDecimals) continue
+    const token = book.tokenOf(mint)
+    if (token === undefined || !isAdmitted(token)) continue
+    const { decimals } = token
+    if (decimals === null || decimals > mostDecimals) continue
     if (!isDollar(quote) && !(quote === mints.wSOL && book.priceAt(quote, fill.at) !== undefined)) continue
     const priceUsd = usd / (Number(raw) / powerOfTen(decimals))
     if (priceUsd > 0 && priceUsd < absurdUsd) implied.push({ mint, priceUsd, at: fill.at })

@@ -87,6 +87,14 @@ export function mintsOfMarket(name: string): readonly MarketMint[] {
   return (mintsByMarket.get(name) ?? []).filter(({ isPriced }) => isPriced)
 }
 
+/**
+ * Returns all mints of a perp market's base asset, including those for which the market is not a price source
+ * while the Price API provides prices.
+ */
+export function marketMintsOf(name: string): readonly MarketMint[] {
+  return mintsByMarket.get(name) ?? []
+}
+
 const withMarket = new Set([...mintsByMarket.keys()].flatMap(mintsOfMarket).map(({ mint }) => mint))
 
 /**
@@ -95,6 +103,19 @@ const withMarket = new Set([...mintsByMarket.keys()].flatMap(mintsOfMarket).map(
  */
 export function hasPerpMarket(mint: Address): boolean {
   return withMarket.has(mint)
+}
+
+const knownMints = new Set<string>([
+  ...Object.values(mints),
+  ...[...mintsByMarket.values()].flat().map(({ mint }) => mint),
+])
+
+/**
+ * Returns whether the mint has special rules or is the base asset of a perp market. These mints are published
+ * by their issuers, so they count as verified when prices are derived from executions.
+ */
+export function isKnownMint(mint: string): boolean {
+  return knownMints.has(mint)
 }
 
 /** Maps perp markets to the mints of their bases and back. */

@@ -1,4 +1,5 @@
 import type { Address } from '../base/ids'
+import type { UnixSeconds } from '../base/time'
 import type { PerpProtocolId } from '../protocol/protocol'
 import { priceScale, type SpotPositionState } from './perp'
 
@@ -21,6 +22,10 @@ export interface SpotMarketState {
   readonly poolId: number
   /** Oracle price, USD per UI unit, scaled by 1e6. Zero or less: the oracle has no price. */
   readonly oraclePriceRaw: bigint
+  /** Address of the account that contains the oracle price. */
+  readonly oracle: Address
+  /** Time of the last update of `oraclePriceRaw` by the program. */
+  readonly oracleAt: UnixSeconds
   readonly depositBalanceRaw: bigint
   readonly borrowBalanceRaw: bigint
   readonly cumulativeDepositInterestRaw: bigint

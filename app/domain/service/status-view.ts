@@ -1,4 +1,5 @@
 import type { Slot, UnixSeconds } from '../base/time'
+import type { PriceSource } from '../protocol/price-source'
 import type { Incident, Uptime } from './uptime'
 
 /**
@@ -61,6 +62,12 @@ export interface SourceStatusView {
   readonly counters: Readonly<Record<string, number>>
 }
 
+/** Number of tokens whose current price comes from one source. */
+export interface PriceSourceCount {
+  readonly source: PriceSource
+  readonly tokens: number
+}
+
 /** State of the service, derived from the indexer's heartbeats. */
 export interface StatusView {
   readonly state: ServiceState
@@ -73,6 +80,8 @@ export interface StatusView {
   /** Number of quarantined updates per minute. An update is quarantined if its bytes could not be decoded. */
   readonly quarantinedPerMinute: number | undefined
   readonly sources: readonly SourceStatusView[]
+  /** Number of tokens with a current price for each source of prices, the most trusted source first. */
+  readonly prices: readonly PriceSourceCount[]
   /** Incidents, newest first. */
   readonly incidents: readonly Incident[]
 }

@@ -1,6 +1,7 @@
 import type { Address } from '../base/ids'
 import type { SortOrder } from '../base/page'
 import type { UnixSeconds } from '../base/time'
+import type { PriceSource } from '../protocol/price-source'
 import type { VolumeType } from '../protocol/protocol'
 
 /** A token as the database and the search return it. Its strings have passed through `displayText`. */
@@ -23,6 +24,8 @@ export interface TokenView {
   readonly uiMultiplier: number
   /** Current price, USD per UI unit. `undefined`: no sample within the last ten minutes. */
   readonly priceUsd: number | undefined
+  /** Source of the price. `undefined`: no current price. */
+  readonly priceSource: PriceSource | undefined
   /** Market cap in USD: price × supply. */
   readonly marketCapUsd: number | undefined
   readonly supplyRaw: bigint | undefined

@@ -66,6 +66,7 @@ const token: TokenWire = {
   verified: true,
   imitates: null,
   decimals: 9,
+  priceSource: 'price-api',
   uiMultiplier: 1,
   price: 150,
   marketCap: 75_000_000_000,

@@ -14,6 +14,7 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { IncidentList } from './incident-list'
+import { PriceSources } from './price-sources'
 import { SourceTable } from './source-table'
 import * as styles from './status.css'
 import { StatusStats } from './status-stats'
@@ -48,6 +49,7 @@ export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWi
         <IncidentList incidents={data.incidents} isMeasured={data.measuredSince !== null} />
       </Card>
       <Sources sources={data.sources} notice={panelNotice(data, meta)} />
+      <PriceSources prices={data.prices} />
       <p className={styles.foot}>
         {statusText.ofNode}
         <a href="/api/status">{statusText.asJson}</a>

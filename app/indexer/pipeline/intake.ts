@@ -42,6 +42,8 @@ export interface Intake {
    */
   readLog(protocol: Protocol, transaction: Transaction): LoggedTransaction | undefined
   acceptPrice(price: PriceWrite): void
+  /** Registers a listener for every price that is on its way to the store. */
+  onPrice(listener: (price: PriceWrite) => void): void
   /** Registers a listener for every account state that is on its way to the store. */
   onState(listener: (write: AccountWrite) => void): void
   counters(): Readonly<Record<string, number>>
@@ -71,6 +73,7 @@ export function createIntake(options: IntakeOptions): Intake {
   for (const protocol of protocols)
     for (const programId of protocol.programIds) byOwner.set(programId, protocol)
   const listeners: ((write: AccountWrite) => void)[] = []
+  const priceListeners: ((price: PriceWrite) => void)[] = []
   const closedAccounts = createClosedAccounts()
   const counters = { decoded: 0, notMine: 0, gone: 0, foreign: 0, truncated: 0, outdated: 0 }
 
@@ -148,6 +151,7 @@ export function createIntake(options: IntakeOptions): Intake {
   return {
     acceptClosed,
     onState: (listener) => listeners.push(listener),
+    onPrice: (listener) => priceListeners.push(listener),
     counters: () => ({ ...counters, ...quarantine.counters(), ...priceGuard.counters() }),
     acceptAccount(account, slot, { programId, protocol }) {
       slots.saw(slot)
@@ -181,7 +185,9 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     acceptPrice(price) {
       const admitted = priceGuard.admit(price)
-      if (admitted) pipeline.addPrice(admitted)
+      if (admitted === undefined) return
+      pipeline.addPrice(admitted)
+      for (const listener of priceListeners) listener(admitted)
     },
   }
 }

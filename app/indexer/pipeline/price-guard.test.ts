@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import { mints } from '~/domain/token/mints'
-import type { PriceSource, PriceWrite } from '~/store/batch/batch'
+import type { PriceWrite } from '~/store/batch/batch'
 import { createPriceGuard } from './price-guard'
 
 const start = 1_700_000_000

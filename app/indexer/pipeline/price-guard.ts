@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
 import { isPrice, largestJumpFraction, priceFreshSeconds } from '~/domain/price/price'
-import type { PriceSource, PriceWrite } from '~/store/batch/batch'
+import type { PriceSource } from '~/domain/protocol/price-source'
+import type { PriceWrite } from '~/store/batch/batch'
 
 /** Lets only plausible prices through. */
 export interface PriceGuard {

@@ -3,7 +3,7 @@ import { type SpotMarketState, scaleDigits } from '~/domain/perp/spot-market'
 import type { AddressReader } from '~/solana/address/address-reader'
 import { i64At, u128At, viewOf } from '~/solana/bytes/byte-reader'
 import { corrupt, type Decoded, ok } from '../protocol'
-import { fixedTextAt } from './fields'
+import { fixedTextAt, isTime, secondsAt } from './fields'
 import { spotMarketLayout as at, driftProtocol, nameLength, variantCounts } from './layout'
 
 /** Decodes a SpotMarket account. The caller must have checked the discriminator. */
@@ -18,6 +18,8 @@ export function decodeSpotMarket(
   if (status >= variantCounts.MarketStatus) return corrupt(`market status is ${status}`)
   const decimals = view.getUint32(at.decimals, true)
   if (decimals > scaleDigits) return corrupt(`mint has ${decimals} decimals`)
+  const oracleAt = secondsAt(view, at.lastOraclePriceTwapTs)
+  if (!isTime(oracleAt)) return corrupt(`time at byte ${at.lastOraclePriceTwapTs} is out of range`)
   return ok({
     kind: 'spot-market',
     protocol: driftProtocol,
@@ -29,6 +31,8 @@ export function decodeSpotMarket(
     status,
     poolId: view.getUint8(at.poolId),
     oraclePriceRaw: i64At(view, at.lastOraclePrice),
+    oracle: addressAt(view, at.oracle),
+    oracleAt,
     depositBalanceRaw: u128At(view, at.depositBalance),
     borrowBalanceRaw: u128At(view, at.borrowBalance),
     cumulativeDepositInterestRaw: u128At(view, at.cumulativeDepositInterest),

@@ -1,7 +1,8 @@
 import { encodeBase58 } from '~/lib/text/base58'
 import { type AddressReader, readAddress } from '~/solana/address/address-reader'
-import { type AccountFamily, type Protocol, startingWith } from '../protocol'
+import { type AccountFamily, discriminatorsOf, type Protocol, startingWith } from '../protocol'
 import { decodeAccount } from './decode'
+import { instructionLayouts } from './instruction-layout'
 import {
   accountDiscriminators,
   driftProgramId,
@@ -47,6 +48,7 @@ export function createDriftPerps(addressAt: AddressReader): Protocol {
   return {
     id: driftProtocol,
     programIds: [driftProgramId],
+    knownInstructions: discriminatorsOf(instructionLayouts),
     accountFamilies,
     decodeAccount: (key, owner, data) => decodeAccount(key, owner, data, addressAt),
     readEvents: (transaction) => readEvents(transaction, addressAt),

@@ -102,9 +102,11 @@ export const perpMarketLayout = {
 export const spotMarketLayout = {
   size: 776,
   pubkey: 8,
+  oracle: 40,
   mint: 72,
   name: 136,
   lastOraclePrice: 168,
+  lastOraclePriceTwapTs: 208,
   depositBalance: 432,
   borrowBalance: 448,
   cumulativeDepositInterest: 464,

@@ -110,11 +110,12 @@ export interface SpotMarketOracle
   > {
   readonly name: string
   readonly mint: string
+  readonly oracle: string
   readonly marketIndex: number
   readonly decimals: number
   readonly poolId: number
   readonly status: Variant
-  readonly historicalOracleData: Readonly<Record<'lastOraclePrice', Decimal>>
+  readonly historicalOracleData: Readonly<Record<'lastOraclePrice' | 'lastOraclePriceTwapTs', Decimal>>
 }
 
 const variantsOf = {
@@ -263,6 +264,8 @@ export function tellSpotMarket(oracle: SpotMarketOracle) {
     status: variant(variantsOf.status, oracle.status),
     poolId: oracle.poolId,
     oraclePriceRaw: BigInt(oracle.historicalOracleData.lastOraclePrice),
+    oracle: oracle.oracle,
+    oracleAt: Number(oracle.historicalOracleData.lastOraclePriceTwapTs),
     depositBalanceRaw: BigInt(oracle.depositBalance),
     borrowBalanceRaw: BigInt(oracle.borrowBalance),
     cumulativeDepositInterestRaw: BigInt(oracle.cumulativeDepositInterest),

@@ -1,7 +1,8 @@
 import { type AddressReader, readAddress } from '~/solana/address/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
-import { notMine, type Protocol, startingWith } from '../protocol'
+import { discriminatorsOf, notMine, type Protocol, startingWith } from '../protocol'
 import { decodeDca, decodeDcaEvent } from './decode'
+import { dcaInstructions } from './instructions'
 import { dcaDiscriminator, dcaOffsets, dcaProgramId } from './layout'
 import { normalizeDca, normalizeDcaEvent } from './normalize'
 
@@ -12,6 +13,7 @@ export function createJupiterDca(addressAt: AddressReader): Protocol {
   return {
     id: 'jupiter-dca',
     programIds: [dcaProgramId],
+    knownInstructions: discriminatorsOf(dcaInstructions),
     accountFamilies: [
       {
         name: 'Dca',

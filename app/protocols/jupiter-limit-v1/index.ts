@@ -2,8 +2,16 @@ import { type AddressReader, readAddress } from '~/solana/address/address-reader
 import { readCallsOf } from '~/solana/transaction/log-lines'
 import type { Transaction } from '~/solana/transaction/transaction'
 import { collectLogEvents } from '../collect-events'
-import { type LoggedEvents, notMine, type Protocol, startingWith, type TransactionEvents } from '../protocol'
+import {
+  discriminatorsOf,
+  type LoggedEvents,
+  notMine,
+  type Protocol,
+  startingWith,
+  type TransactionEvents,
+} from '../protocol'
 import { decodeLimitV1Event, decodeLimitV1Order } from './decode'
+import { limitV1Instructions } from './instructions'
 import { limitV1ProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitV1Event, normalizeLimitV1Order, readCancellations } from './normalize'
 
@@ -15,6 +23,7 @@ export function createJupiterLimitV1(addressAt: AddressReader): Protocol {
   return {
     id: 'jupiter-limit-v1',
     programIds: [limitV1ProgramId],
+    knownInstructions: discriminatorsOf(limitV1Instructions),
     accountFamilies: [
       {
         name: 'Order',

@@ -1,7 +1,8 @@
 import { type AddressReader, readAddress } from '~/solana/address/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
-import { notMine, type Protocol, startingWith } from '../protocol'
+import { discriminatorsOf, notMine, type Protocol, startingWith } from '../protocol'
 import { decodeLimitEvent, decodeLimitOrder } from './decode'
+import { limitInstructions } from './instructions'
 import { limitProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitEvent, normalizeLimitOrder } from './normalize'
 
@@ -13,6 +14,7 @@ export function createJupiterLimit(addressAt: AddressReader): Protocol {
   return {
     id: 'jupiter-limit',
     programIds: [limitProgramId],
+    knownInstructions: discriminatorsOf(limitInstructions),
     accountFamilies: [
       {
         name: 'Order',

@@ -1,7 +1,8 @@
 import { type AddressReader, readAddress } from '~/solana/address/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
-import { notMine, type Protocol, startingWith } from '../protocol'
+import { discriminatorsOf, notMine, type Protocol, startingWith } from '../protocol'
 import { decodeKaminoEvent, decodeKaminoOrder } from './decode'
+import { kaminoInstructions } from './instructions'
 import { kaminoProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeKaminoEvent, normalizeKaminoOrder } from './normalize'
 
@@ -13,6 +14,7 @@ export function createKaminoLimit(addressAt: AddressReader): Protocol {
   return {
     id: 'kamino-limit',
     programIds: [kaminoProgramId],
+    knownInstructions: discriminatorsOf(kaminoInstructions),
     accountFamilies: [
       {
         name: 'Order',

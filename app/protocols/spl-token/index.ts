@@ -14,6 +14,8 @@ export function createSplToken(addressAt: AddressReader): Protocol {
   return {
     id: 'spl-token',
     programIds: [tokenProgramId, token2022ProgramId, metaplexProgramId],
+    // Mints are read as accounts, not from instructions.
+    knownInstructions: [],
     // Millions of mints exist, so Sextant does not follow all of them. It requests a mint by address when an
     // order refers to it.
     accountFamilies: [],

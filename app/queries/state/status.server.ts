@@ -1,4 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
+import { priceSources } from '~/domain/protocol/price-source'
 import {
   type SourceState,
   type SourceStatusView,
@@ -17,6 +18,7 @@ import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
 import { readHeartbeats, type StoredHeartbeat } from '~/store/read/read-heartbeats'
 import { readSourcePeriods } from '~/store/read/read-source-periods'
+import { readPriceSources, type StoredPriceSource } from '~/store/read/read-tokens'
 import type { QueryCache } from '../cache/query-cache.server'
 import { createAging, type Reading } from './aging.server'
 import { laterBy } from './heartbeats.server'
@@ -39,6 +41,7 @@ const mostIncidents = 50
 interface StatusFacts {
   readonly heartbeats: readonly StoredHeartbeat[]
   readonly periods: readonly SourcePeriod[]
+  readonly prices: readonly StoredPriceSource[]
 }
 
 /**
@@ -56,8 +59,8 @@ export function createStatusQuery({
   readonly cache: QueryCache
   readonly clock: Clock
 }): StateQueries['getStatus'] {
-  const toNow = createAging(clock, ({ heartbeats, periods }: StatusFacts, seconds) =>
-    toStatusView(laterBy(heartbeats, seconds), periods),
+  const toNow = createAging(clock, ({ heartbeats, periods, prices }: StatusFacts, seconds) =>
+    toStatusView(laterBy(heartbeats, seconds), periods, prices),
   )
   return async () =>
     toNow(
@@ -66,8 +69,12 @@ export function createStatusQuery({
         topics: [],
         maxAgeMs: statusMaxAgeMs,
         load: async () => {
-          const [heartbeats, periods] = await Promise.all([readHeartbeats(pool), readSourcePeriods(pool)])
-          return { value: { heartbeats, periods }, readAtMs: clock.monotonicMs() }
+          const [heartbeats, periods, prices] = await Promise.all([
+            readHeartbeats(pool),
+            readSourcePeriods(pool),
+            readPriceSources(pool),
+          ])
+          return { value: { heartbeats, periods, prices }, readAtMs: clock.monotonicMs() }
         },
       }),
     )
@@ -80,6 +87,7 @@ export function createStatusQuery({
 export function toStatusView(
   heartbeats: readonly StoredHeartbeat[],
   periods: readonly SourcePeriod[],
+  prices: readonly StoredPriceSource[] = [],
 ): StatusView {
   // The current time comes from the store's clock, because the periods have times of this clock too.
   const now = Math.max(0, ...heartbeats.map(({ heardAt, ageSeconds }) => Math.floor(heardAt + ageSeconds)))
@@ -102,8 +110,17 @@ export function toStatusView(
     failuresPerMinute: sumOf(heard.map(({ counters }) => counters.failuresPerMinute)),
     quarantinedPerMinute: sumOf(heard.map(({ counters }) => counters.corruptPerMinute)),
     sources,
+    prices: toPriceCounts(prices),
     incidents: incidentsOf(outages, now).slice(0, mostIncidents),
   }
+}
+
+function toPriceCounts(stored: readonly StoredPriceSource[]): StatusView['prices'] {
+  const tokensOf = new Map(stored.map(({ source, tokens }) => [source, tokens]))
+  return priceSources.flatMap((source) => {
+    const tokens = tokensOf.get(source) ?? 0
+    return tokens > 0 ? { source, tokens } : []
+  })
 }
 
 type History = { readonly since: UnixSeconds; readonly outages: readonly Outage[] } | undefined

@@ -3,6 +3,7 @@ import { type Page, pageOffset } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
 import { marketCapUsd } from '~/domain/price/price'
+import { toPriceSource } from '~/domain/protocol/price-source'
 import { logoUrl } from '~/domain/token/logo'
 import { imitatedSymbol } from '~/domain/token/look-alike'
 import type { NewListing } from '~/domain/token/new-listing'
@@ -122,6 +123,7 @@ function toTokenView(
       verified: token.verified,
     }),
     marketCapUsd: marketCapUsd(side.priceUsd, supplyUi),
+    priceSource: side.priceUsd === undefined ? undefined : toPriceSource(token.priceSource),
     supplyRaw: token.supplyRaw,
     updatedAt: token.updatedAt,
     dcaVolumePastDayUsd: chosenVolume(volumes, 'dca', side),

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   finality: 'Finality',
   prices: 'Token prices',
   tokens: 'Token metadata',
+  oracles: 'Price oracles',
   sweep: 'Closed-account check',
   'order-history': 'History of individual orders',
 }

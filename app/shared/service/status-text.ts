@@ -1,3 +1,4 @@
+import type { PriceSource } from '~/domain/protocol/price-source'
 import type { ServiceState, SourceState } from '~/domain/service/status-view'
 
 /** All texts of the status page. */
@@ -35,6 +36,17 @@ export const statusText = {
   feeds: 'Feeds',
   feedsNote: 'Live data depends on these feeds. Uptime = all feeds live.',
   background: 'Background work',
+  prices: 'Prices',
+  pricesNote: 'Tokens with a current price, by the source of the price.',
+  noPrices: 'No token has a current price.',
+  priceSources: {
+    'drift-oracle': 'Drift perp markets',
+    'price-api': 'Price API',
+    oracle: 'Price oracles',
+    fill: 'Executions',
+    dollar: 'Dollar coins at $1',
+  } satisfies Record<PriceSource, string>,
+  tokens: (count: number) => (count === 1 ? '1 token' : `${count} tokens`),
   columns: {
     source: 'Source',
     state: 'State',

@@ -35,6 +35,8 @@ export interface HttpSourceOptions {
    * `undefined`: no hint.
    */
   readonly refusalHint?: string | ((status: number) => string | undefined) | undefined
+  /** Pause before the next request after a refusal, milliseconds. Default: 15 seconds. */
+  readonly refusalRestMs?: number | undefined
   /**
    * Number of consecutive failures after which no requests are sent for a while. Default: 5; `Infinity`:
    * requests are always sent.
@@ -177,6 +179,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     return new RefusedError(
       refuse(`The ${name} refuses ${what} (${status})${reason}.${hintOf(status)}`),
       cause,
+      options.refusalRestMs,
     )
   }
 

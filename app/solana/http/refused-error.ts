@@ -13,7 +13,8 @@ const restMs = 15_000
 export class RefusedError extends RetryableError {
   override readonly name = 'RefusedError'
 
-  constructor(message: string, cause?: unknown) {
-    super(message, restMs, cause)
+  /** `waitMs`: pause before the next request, milliseconds. */
+  constructor(message: string, cause?: unknown, waitMs = restMs) {
+    super(message, waitMs, cause)
   }
 }

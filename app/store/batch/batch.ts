@@ -3,7 +3,7 @@ import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { UiScaleConfig } from '~/domain/base/ui-scale'
 import type { AccountState } from '~/domain/chain/account-change'
 import type { ChainEvent } from '~/domain/chain/chain-event'
-import type { PerpOracleSource } from '~/domain/protocol/perp-venue'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { MissingWrite } from './missing-transactions'
 import type { OrphanedSlots } from './orphaned-slots'
@@ -28,8 +28,6 @@ export interface ClosedAccount {
   readonly slot: Slot
   readonly at: UnixSeconds
 }
-
-export type PriceSource = PerpOracleSource | 'price-api' | 'fill'
 
 export interface PriceWrite {
   readonly mint: Address

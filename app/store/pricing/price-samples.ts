@@ -1,10 +1,13 @@
 import { priceFreshSeconds } from '~/domain/price/price'
+import { priceSources, priceTrust } from '~/domain/protocol/price-source'
+
+const ranks = priceSources.map((source) => `when '${source}' then ${priceTrust[source]}`)
 
 /**
- * SQL: sorts the price samples of the same second by trust. Samples from Drift come first, samples from the
- * Price API second, and samples from fills last.
+ * SQL: sorts the price samples of the same second by trust. Oracle prices in market accounts and records of
+ * perps venues come first.
  */
-export const trustedFirst = `source = 'fill', source`
+export const trustedFirst = `case source ${ranks.join(' ')} else 0 end, source`
 
 /**
  * Returns SQL for the newest usable price sample of a mint at a given time, as `price_usd, at`. If several

@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { type BookToken, isDollar, type PriceBook } from '~/domain/order/fill-value'
+import { isKnownMint } from '~/domain/perp/perp-market-mints'
 import { priceFreshSeconds } from '~/domain/price/price'
 import type { Client } from '../postgres/pool'
 import { newestUntil, readSamples } from './sample-windows'
@@ -34,5 +35,7 @@ async function readTokens(client: Client, mints: readonly string[]): Promise<Rea
     text: 'select mint, decimals, verified from token where mint = any($1)',
     values: [mints],
   })
-  return new Map(rows.map(({ mint, ...token }) => [mint, token]))
+  return new Map(
+    rows.map(({ mint, decimals, verified }) => [mint, { decimals, verified: verified || isKnownMint(mint) }]),
+  )
 }

@@ -11,6 +11,8 @@ import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf 
 /** A stored token. */
 export interface StoredToken extends TokenFacts {
   readonly supplyRaw: bigint | undefined
+  /** Source of the newest price; null if the token never had a price. */
+  readonly priceSource: string | null
   readonly updatedAt: number
 }
 
@@ -78,7 +80,7 @@ const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
   mints: `(t.mint = any(string_to_array($2::text, ',')) and $3::text is null)`,
 }
 
-const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
+const columns = `t.mint, t.supply_raw, t.price_source, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
 
 const listStatement = createStatementFamily(
   // Every statement uses every parameter, because PostgreSQL must know the type of a parameter even if the
@@ -149,6 +151,21 @@ export async function readTokensByMint(pool: Pool, mints: readonly Address[]): P
   return (await readRows<TokenRow>(pool, byMints, [mints])).map(fromRow)
 }
 
+/** Number of tokens whose price comes from one source. */
+export interface StoredPriceSource {
+  readonly source: string
+  readonly tokens: number
+}
+
+const countSources = createStatement(`select price_source as source, count(*)::int as tokens from token
+  where price_at >= extract(epoch from now())::bigint - ${priceFreshSeconds} and price_usd is not null and price_source is not null
+  group by 1`)
+
+/** Counts the tokens with a current price by the source of the price. */
+export async function readPriceSources(pool: Pool): Promise<readonly StoredPriceSource[]> {
+  return readRows<StoredPriceSource>(pool, countSources, [])
+}
+
 /** Reads all mints whose symbol, name or address matches a string. */
 export async function readMatchingMints(pool: Pool, search: string): Promise<Address[]> {
   const rows = await readRows<{ mint: string }>(pool, matchingMints, searchPatterns(search))
@@ -164,6 +181,7 @@ function searchPatterns(search: string): readonly [string, string] {
 interface TokenRow {
   mint: string
   supply_raw: string | null
+  price_source: string | null
   updated_at: number
   facts: TokenFactsColumn
 }
@@ -172,6 +190,7 @@ function fromRow(row: TokenRow): StoredToken {
   return {
     ...tokenFactsOf(row.mint, row.facts),
     supplyRaw: row.supply_raw === null ? undefined : BigInt(row.supply_raw),
+    priceSource: row.price_source,
     updatedAt: row.updated_at,
   }
 }

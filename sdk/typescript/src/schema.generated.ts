@@ -1607,6 +1607,8 @@ export interface components {
             volume: number | null;
             /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
             uiMultiplier: number;
+            /** @description Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            priceSource: ("drift-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
         };
         TokenPage: {
             content: components["schemas"]["Token"][];
@@ -2188,8 +2190,18 @@ export interface components {
             /** @description Updates that could not be decoded and were quarantined. */
             quarantinedPerMinute: number | null;
             sources: components["schemas"]["SourceStatus"][];
+            /** @description Tokens with a current price by the source of the price, the most trusted source first. */
+            prices: components["schemas"]["PriceSourceCount"][];
             /** @description Incidents of ten seconds or more, newest first, at most 50. */
             incidents: components["schemas"]["Incident"][];
+        };
+        PriceSourceCount: {
+            /**
+             * @description The values of a token’s `priceSource`.
+             * @enum {string}
+             */
+            source: "drift-oracle" | "price-api" | "oracle" | "fill" | "dollar";
+            tokens: number;
         };
         Usage: {
             /** @enum {string} */
@@ -4006,7 +4018,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier")[];
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier" | "priceSource")[];
             };
             header?: never;
             path?: never;
@@ -4037,7 +4049,8 @@ export interface operations {
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 96562780.45,
                      *           "volume": 141360670.5,
-                     *           "uiMultiplier": 1
+                     *           "uiMultiplier": 1,
+                     *           "priceSource": "drift-oracle"
                      *         },
                      *         {
                      *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
@@ -4053,7 +4066,8 @@ export interface operations {
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 43383.79434,
                      *           "volume": 642024.1112,
-                     *           "uiMultiplier": 1
+                     *           "uiMultiplier": 1,
+                     *           "priceSource": "price-api"
                      *         }
                      *       ],
                      *       "totalElements": 666,
@@ -4107,7 +4121,8 @@ export interface operations {
                      *       "updatedDate": 1795176000,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97064198.43,
-                     *       "uiMultiplier": 1
+                     *       "uiMultiplier": 1,
+                     *       "priceSource": "price-api"
                      *     }
                      */
                     "application/json": components["schemas"]["Token"];
@@ -5894,6 +5909,16 @@ export interface operations {
                      *           "eventsPerSecond": 15,
                      *           "unreadableTransactions": null,
                      *           "uptimePercent": 99.99768519
+                     *         }
+                     *       ],
+                     *       "prices": [
+                     *         {
+                     *           "source": "drift-oracle",
+                     *           "tokens": 15
+                     *         },
+                     *         {
+                     *           "source": "price-api",
+                     *           "tokens": 312
                      *         }
                      *       ],
                      *       "incidents": [

@@ -328,6 +328,8 @@ export function spotMarketState(over: Partial<SpotMarketState> = {}): SpotMarket
     status: 1,
     poolId: 0,
     oraclePriceRaw: 1_000_000n,
+    oracle: addressOf('USDC oracle'),
+    oracleAt: 1_700_000_000,
     depositBalanceRaw: 9_000_000_000_000n,
     borrowBalanceRaw: 4_000_000_000_000n,
     cumulativeDepositInterestRaw: 10_100_000_000n,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { OrderFilled } from '~/domain/chain/chain-event'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import { mints } from '~/domain/token/mints'
-import type { PriceSource } from '~/store/batch/batch'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { createTestDatabase } from '../../helpers/store/database'
 import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../../helpers/world/states'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { PriceSource } from '~/domain/protocol/price-source'
 import { mints } from '~/domain/token/mints'
-import type { PriceSource } from '~/store/batch/batch'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { createTestDatabase } from '../../helpers/store/database'
 import {

@@ -31,6 +31,7 @@ const protocol: Protocol = {
   programIds: [programId],
   accountFamilies: [family('Market', 7), family('User', 8)],
   decodeAccount: () => notMine,
+  knownInstructions: [],
   readEvents: () => ({ events: [], corrupt: [], truncated: false }),
 }
 

@@ -50,6 +50,7 @@ const refreshEveryMs = 15 * 60_000
  */
 const scaledEveryMs = 60_000
 const verifiedEveryMs = 60 * 60_000
+const chainNamesNote = 'Until then, names and symbols come from the chain, and no token has a logo.'
 
 /**
  * Reads the facts about every token that orders use. Decimals, supply and names on chain come from the mint
@@ -155,7 +156,8 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     statuses() {
       const offline = accountsLoop?.problem()
       // If the API fails, mints still have decimals, supply and the names on chain.
-      const detail = offline ?? http.problem() ?? apiLoop?.problem()
+      const problem = offline ?? http.problem() ?? apiLoop?.problem()
+      const detail = offline === undefined && apiLoop?.isRefused() ? `${problem} ${chainNamesNote}` : problem
       const state = detail === undefined ? 'live' : offline === undefined ? 'degraded' : 'offline'
       const waiting = { missing: missing.length, undescribed: undescribed.length }
       return [

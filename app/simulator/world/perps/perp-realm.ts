@@ -8,6 +8,7 @@ import type { StoryBook } from '../stories/story-book'
 import { createTimeline, type Timeline } from '../stories/timeline'
 import { hourOfSlot, slotsPerDay } from '../world-time'
 import { createMarketBook } from './market-book'
+import { createOracleBook } from './oracle-book'
 import { type PerpScene, pastSlots } from './perp-scene'
 import type { PerpStory } from './perp-story'
 import { createSpotBook } from './spot-book'
@@ -27,6 +28,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
   const users = createUserBook(scene)
   const markets = createMarketBook(scene, tellPast(), tip)
   const spotMarkets = createSpotBook(scene, tip)
+  const oracles = createOracleBook(scene)
   let now = tip
 
   /**
@@ -81,7 +83,11 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
       now = slot
       return changes satisfies AccountChanges
     },
-    account: (key) => markets.account(key) ?? spotMarkets.account(key) ?? users.account(key, now),
+    account: (key) =>
+      markets.account(key) ??
+      spotMarkets.account(key) ??
+      oracles.account(key, now) ??
+      users.account(key, now),
     *ownedBy(program) {
       if (program !== driftProgramId) return
       yield* markets.all()

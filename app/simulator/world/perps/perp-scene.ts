@@ -26,7 +26,7 @@ export interface PerpScene extends Scene {
 export function createPerpScene(scene: Scene): PerpScene {
   const markets = createPerpMarkets(scene.seed, scene.book)
   const users = createPerpUsers(scene.seed, scene.wallet, markets)
-  const spotMarkets = createSpotMarkets(scene.tokens)
+  const spotMarkets = createSpotMarkets(scene.seed, scene.tokens)
   return {
     ...scene,
     markets,

@@ -3,6 +3,7 @@ import type { Slot } from '~/domain/base/time'
 import { encodeAccount } from '~/protocols/drift-perps/encode'
 import { driftProgramId, driftProtocol } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
+import { unixTimeOfSlot } from '../world-time'
 import type { Rewrite } from './market-book'
 import { marketStatus } from './market-facts'
 import type { PerpScene } from './perp-scene'
@@ -53,6 +54,8 @@ function encodeSpotMarket(scene: PerpScene, market: SpotMarket, slot: Slot): Led
     status: marketStatus.active,
     poolId: 0,
     oraclePriceRaw: spotPriceRaw(scene.book, market, slot),
+    oracle: market.oracle,
+    oracleAt: unixTimeOfSlot(slot),
     depositBalanceRaw: totals.depositRaw,
     borrowBalanceRaw: totals.borrowRaw,
     cumulativeDepositInterestRaw: depositInterestRaw,

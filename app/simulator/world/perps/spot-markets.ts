@@ -3,6 +3,7 @@ import { trustedAddress } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import { noInterestRaw } from '~/domain/perp/spot-market'
 import { spotMarketAddress } from '~/protocols/drift-perps/addresses'
+import { namedAddress } from '../addresses'
 import type { AssetId, PriceBook } from '../prices/price-book'
 import type { TokenCatalog } from '../tokens/token-catalog'
 import { secondsOfSlot } from '../world-time'
@@ -33,6 +34,7 @@ export interface SpotMarket {
   readonly index: number
   readonly name: string
   readonly key: Address
+  readonly oracle: Address
   readonly mint: Address
   readonly decimals: number
   readonly asset: AssetId
@@ -40,13 +42,14 @@ export interface SpotMarket {
 }
 
 /** Returns the spot markets whose tokens exist in this world. */
-export function createSpotMarkets(tokens: TokenCatalog): readonly SpotMarket[] {
+export function createSpotMarkets(seed: number, tokens: TokenCatalog): readonly SpotMarket[] {
   return spotMarketFacts.flatMap(([index, name, text, popularity]) => {
     const mint = trustedAddress(text)
     const token = tokens.byMint(mint)
     if (token === undefined) return []
     const { decimals, asset } = token
-    return [{ index, name, key: spotMarketAddress(index), mint, decimals, asset, popularity }]
+    const oracle = namedAddress(seed, 'spot-oracle', index)
+    return [{ index, name, key: spotMarketAddress(index), oracle, mint, decimals, asset, popularity }]
   })
 }
 

@@ -10,6 +10,7 @@ import { readPriceBook } from '~/store/pricing/read-price-book'
 import { joinTimes, type SampleWindow } from '~/store/pricing/sample-windows'
 import type { StoredSample } from '~/store/rollups/roll-candles'
 import { askedOf, type ValuedFill } from '../orders/insert-fills'
+import { agreedPrices } from './agreed-prices'
 import { correctFillPrices } from './correct-fill-prices'
 import type { PastPrice } from './past-price'
 import { writePastPrices } from './write-past-prices'
@@ -36,7 +37,8 @@ export async function priceByFills(
 ): Promise<readonly StoredSample[]> {
   const implied = await pricesOf(client, inOrder(fills))
   const newest = new Map(implied.map((price) => [price.mint, { ...price, source: 'fill' as const }]))
-  const { moved, sampled } = await writePrices(client, [...newest.values()], seenAt, changeSet)
+  const agreed = await agreedPrices(client, fills, seenAt)
+  const { moved, sampled } = await writePrices(client, [...newest.values(), ...agreed], seenAt, changeSet)
   await valueWaitingOrders(client, dcaTable, moved, changeSet)
   await valueWaitingOrders(client, limitTable, moved, changeSet)
   const past = implied.filter(isOfThePast)

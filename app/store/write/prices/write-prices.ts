@@ -1,8 +1,8 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { absurdUsd } from '~/domain/order/fill-value'
 import { largestJumpFraction, leastPriceUsd, priceFreshSeconds } from '~/domain/price/price'
-import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PriceSource, PriceWrite } from '~/store/batch/batch'
+import { priceTrust as trust } from '~/domain/protocol/price-source'
+import type { PriceWrite } from '~/store/batch/batch'
 import { type ChangeSet, noSlot } from '~/store/batch/change-set'
 import { type Column, columnArrays, unnestColumns } from '~/store/postgres/columns'
 import type { Client } from '~/store/postgres/pool'
@@ -13,13 +13,6 @@ import { uiMultiplier } from '../tokens/ui-scale-sql'
 import { updateMarketCaps } from '../tokens/write-tokens'
 import { writeApiScales } from '../tokens/write-ui-scales'
 import { aheadSeconds } from './remove-future'
-
-/** Trust in each price source. The source with the lowest number wins. */
-const trust: Readonly<Record<PriceSource, number>> = {
-  [perpVenueFacts.drift.oracleSource]: 0,
-  'price-api': 1,
-  fill: 2,
-}
 
 /** Time without a price from a more trusted source after which a less trusted source is used, seconds. */
 const patienceSeconds = 60
@@ -105,7 +98,7 @@ const updatePrices = `with accepted as (
     cross join lateral (select x.price_usd is distinct from u.price_usd as moved, ${ifNotFuture('x.price_at')} as priced_at,
       coalesce(i.at >= ${ifNotFuture('x.sampled_at')} + ${sampleSpacingSeconds}, true) as due) s
     where t.mint = i.mint and coalesce(i.at >= s.priced_at, true) and u.price_usd >= ${leastPriceUsd} and u.price_usd < ${absurdUsd}
-      and (s.priced_at is null or i.trust <= ${trustOfStored} or i.at > s.priced_at + case i.source when 'fill' then ${priceFreshSeconds} else ${patienceSeconds} end)
+      and (s.priced_at is null or i.trust <= ${trustOfStored} or i.at > s.priced_at + case when i.source in ('fill', 'dollar') then ${priceFreshSeconds} else ${patienceSeconds} end)
       and (i.source <> 'fill' or s.priced_at is null or i.at > s.priced_at + ${priceFreshSeconds}
         or abs(u.price_usd - t.price_usd) <= ${largestJumpFraction} * t.price_usd)
       and (s.moved or t.price_source is distinct from i.source or coalesce(i.at >= s.priced_at + ${confirmEverySeconds}, true))

@@ -1,0 +1,77 @@
+import { trustedAddress } from '~/domain/base/ids'
+import type { UnixSeconds } from '~/domain/base/time'
+import { type FillLegs, type ImpliedPrice, pricesOfFill } from '~/domain/order/fill-value'
+import { largestJumpFraction, priceFreshSeconds } from '~/domain/price/price'
+import type { PriceWrite } from '~/store/batch/batch'
+import type { Client } from '~/store/postgres/pool'
+import { readPriceBook } from '~/store/pricing/price-book'
+import { askedOf, type ValuedFill } from '../orders/insert-fills'
+
+/** Number of executions that must agree on the price of a token that nobody has verified. */
+const leastAgreeing = 3
+/** Maximum number of recent executions that are compared. */
+const mostCompared = 2_000
+
+/**
+ * Reads the recent executions of some mints, but only while no token is verified. `offset 0` forces the
+ * planner to use the index on times.
+ */
+const recentSql = `select f.* from (select at, slot, event_index, input_mint, output_mint, input_raw, output_raw, usd from fill
+    where at > $1 and usd is not null and (input_mint = any($2) or output_mint = any($2)) order by at desc limit ${mostCompared} offset 0) f
+  where not exists (select from token where verified)`
+
+type RecentFill = FillLegs & Pick<ValuedFill, 'usd'>
+
+/**
+ * Returns the prices of unverified tokens on which at least three executions of the last ten minutes agree.
+ * Such prices are used only while the store has no verified token, which is the case without a Token API.
+ * Otherwise the price of an execution counts only for verified tokens, because anyone can fill an order of
+ * their own at any price.
+ */
+export async function agreedPrices(
+  client: Client,
+  fills: readonly ValuedFill[],
+  seenAt: UnixSeconds,
+): Promise<readonly PriceWrite[]> {
+  const since = seenAt - priceFreshSeconds
+  const recent = fills.filter(({ at, usd }) => at > since && usd !== null)
+  if (recent.length === 0) return []
+  const mints = new Set((await unverifiedPrices(client, recent)).map(({ mint }) => mint))
+  if (mints.size === 0) return []
+  const { rows } = await client.query<RecentFill>({
+    name: 'recent-fills-of-unverified',
+    text: recentSql,
+    values: [since, [...mints]],
+  })
+  const byMint = new Map<string, ImpliedPrice[]>()
+  for (const price of await unverifiedPrices(client, rows))
+    if (mints.has(price.mint)) byMint.set(price.mint, [...(byMint.get(price.mint) ?? []), price])
+  return [...byMint.values()].flatMap((prices) => agreementOf(prices) ?? [])
+}
+
+async function unverifiedPrices(
+  client: Client,
+  fills: readonly RecentFill[],
+): Promise<readonly ImpliedPrice[]> {
+  const book = await readPriceBook(client, fills.flatMap(askedOf))
+  return fills.flatMap((fill) => pricesOfFill(fill, fill.usd, book, ({ verified }) => !verified))
+}
+
+/** Returns the median of the prices that differ from the median of all prices by at most half. */
+function agreementOf(prices: readonly ImpliedPrice[]): PriceWrite | undefined {
+  const middle = medianOf(prices)
+  if (middle === undefined) return undefined
+  const agreeing = prices.filter(
+    ({ priceUsd }) => Math.abs(priceUsd - middle.priceUsd) <= largestJumpFraction * middle.priceUsd,
+  )
+  const agreed = medianOf(agreeing)
+  if (agreed === undefined || agreeing.length < leastAgreeing) return undefined
+  const at = Math.max(...agreeing.map((price) => price.at))
+  return { mint: trustedAddress(agreed.mint), priceUsd: agreed.priceUsd, at, source: 'fill' }
+}
+
+/** Returns the price in the middle, or the lower one of the two in the middle. */
+function medianOf(prices: readonly ImpliedPrice[]): ImpliedPrice | undefined {
+  const sorted = [...prices].sort((one, other) => one.priceUsd - other.priceUsd)
+  return sorted[(sorted.length - 1) >> 1]
+}
