@@ -58,7 +58,6 @@ export const priceSourceWire = z.object({
   source: z.enum(priceSources).describe('The values of a token’s `priceSource`.'),
   tokens: z.number().int().min(0),
 })
-export type PriceSourceWire = z.infer<typeof priceSourceWire>
 
 /** Response of `GET /api/status`. */
 export const statusWire = z.object({

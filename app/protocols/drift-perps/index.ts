@@ -2,7 +2,7 @@ import { encodeBase58 } from '~/lib/text/base58'
 import { type AddressReader, readAddress } from '~/solana/address/address-reader'
 import { type AccountFamily, discriminatorsOf, type Protocol, startingWith } from '../protocol'
 import { decodeAccount } from './decode'
-import { instructionLayouts } from './instruction-layout'
+import { instructionLayouts } from './instructions'
 import {
   accountDiscriminators,
   driftProgramId,

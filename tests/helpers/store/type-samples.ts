@@ -21,9 +21,9 @@ const constants: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Import statements that the source code in `constants` needs. */
-export const constantImports = `import * as knownTables from '~/store/order-table'
+export const constantImports = `import * as knownTables from '~/store/batch/order-table'
 import * as knownRollups from '~/store/rollups/kept'
-import * as knownSearch from '~/store/read-order-sql'`
+import * as knownSearch from '~/store/read/orders/read-order-sql'`
 
 /**
  * Returns sample values of a type as source code. They cover everything that can change the SQL: each literal

@@ -7,7 +7,7 @@ import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { startSimulator } from '~/simulator/start'
 
-const simulator = { seed: 1, speed: 1, fixtures: undefined }
+const simulator = { seed: 1, speed: 1, fixtures: undefined, geyser: undefined }
 
 async function folderWith(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'))

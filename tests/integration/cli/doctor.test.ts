@@ -6,7 +6,7 @@ import { startSimulator } from '~/simulator/start'
 import { serveJupiter } from '../../helpers/nodes/jupiter-stub'
 import { type Quirks, servePickyNode } from '../../helpers/nodes/picky-node'
 
-const simulator = { seed: 1, speed: 1, fixtures: undefined }
+const simulator = { seed: 1, speed: 1, fixtures: undefined, geyser: undefined }
 
 let node: SimulatorServer
 beforeAll(async () => {

@@ -12,16 +12,16 @@ import { type ColumnKind, type SqlSite, sqlSites } from '../../helpers/store/sql
 
 /** Statements that this test can't check, by file and function. The value is the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'statement.ts readRows': 'runs the statements of all readers',
-  'statement.ts readCount': 'runs the statements of all readers',
-  'transaction.ts inTransaction': 'begins a transaction',
-  'migrate.ts applyOnce': 'runs the migrations',
-  'weeks.ts makeWeek': 'fills a table that it has just created',
-  'missing-transactions.ts writeMissing': 'builds its text from the kind of a value',
-  'insert-once.ts readKnown': 'takes the table from other files',
-  'replace-user-rows.ts replaceUserRows': 'takes table and columns from other files',
-  'prune.ts remove': 'runs statements that are computed in a loop',
-  'inspect.ts findIn': 'takes table and columns from the database',
+  'postgres/statement.ts readRows': 'runs the statements of all readers',
+  'postgres/statement.ts readCount': 'runs the statements of all readers',
+  'postgres/transaction.ts inTransaction': 'begins a transaction',
+  'postgres/migrate.ts applyOnce': 'runs the migrations',
+  'ingest/lease/weeks.ts makeWeek': 'fills a table that it has just created',
+  'batch/missing-transactions.ts writeMissing': 'builds its text from the kind of a value',
+  'batch/insert-once.ts readKnown': 'takes the table from other files',
+  'write/perps/replace-user-rows.ts replaceUserRows': 'takes table and columns from other files',
+  'upkeep/prune.ts remove': 'runs statements that are computed in a loop',
+  'upkeep/inspect.ts findIn': 'takes table and columns from the database',
   'backup/import-backup.ts requireEmpty': 'takes the table from the database',
   'backup/import-backup.ts continueNumbers': 'takes table and column from the database',
 }

@@ -4,7 +4,7 @@ import { type FillLegs, type ImpliedPrice, pricesOfFill } from '~/domain/order/f
 import { largestJumpFraction, priceFreshSeconds } from '~/domain/price/price'
 import type { PriceWrite } from '~/store/batch/batch'
 import type { Client } from '~/store/postgres/pool'
-import { readPriceBook } from '~/store/pricing/price-book'
+import { readPriceBook } from '~/store/pricing/read-price-book'
 import { askedOf, type ValuedFill } from '../orders/insert-fills'
 
 /** Number of executions that must agree on the price of a token that nobody has verified. */
