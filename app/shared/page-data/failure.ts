@@ -17,8 +17,8 @@ export function failureOf(
   { status, statusText }: { readonly status: number | undefined; readonly statusText?: string },
   atMs: UnixMs,
 ): Failure {
-  if (status === undefined) return { code: undefined, words: text.sourceUnavailable, atMs }
-  return { code: status, words: statusWords({ status, ...(statusText && { statusText }) }), atMs }
+  const words = status === undefined ? text.sourceUnavailable : statusWords({ status, statusText })
+  return { code: status, words, atMs }
 }
 
 /**
