@@ -6,9 +6,10 @@ export interface PanelState<Data> {
   /** Start of the current polling. It is a new object if the panel must start again. */
   readonly start: PanelStart<Data>
   readonly polled: PolledState<Data>
-  readonly isRetrying: boolean
+  /** Whether the panel has no data and the visitor has requested a retry. */
+  readonly isRetrying?: boolean
   /** Whether the first request must not wait, because the panel has no current data for its path. */
-  readonly isDue: boolean
+  readonly isDue?: boolean
 }
 
 /** What a panel polls, and what it shows until the first response. */
@@ -35,7 +36,6 @@ export function panelFor<Data>(
   return {
     start: { path, initial: initial ?? last },
     polled: startPolled(initial),
-    isRetrying: false,
     // If the visitor returns to a path without a new load of the page, the response is from an earlier load.
     isDue: !hasData || !isOfPath || initial === last,
   }

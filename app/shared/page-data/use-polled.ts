@@ -26,7 +26,7 @@ export interface Polled<Data> {
    */
   readonly failure: Failure | undefined
   /** Whether the panel has no data and the visitor has requested a retry. */
-  readonly isRetrying: boolean
+  readonly isRetrying: boolean | undefined
   readonly times: PanelTimes
   /** Message about a problem with the data source. `undefined`: there is no message. */
   readonly notice: string | undefined
@@ -87,7 +87,7 @@ function usePolling<Data>(
 ): { readonly current: Polling | undefined } {
   const polling = useRef<Polling>()
   const wasStopped = useRef(false)
-  const due = useRef(isDue)
+  const due = useRef<boolean>()
   due.current = isDue
   useEffect(() => {
     const started = startPolling<PolledResult<Data> | PollProblem>(
@@ -96,8 +96,7 @@ function usePolling<Data>(
         startTransition(() =>
           setState((current) => {
             if (current.start !== start) return current
-            const polled = takePolled(current.polled, result, Date.now())
-            return { start, polled, isRetrying: false, isDue: false }
+            return { start, polled: takePolled(current.polled, result, Date.now()) }
           }),
         ),
       running && isWanted ? { everyMs, jitterMs } : undefined,
