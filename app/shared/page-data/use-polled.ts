@@ -78,7 +78,7 @@ export function usePolled<Data>(
  * Polls a panel's path while `running` and `isWanted` are true. Returns a ref to the current polling.
  */
 function usePolling<Data>(
-  { start, isDue }: PanelState<Data>,
+  { path, initial, isDue }: PanelState<Data>,
   setState: Dispatch<SetStateAction<PanelState<Data>>>,
   running: boolean,
   isWanted: boolean,
@@ -91,12 +91,12 @@ function usePolling<Data>(
   due.current = isDue
   useEffect(() => {
     const started = startPolling<PolledResult<Data> | PollProblem>(
-      (signal) => fetchPolled<Data>(start.path, signal),
+      (signal) => fetchPolled<Data>(path, signal),
       (result) =>
         startTransition(() =>
           setState((current) => {
-            if (current.start !== start) return current
-            return { start, polled: takePolled(current.polled, result, Date.now()) }
+            if (current.path !== path || current.initial !== initial) return current
+            return { path, initial, polled: takePolled(current.polled, result, Date.now()) }
           }),
         ),
       running && isWanted ? { everyMs, jitterMs } : undefined,
@@ -106,6 +106,6 @@ function usePolling<Data>(
     polling.current = started
     wasStopped.current = !running
     return started.stop
-  }, [start, setState, running, isWanted, everyMs, jitterMs])
+  }, [path, initial, setState, running, isWanted, everyMs, jitterMs])
   return polling
 }
