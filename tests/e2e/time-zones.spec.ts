@@ -155,11 +155,14 @@ test.describe('in New York at the end of daylight saving time', () => {
 test.describe('in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  /** Expects a week from local midnight. The week that the server renders begins at 01:00 local time. */
+  /**
+   * Expects a week from local midnight. The week that the server renders begins at 01:00 local time. The
+   * oldest row of the table is the last one.
+   */
   async function expectLocalWeek(page: Page): Promise<void> {
     const volume = page.getByRole('region', { name: 'DCA volume', exact: true })
     await volume.getByRole('button', { name: 'View as table' }).click()
-    await expect(volume.getByRole('table').locator('tbody tr').first()).toContainText(/, 00:00/)
+    await expect(volume.getByRole('table').locator('tbody tr').last()).toContainText(/, 00:00/)
   }
 
   test('the chart of DCA volume shows the local week when the visitor chooses it', async ({ page }) => {

@@ -18,7 +18,7 @@ export function statusWords({
   statusText,
 }: {
   readonly status: number
-  readonly statusText?: string
+  readonly statusText?: string | undefined
 }) {
   return statusText || words[status] || `HTTP ${status}`
 }

@@ -17,8 +17,8 @@ export function failureOf(
   { status, statusText }: { readonly status: number | undefined; readonly statusText?: string },
   atMs: UnixMs,
 ): Failure {
-  if (status === undefined) return { code: undefined, words: text.sourceUnavailable, atMs }
-  return { code: status, words: statusWords({ status, ...(statusText && { statusText }) }), atMs }
+  const words = status === undefined ? text.sourceUnavailable : statusWords({ status, statusText })
+  return { code: status, words, atMs }
 }
 
 /**
@@ -29,13 +29,13 @@ const unavailable = 503
 
 /** Returns the failure for a response whose body reports that the data could not be read. */
 export function failureOfSource(atMs: UnixMs): Failure {
-  return { code: unavailable, words: text.sourceUnavailable, atMs }
+  return failureOf({ status: unavailable }, atMs)
 }
 
 /** Returns the most recent of the given failures. */
 export function latestFailure(failures: readonly Failure[]): Failure | undefined {
   return failures.reduce<Failure | undefined>(
-    (latest, one) => (latest === undefined || one.atMs > latest.atMs ? one : latest),
+    (latest, one) => (latest && latest.atMs >= one.atMs ? latest : one),
     undefined,
   )
 }

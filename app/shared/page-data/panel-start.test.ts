@@ -9,7 +9,7 @@ test('waits one interval if the page has a response for the path', () => {
   const state = panelFor(undefined, '/a', response('a'), true)
   expect(state).toMatchObject({ polled: { data: 'a' }, isDue: false })
   const next = panelFor(state, '/b', response('b'), true)
-  expect(next).toMatchObject({ start: { path: '/b' }, polled: { data: 'b' }, isDue: false })
+  expect(next).toMatchObject({ path: '/b', polled: { data: 'b' }, isDue: false })
 })
 
 test('requests immediately if the page has no response, or one without data', () => {

@@ -3,19 +3,14 @@ import { type PolledState, startPolled } from './polled-result'
 
 /** State of a panel that polls a path. */
 export interface PanelState<Data> {
-  /** Start of the current polling. It is a new object if the panel must start again. */
-  readonly start: PanelStart<Data>
-  readonly polled: PolledState<Data>
-  readonly isRetrying: boolean
-  /** Whether the first request must not wait, because the panel has no current data for its path. */
-  readonly isDue: boolean
-}
-
-/** What a panel polls, and what it shows until the first response. */
-export interface PanelStart<Data> {
   readonly path: string
-  /** Latest response in the page's data that the panel has shown. */
+  /** Latest response in the page's data that the panel has shown. If it changes, the polling starts again. */
   readonly initial: PolledResult<Data> | undefined
+  readonly polled: PolledState<Data>
+  /** Whether the panel has no data and the visitor has requested a retry. */
+  readonly isRetrying?: boolean
+  /** Whether the first request must not wait, because the panel has no current data for its path. */
+  readonly isDue?: boolean
 }
 
 /**
@@ -30,13 +25,12 @@ export function panelFor<Data>(
   isOfPath: boolean,
 ): PanelState<Data> {
   const hasData = initial?.data != null
-  if (before?.start.path === path && (before.polled.data !== null || !hasData)) return before
-  const last = before?.start.initial
+  if (before?.path === path && (before.polled.data !== null || !hasData)) return before
   return {
-    start: { path, initial: initial ?? last },
+    path,
+    initial: initial ?? before?.initial,
     polled: startPolled(initial),
-    isRetrying: false,
     // If the visitor returns to a path without a new load of the page, the response is from an earlier load.
-    isDue: !hasData || !isOfPath || initial === last,
+    isDue: !hasData || !isOfPath || initial === before?.initial,
   }
 }

@@ -11,5 +11,5 @@ export function useFailure(ofPanel?: Failure): Failure {
     .map(({ data }) => data)
     .filter(isFailedLoad)
     .map(({ failure }) => failure)
-  return latestFailure(ofPanel === undefined ? ofPage : [...ofPage, ofPanel]) ?? failureOfSource(0)
+  return latestFailure(ofPage.concat(ofPanel ?? [])) ?? failureOfSource(0)
 }

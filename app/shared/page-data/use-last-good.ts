@@ -19,7 +19,7 @@ const jitterMs = 1_000
  */
 export function useLastGood<Result>(
   answer: Result | FailedLoad,
-  reconcile: (last: Result, params: URLSearchParams) => Result | undefined = keepAll,
+  reconcile?: (last: Result, params: URLSearchParams) => Result | undefined,
   keep?: (last: Result, next: Result) => Result,
 ): Result | undefined {
   // In a layout, the path is only the layout's part of the URL. The layout's response therefore stays while
@@ -28,17 +28,13 @@ export function useLastGood<Result>(
   const { search } = useLocation()
   const kept = useRef<KeptResponse<Result>>()
   const failed = isFailedLoad(answer)
-  if (!isFailedLoad(answer)) kept.current = keepResponse(kept.current, answer, { pathname, search }, keep)
+  if (!failed) kept.current = keepResponse(kept.current, answer, { pathname, search }, keep)
   const last = kept.current?.pathname === pathname ? kept.current.result : undefined
   useRetry(answer)
   return useMemo(
-    () => (failed && last !== undefined ? reconcile(last, new URLSearchParams(search)) : last),
+    () => (failed && last && reconcile ? reconcile(last, new URLSearchParams(search)) : last),
     [failed, last, search, reconcile],
   )
-}
-
-function keepAll<Result>(last: Result): Result {
-  return last
 }
 
 /**

@@ -1,10 +1,18 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { PolledResult } from '~/contracts/state/panel'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice } from '~/shared/live/panel-times'
 import type { Failure } from './failure'
-import { type PanelStart, panelFor } from './panel-start'
+import { type PanelState, panelFor } from './panel-start'
 import { fetchPolled, type PollProblem, takePolled, timesOfPolled } from './polled-result'
 import { type Polling, type PollPace, startPolling } from './polling'
 
@@ -18,7 +26,7 @@ export interface Polled<Data> {
    */
   readonly failure: Failure | undefined
   /** Whether the panel has no data and the visitor has requested a retry. */
-  readonly isRetrying: boolean
+  readonly isRetrying: boolean | undefined
   readonly times: PanelTimes
   /** Message about a problem with the data source. `undefined`: there is no message. */
   readonly notice: string | undefined
@@ -48,24 +56,13 @@ export function usePolled<Data>(
   const [stored, setState] = useState(() => panelFor(undefined, path, initial, isOfPath))
   const state = panelFor(stored, path, initial, isOfPath)
   if (state !== stored) setState(state)
-  const { start, polled, isRetrying, isDue } = state
-  const take = useCallback(
-    (result: PolledResult<Data> | PollProblem) =>
-      startTransition(() =>
-        setState((current) => {
-          if (current.start !== start) return current
-          const polled = takePolled(current.polled, result, Date.now())
-          return { start, polled, isRetrying: false, isDue: false }
-        }),
-      ),
-    [start],
-  )
+  const { polled, isRetrying } = state
   const { everyMs, jitterMs } = typeof pace === 'function' ? pace(polled.data) : pace
-  const poll = usePolling(start, take, running, isWanted, everyMs, jitterMs, isDue)
+  const polling = usePolling(state, setState, running, isWanted, everyMs, jitterMs)
   const refresh = useCallback(() => {
     setState((current) => ({ ...current, isRetrying: current.polled.data === null }))
-    poll()
-  }, [poll])
+    void polling.current?.poll()
+  }, [polling])
   const { data, meta, failure } = polled
   return {
     data,
@@ -78,26 +75,30 @@ export function usePolled<Data>(
 }
 
 /**
- * Polls a path while `running` and `isWanted` are true. `isDue`: the next start requests immediately. Returns
- * a function that sends a request immediately, even while polling is stopped.
+ * Polls a panel's path while `running` and `isWanted` are true. Returns a ref to the current polling.
  */
 function usePolling<Data>(
-  start: PanelStart<Data>,
-  take: (result: PolledResult<Data> | PollProblem) => void,
+  { path, initial, isDue }: PanelState<Data>,
+  setState: Dispatch<SetStateAction<PanelState<Data>>>,
   running: boolean,
   isWanted: boolean,
   everyMs: number,
   jitterMs: number,
-  isDue: boolean,
-): () => void {
+): { readonly current: Polling | undefined } {
   const polling = useRef<Polling>()
   const wasStopped = useRef(false)
-  const due = useRef(isDue)
+  const due = useRef<boolean>()
   due.current = isDue
   useEffect(() => {
     const started = startPolling<PolledResult<Data> | PollProblem>(
-      (signal) => fetchPolled<Data>(start.path, signal),
-      take,
+      (signal) => fetchPolled<Data>(path, signal),
+      (result) =>
+        startTransition(() =>
+          setState((current) => {
+            if (current.path !== path || current.initial !== initial) return current
+            return { path, initial, polled: takePolled(current.polled, result, Date.now()) }
+          }),
+        ),
       running && isWanted ? { everyMs, jitterMs } : undefined,
       // The page has become visible again or the network has returned, so the data on screen is old.
       due.current || wasStopped.current,
@@ -105,6 +106,6 @@ function usePolling<Data>(
     polling.current = started
     wasStopped.current = !running
     return started.stop
-  }, [start, take, running, isWanted, everyMs, jitterMs])
-  return useCallback(() => void polling.current?.poll(), [])
+  }, [path, initial, setState, running, isWanted, everyMs, jitterMs])
+  return polling
 }
