@@ -1,12 +1,14 @@
 import type { IncidentWire } from '~/contracts/state/status'
+import { formatDuration } from '~/domain/format/format-duration'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
 import { localFormat, utcFormat } from '~/domain/format/time-zone'
+import { incidentText } from '~/shared/service/incident-text'
 import { nameOfSource } from '~/shared/service/source-name'
-import { formatDuration, statusText } from '~/shared/service/status-text'
 import { Chip } from '~/ui/marks/chip'
 import { useNow } from '~/ui/marks/now'
 import { PanelState } from '~/ui/panel/panel-state'
 import * as styles from './status.css'
+import { statusText } from './status-text'
 
 interface IncidentListProps {
   readonly incidents: readonly IncidentWire[]
@@ -38,10 +40,10 @@ function Incident({ startedAt, endedAt, sources, detail }: IncidentWire) {
           {formatDateTime(startedAt * 1_000, inBrowser ? localFormat : utcFormat)}
         </time>
         {formatDuration((endedAt ?? seconds) - startedAt)}
-        {endedAt === null ? <Chip kind="bad">{statusText.goesOn}</Chip> : null}
+        {endedAt === null ? <Chip kind="bad">{incidentText.ongoing}</Chip> : null}
       </span>
       <span>{sources.map(nameOfSource).join(', ')}</span>
-      <span className={styles.detail}>{detail ?? statusText.nothingHeard}</span>
+      <span className={styles.detail}>{detail ?? incidentText.noReport}</span>
     </li>
   )
 }

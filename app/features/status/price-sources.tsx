@@ -1,8 +1,8 @@
 import type { StatusWire } from '~/contracts/state/status'
-import { statusText } from '~/shared/service/status-text'
 import { Card } from '~/ui/panel/card'
 import { Stat, Stats } from '~/ui/panel/stat'
 import * as styles from './status.css'
+import { statusText } from './status-text'
 
 /** Card with the number of tokens with a current price, by the source of the price. */
 export function PriceSources({ prices }: Pick<StatusWire, 'prices'>) {
@@ -11,13 +11,15 @@ export function PriceSources({ prices }: Pick<StatusWire, 'prices'>) {
       {prices.length === 0 ? (
         <p className={styles.foot}>{statusText.noPrices}</p>
       ) : (
-        <Stats variant="tiles">
-          {prices.map(({ source, tokens }) => (
-            <Stat key={source} variant="tiles" label={statusText.priceSources[source]}>
-              {statusText.tokens(tokens)}
-            </Stat>
-          ))}
-        </Stats>
+        <div className={styles.prices}>
+          <Stats variant="row">
+            {prices.map(({ source, tokens }) => (
+              <Stat key={source} variant="row" label={statusText.priceSources[source]}>
+                {statusText.tokens(tokens)}
+              </Stat>
+            ))}
+          </Stats>
+        </div>
       )}
     </Card>
   )

@@ -5,10 +5,10 @@ import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { keepParts } from '~/shared/page-data/keep-parts'
 import { useRefreshEvery } from '~/shared/page-data/use-refresh-every'
-import { statusText } from '~/shared/service/status-text'
 import { feedLinks } from '~/shared/sharing/feed-links'
 import { readStatus } from './read-status.server'
 import { StatusBoard, statusPace } from './status-board'
+import { statusText } from './status-text'
 
 const page = definePage<Awaited<ReturnType<typeof readStatus>>>({ keep: keepParts })
 

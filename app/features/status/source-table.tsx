@@ -1,14 +1,15 @@
 import type { SourceStatusWire } from '~/contracts/state/status'
 import { formatDecimals, missingText } from '~/domain/format/format'
+import { formatUptime } from '~/domain/format/format-duration'
 import { formatAgo, isoTime } from '~/domain/format/format-time'
 import type { SourceState } from '~/domain/service/status-view'
 import { nameOfSource } from '~/shared/service/source-name'
-import { formatUptime, statusText } from '~/shared/service/status-text'
 import { Chip } from '~/ui/marks/chip'
 import type { ChipKind } from '~/ui/marks/chip.css'
 import { Icon, type IconName } from '~/ui/marks/icon'
 import { useNow } from '~/ui/marks/now'
 import * as styles from './status.css'
+import { statusText } from './status-text'
 
 const variants: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly icon: IconName }>> = {
   live: { kind: 'good', icon: 'check' },

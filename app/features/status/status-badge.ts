@@ -2,8 +2,8 @@ import type { StatusWire } from '~/contracts/state/status'
 import { formatDecimals } from '~/domain/format/format'
 import type { ServiceState } from '~/domain/service/status-view'
 import { escapeXml } from '~/lib/text/escape-xml'
-import { statusText } from '~/shared/service/status-text'
 import { light } from '~/ui/theme/palettes'
+import { statusText } from './status-text'
 
 /** Average width of a letter, and padding of each half of the badge, pixels. */
 const letter = 6.6

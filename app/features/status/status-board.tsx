@@ -8,7 +8,6 @@ import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { feedPath } from '~/shared/paths/feed-paths'
-import { statusText } from '~/shared/service/status-text'
 import { Icon, type IconName } from '~/ui/marks/icon'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
@@ -18,6 +17,7 @@ import { PriceSources } from './price-sources'
 import { SourceTable } from './source-table'
 import * as styles from './status.css'
 import { StatusStats } from './status-stats'
+import { statusText } from './status-text'
 
 /** Polling interval of the page. It is short because visitors of this page wait for an outage to end. */
 export const statusPace = { everyMs: 5_000, jitterMs: 1_000 } as const

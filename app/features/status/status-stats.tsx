@@ -1,11 +1,12 @@
 import type { SourceStatusWire, StatusWire } from '~/contracts/state/status'
 import { formatDecimals, missingText } from '~/domain/format/format'
+import { formatUptime } from '~/domain/format/format-duration'
 import { formatAgo, formatDateTime, isoTime } from '~/domain/format/format-time'
 import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
-import { formatUptime, statusText } from '~/shared/service/status-text'
 import { useNow } from '~/ui/marks/now'
 import { Stat, Stats } from '~/ui/panel/stat'
+import { statusText } from './status-text'
 
 /** Six key figures of the service. */
 export function StatusStats({ sources, uptimePercent, measuredSince, ...paces }: StatusWire) {

@@ -76,3 +76,5 @@ export const foot = style({
   color: color.muted,
   ...type.table,
 })
+/** Numbers of tokens, by the source of their price. */
+export const prices = style({ padding: `${space.s12} ${space.s16}` })

@@ -2,6 +2,7 @@ import { protocolFacts, protocolIds } from '~/domain/protocol/protocol'
 
 const names: Readonly<Record<string, string>> = {
   rpc: 'Solana node',
+  geyser: 'Geyser stream',
   finality: 'Finality',
   prices: 'Token prices',
   tokens: 'Token metadata',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatUptime } from './status-text'
+import { formatDuration, formatUptime } from './format-duration'
 
 test('formats a duration in its two largest units', () => {
   expect([0, 9, 60, 61, 3_600, 3_725, 90_000].map(formatDuration)).toEqual([

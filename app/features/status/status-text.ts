@@ -61,8 +61,6 @@ export const statusText = {
   noIncidents: 'No incidents',
   noIncidentsLine: 'No source has been down for ≥ 10 s since measurement began.',
   nothingMeasured: 'Incidents are recorded from the first minute of this version.',
-  goesOn: 'ongoing',
-  nothingHeard: 'No data.',
   unavailable: 'Status unavailable',
   unavailableLine: 'The database isn’t responding. Retrying…',
   retry: 'Try again',
@@ -77,27 +75,3 @@ export const statusText = {
   } satisfies Record<ServiceState | 'unknown', string>,
   ofNode: 'Measured inside the service, excluding your network.',
 } as const
-
-/** Formats a duration in its two largest units. */
-export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  const parts = [
-    [Math.floor(whole / 86_400), 'd'],
-    [Math.floor(whole / 3_600) % 24, 'h'],
-    [Math.floor(whole / 60) % 60, 'min'],
-    [whole % 60, 's'],
-  ] as const
-  const first = parts.findIndex(([count]) => count > 0)
-  if (first === -1) return '0 s'
-  return parts
-    .slice(first, first + 2)
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ')
-}
-
-/** Formats an uptime share in percent. Rounds down, so that only an exact 100 is shown as 100. */
-export function formatUptime(percent: number): string {
-  if (percent >= 100) return '100%'
-  return `${(Math.floor(percent * 1_000) / 1_000).toFixed(3)}%`
-}
