@@ -2,6 +2,7 @@ import type { Environment } from '~/env.server'
 import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { startSimulator } from '~/simulator/start'
+import { checkGeyser } from './doctor/check-geyser'
 import { examine } from './doctor/examine'
 import { exitCodeOf, tableOf } from './doctor/finding'
 import type { NodeToCheck } from './doctor/probe'
@@ -16,7 +17,7 @@ const usage = `Checks the Solana node, the token API and the price API of the se
 export interface DoctorContext {
   readonly environment: Pick<
     Environment,
-    'solana' | 'simulator' | 'tokenApiUrl' | 'priceApiUrl' | 'jupiterApiKey' | 'protocols'
+    'solana' | 'geyser' | 'simulator' | 'tokenApiUrl' | 'priceApiUrl' | 'jupiterApiKey' | 'protocols'
   >
   readonly arguments: readonly string[]
   readonly print: (line: string) => void
@@ -37,8 +38,11 @@ export async function doctorCommand(context: DoctorContext): Promise<number> {
 }
 
 async function checkNode({ environment, print }: DoctorContext): Promise<number> {
-  const { solana, simulator, jupiterApiKey } = environment
-  const node = solana === undefined ? await startDemo(simulator) : { ...solana, stop: async () => undefined }
+  const { solana, geyser, simulator, jupiterApiKey } = environment
+  const node =
+    solana === undefined
+      ? await startDemo(simulator)
+      : { ...solana, headers: solana.rpcHeaders, stop: async () => undefined }
   try {
     print(solana === undefined ? 'The simulated cluster:' : `${new URL(solana.rpcUrl).host}:`)
     const findings = await examine({
@@ -49,6 +53,7 @@ async function checkNode({ environment, print }: DoctorContext): Promise<number>
         apiKey: jupiterApiKey,
       },
       protocols: followed(environment),
+      streams: geyser === undefined ? [] : [() => checkGeyser(geyser, followed(environment))],
     })
     for (const line of tableOf(findings)) print(line)
     return exitCodeOf(findings)

@@ -12,6 +12,7 @@ async function beat(
   name: string | undefined,
   chainProblem?: string,
   writeProblem?: string,
+  isStreamed = false,
 ): Promise<readonly HeartbeatWrite[]> {
   const written: HeartbeatWrite[] = []
   const writer: BatchWriter = {
@@ -35,6 +36,7 @@ async function beat(
     slotClock: createSlotClock(systemClock),
     statuses,
     chainProblem: () => chainProblem,
+    isStreamed,
     writeProblem: () => writeProblem,
     name,
     clock: systemClock,
@@ -63,6 +65,16 @@ test('reports chain sources as offline with the reason when the chain is unreach
     ['offline', 'No node.'],
     ['offline', 'No node.'],
     ['live', undefined],
+  ])
+})
+
+test('leaves accounts and events to the Geyser stream that delivers them', async () => {
+  const rows = await beat(undefined, 'No node.', undefined, true)
+  expect(rows.map(({ source, state }) => [source, state])).toEqual([
+    ['rpc', 'offline'],
+    ['accounts:jupiter-dca', 'live'],
+    ['finality', 'offline'],
+    ['prices', 'live'],
   ])
 })
 

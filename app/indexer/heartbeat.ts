@@ -15,6 +15,8 @@ export interface HeartbeatOptions {
   readonly statuses: () => readonly SourceStatus[]
   /** Why the chain can't be read, as a sentence. `undefined`: no problem. */
   readonly chainProblem: () => string | undefined
+  /** Whether a Geyser stream delivers accounts and events, also while the RPC node is down. */
+  readonly isStreamed: boolean
   /**
    * Why the stored data is old, as a sentence, if writes have failed for too long. `undefined`: writes work,
    * or have failed only briefly.
@@ -38,7 +40,9 @@ const everyMs = 1_000
 /**
  * Sources that need the RPC node. Without a node they are offline, regardless of the state that they report.
  */
-const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
+const chainSource = /^(?:rpc|finality|sweep|order-history|oracles)/
+/** Sources that need the RPC node unless a Geyser stream delivers their data. */
+const followedSource = /^(?:accounts|events):/
 
 /**
  * Downgrades the state of a source while nothing can be written, because a source whose data is not stored is
@@ -59,8 +63,11 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
   let writing: Promise<void> = Promise.resolve()
   let busy = false
 
+  const needsNode = (source: string) =>
+    chainSource.test(source) || (!options.isStreamed && followedSource.test(source))
+
   function rowOf(status: SourceStatus): HeartbeatWrite {
-    const chainProblem = chainSource.test(status.source) ? options.chainProblem() : undefined
+    const chainProblem = needsNode(status.source) ? options.chainProblem() : undefined
     const writeProblem = options.writeProblem()
     const { source, committedSlot, counters } = status
     return {

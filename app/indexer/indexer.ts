@@ -68,6 +68,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     slotClock,
     statuses,
     chainProblem,
+    isStreamed: options.geyser !== undefined,
     writeProblem: pipeline.stuckProblem,
     name: options.name,
     clock: chainClock,

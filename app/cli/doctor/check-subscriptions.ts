@@ -24,11 +24,12 @@ interface Asked {
  * first account family of each program.
  */
 export async function checkSubscriptions(
-  { wsUrl }: NodeToCheck,
+  { wsUrl, wsHeaders = {} }: NodeToCheck,
   protocols: readonly Protocol[],
 ): Promise<readonly Finding[]> {
   const subscriptions = createSubscriptions({
     url: () => wsUrl,
+    headers: () => wsHeaders,
     clock: systemClock,
     random: Math.random,
     log: silentLog,

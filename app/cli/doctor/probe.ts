@@ -7,6 +7,8 @@ export interface NodeToCheck {
   readonly wsUrl: string
   /** Headers that every request must have, such as a key. */
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** The same for the WebSocket connection. */
+  readonly wsHeaders?: Readonly<Record<string, string>> | undefined
 }
 
 /** Answer of a node to one call. */

@@ -74,9 +74,11 @@ function readLocks({ header, accountKeys = [] }: Message, meta: Meta): AccountLo
 /** Returns the instructions in the order of execution: inner instructions follow the one that called them. */
 function readInstructions(
   { instructions: outer = [] }: Message,
-  { innerInstructions = [] }: Meta,
+  { innerInstructions = [], innerInstructionsNone = false, err }: Meta,
   keys: readonly Address[],
 ): readonly Instruction[] | undefined {
+  // The node has not recorded inner instructions, and events are among them. The Solana RPC is asked instead.
+  if (innerInstructionsNone && err === undefined) return undefined
   const groups = new Map(innerInstructions.map(({ index = 0, instructions = [] }) => [index, instructions]))
   if (groups.size < innerInstructions.length) return undefined
   if ([...groups.keys()].some((index) => index >= outer.length)) return undefined

@@ -29,6 +29,12 @@ test('reads a PythLazerOracle account', () => {
   expect(read?.publishedAt).toBe(price.publishedAt)
 })
 
+test('reads the time of a PythLazerOracle account, which Drift writes in microseconds', () => {
+  const bytes = encodeLazerOracle({ priceUsd: 1, uncertainty: 0, publishedAt: 0 })
+  new DataView(bytes.buffer).setBigUint64(16, 1_773_072_629_123_456n, true)
+  expect(readOraclePrice(bytes)?.publishedAt).toBe(1_773_072_629)
+})
+
 test('returns nothing for other accounts, for any prefix, and for a price that is not positive', () => {
   expect(readOraclePrice(new Uint8Array(3_312))).toBeUndefined()
   const whole = bytesOf(fullyVerified)

@@ -17,7 +17,7 @@ const discriminators = {
   PythLazerOracle: hexBytes('9f07a1f922517985'),
 } as const
 
-/** Offsets in a PythLazerOracle account of Drift, from its first byte. */
+/** Offsets in a PythLazerOracle account of Drift, from its first byte. The time is in microseconds. */
 const lazer = { price: 8, publishTime: 16, postedSlot: 24, exponent: 32, conf: 40, size: 48 } as const
 
 /**
@@ -56,6 +56,8 @@ export function readOraclePrice(data: Uint8Array): OraclePrice | undefined {
   }
 }
 
+const microsPerSecond = 1_000_000n
+
 function readFields(data: Uint8Array): Fields | undefined {
   const view = viewOf(data)
   if (startsWith(data, discriminators.PythLazerOracle) && data.length >= lazer.size)
@@ -63,7 +65,7 @@ function readFields(data: Uint8Array): Fields | undefined {
       price: i64At(view, lazer.price),
       conf: u64At(view, lazer.conf),
       exponent: view.getInt32(lazer.exponent, true),
-      publishedAt: u64At(view, lazer.publishTime),
+      publishedAt: u64At(view, lazer.publishTime) / microsPerSecond,
     }
   if (!startsWith(data, discriminators.PriceUpdateV2) || data.length <= levelAt) return undefined
   const start = levelAt + (data[levelAt] === partialLevel ? 2 : 1)
@@ -83,7 +85,7 @@ export function encodeLazerOracle({ priceUsd, uncertainty, publishedAt }: Oracle
   const exponent = -8
   bytes.set(discriminators.PythLazerOracle)
   view.setBigInt64(lazer.price, BigInt(Math.round(priceUsd * 10 ** -exponent)), true)
-  view.setBigUint64(lazer.publishTime, BigInt(publishedAt), true)
+  view.setBigUint64(lazer.publishTime, BigInt(publishedAt) * microsPerSecond, true)
   view.setInt32(lazer.exponent, exponent, true)
   view.setBigUint64(lazer.conf, BigInt(Math.round(priceUsd * uncertainty * 10 ** -exponent)), true)
   return bytes

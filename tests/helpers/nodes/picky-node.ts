@@ -12,6 +12,8 @@ export interface Quirks {
   readonly refusesBatches?: boolean
   /** Number of requests per second after which 429 is returned. */
   readonly requestsPerSecond?: number
+  /** Name and value of the header without which every request is refused with 401. */
+  readonly header?: readonly [name: string, value: string]
 }
 
 interface Call {
@@ -36,6 +38,8 @@ export async function servePickyNode(target: string, quirks: Quirks): Promise<st
         response.writeHead(status, { 'content-type': 'application/json' })
         response.end(JSON.stringify(json))
       }
+      if (quirks.header !== undefined && request.headers[quirks.header[0]] !== quirks.header[1])
+        return send(401, { error: 'unauthorized' })
       const now = performance.now()
       taken = [...taken.filter((at) => now - at < 1_000), now]
       if (quirks.requestsPerSecond !== undefined && taken.length > quirks.requestsPerSecond)

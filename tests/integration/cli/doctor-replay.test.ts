@@ -23,6 +23,7 @@ async function replay(folder: string) {
     environment: {
       simulator,
       ...{ solana: undefined, tokenApiUrl: undefined, priceApiUrl: undefined, jupiterApiKey: undefined },
+      geyser: undefined,
       protocols: undefined,
     },
     arguments: ['--replay', folder],

@@ -6,7 +6,8 @@ import { startSimulator } from '~/simulator/start'
 import { serveJupiter } from '../../helpers/nodes/jupiter-stub'
 import { type Quirks, servePickyNode } from '../../helpers/nodes/picky-node'
 
-const simulator = { seed: 1, speed: 1, fixtures: undefined, geyser: undefined }
+const token = 'the token of the Geyser stream'.replaceAll(' ', '-')
+const simulator = { seed: 1, speed: 1, fixtures: undefined, geyser: { port: 0, token } }
 
 let node: SimulatorServer
 beforeAll(async () => {
@@ -18,19 +19,23 @@ interface Settings {
   readonly rpcUrl?: string
   readonly wsUrl?: string
   readonly apiUrl?: string
+  readonly rpcHeaders?: Readonly<Record<string, string>>
+  readonly geyserToken?: string
   readonly arguments?: readonly string[]
 }
 
 /** Runs the doctor. By default it checks the simulated cluster. */
 async function run({ rpcUrl = node.url, wsUrl = node.wsUrl, apiUrl, ...over }: Settings = {}) {
   const lines: string[] = []
+  const { rpcHeaders, geyserToken } = over
   const code = await doctorCommand({
     environment: {
-      solana: { rpcUrl, wsUrl },
+      solana: { rpcUrl, wsUrl, rpcHeaders },
       simulator,
       tokenApiUrl: apiUrl ?? node.url,
       priceApiUrl: apiUrl ?? node.url,
       jupiterApiKey: undefined,
+      geyser: geyserToken === undefined ? undefined : { url: node.geyserUrl ?? '', token: geyserToken },
       protocols: undefined,
     },
     arguments: over.arguments ?? [],
@@ -114,3 +119,23 @@ test('calls a node that does not answer unusable', async () => {
 test('rejects other arguments', async () => {
   await expect(run({ arguments: ['--replay'] })).rejects.toThrow('npm run doctor')
 })
+
+test('checks a Geyser node, and says when its token is wrong', async () => {
+  const { code, text } = await run({ geyserToken: token })
+  expect(code).toBe(0)
+  expect(text).toMatch(/^Geyser stream +ok +first complete slot after \d+ ms/m)
+
+  const refused = await run({ geyserToken: 'another-token' })
+  expect(refused.code).toBe(1)
+  expect(refused.bad).toEqual([
+    expect.stringMatching(/^Geyser stream +MISSING +The Geyser node refuses the token/),
+  ])
+  expect(refused.text).not.toContain('another-token')
+}, 120_000)
+
+test('sends the headers of the settings to the node', async () => {
+  const keyed = await servePickyNode(node.url, { header: ['x-token', 'key-of-the-plan'] })
+  const { code, bad } = await run({ rpcUrl: keyed, rpcHeaders: { 'x-token': 'key-of-the-plan' } })
+  expect([code, bad]).toEqual([0, []])
+  expect((await run({ rpcUrl: keyed })).code).toBe(2)
+}, 120_000)
