@@ -25,7 +25,10 @@ export interface AccountKeysOptions {
 export interface AccountKeys {
   /** Records the state of an account from the stream or a snapshot. */
   saw(account: RpcAccount): void
-  /** Records the accounts that a transaction of the stream wrote. `delivered`: those that came with its slot. */
+  /**
+   * Records the accounts that a transaction of the stream wrote. `delivered`: those that came with its slot.
+   * Before the first `dropDue` it is unknown which accounts exist, so every other account may be one that ended.
+   */
   written(slot: Slot, keys: readonly Address[], delivered: ReadonlySet<Address>): void
   /** Records accounts that must be read, whether they are known or not. */
   add(slot: Slot, keys: readonly Address[]): void
@@ -40,12 +43,15 @@ export interface AccountKeys {
 const mostKnown = 500_000
 /** Maximum number of keys per `getMultipleAccounts` call, and number of calls per round. */
 const [keysPerCall, callsPerRound] = [100, 10]
+/** Maximum number of due accounts before the first snapshot. */
+const mostDueAtFirst = 50_000
 const systemProgram = '11111111111111111111111111111111'
 
 export function createAccountKeys({ protocol, rpc, intake, clock }: AccountKeysOptions): AccountKeys {
   const known = new Set<Address>()
   const due = createDueAccounts()
   const foreign = createForeignKeys(clock)
+  let hasBase = false
   const families = protocol.accountFamilies.map(({ programId, filters }) => ({
     programId,
     matches: createAccountFilter(filters),
@@ -78,9 +84,13 @@ export function createAccountKeys({ protocol, rpc, intake, clock }: AccountKeysO
   return {
     saw,
     due: due.size,
-    dropDue: due.dropUpTo,
+    dropDue(slot) {
+      hasBase = true
+      due.dropUpTo(slot)
+    },
     written(slot, keys, delivered) {
-      for (const key of keys) if (known.has(key) && !delivered.has(key)) due.add(key, slot)
+      const isAnyDue = !hasBase && due.size() < mostDueAtFirst
+      for (const key of keys) if ((isAnyDue || known.has(key)) && !delivered.has(key)) due.add(key, slot)
     },
     add(slot, keys) {
       for (const key of keys) if (!foreign.has(key)) due.add(key, slot)

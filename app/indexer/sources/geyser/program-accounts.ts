@@ -95,7 +95,7 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
     leastSlot ??= feed.tail()
     const covered = leastSlot
     const oldest = (tip.confirmedSlot() ?? 0) - mostSlotsBehind
-    const { slot, accounts } = await snapshots.take(Math.max(0, covered ?? oldest), undefined)
+    const { slot, accounts } = await snapshots.take(Math.max(0, covered ?? 0, oldest), undefined)
     log.info({ source: name, slot, accounts }, 'accounts: snapshot complete')
     snapshotSlot = slot
     keys.dropDue(slot)
