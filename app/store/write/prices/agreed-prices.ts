@@ -12,13 +12,6 @@ import { askedOf, type ValuedFill } from '../orders/insert-fills'
  * transaction can fill several orders of its sender, so executions alone would prove nothing.
  */
 const leastTransactions = 3
-/** Number of makers among the agreeing executions. One maker alone must not set a price. */
-const leastMakers = 2
-/**
- * Minimum value of the agreeing executions together, USD. A price is used for all amounts of a token, so it
- * must not rest on a few dollars. The limit is low, because rarely traded tokens must get a price too.
- */
-const leastTotalUsd = 100
 /** Maximum number of recent executions that are compared. */
 const mostCompared = 2_000
 
@@ -26,22 +19,22 @@ const mostCompared = 2_000
  * Reads the recent executions of some mints, but only while no token is verified. Leaves out executions whose
  * maker filled the order. `offset 0` forces the planner to use the index on times.
  */
-const recentSql = `select f.* from (select signature, maker, at, input_mint, output_mint, input_raw, output_raw, usd from fill
+const recentSql = `select f.* from (select signature, at, input_mint, output_mint, input_raw, output_raw, usd from fill
     where at > $1 and usd is not null and (input_mint = any($2) or output_mint = any($2)) and coalesce(maker <> taker, true)
     order by at desc limit ${mostCompared} offset 0) f
   where not exists (select from token where verified)`
 
-type RecentFill = FillLegs & Pick<ValuedFill, 'usd' | 'signature' | 'maker'>
+type RecentFill = FillLegs & Pick<ValuedFill, 'usd' | 'signature'>
 
 /** A price with the execution from which it is derived. */
-type Evidence = ImpliedPrice & Pick<RecentFill, 'usd' | 'signature' | 'maker'>
+type Evidence = ImpliedPrice & Pick<RecentFill, 'signature'>
 
 /**
  * Returns the prices of unverified tokens on which executions of the last ten minutes agree. The executions
- * must come from at least three transactions and two makers and be worth at least $100 together. Such prices
- * are used only while the store has no verified token, which is the case without a Token API. Otherwise the
- * price of an execution counts only for verified tokens, because anyone can fill an order of their own at any
- * price.
+ * must come from at least three transactions. Several makers or a minimum value would not make a manufactured
+ * price harder, because whoever trades with themselves pays only fees; they would leave honest tokens with one
+ * order without a price. Such prices are used only while the store has no verified token, which is the case
+ * without a Token API. Otherwise the price of an execution counts only for verified tokens.
  */
 export async function agreedPrices(
   client: Client,
@@ -67,9 +60,9 @@ export async function agreedPrices(
 async function unverifiedPrices(client: Client, fills: readonly RecentFill[]): Promise<readonly Evidence[]> {
   const book = await readPriceBook(client, fills.flatMap(askedOf))
   return fills.flatMap((fill) => {
-    const { usd, signature, maker } = fill
+    const { usd, signature } = fill
     const implied = pricesOfFill(fill, usd, book, ({ verified }) => !verified)
-    return implied.map((price) => ({ ...price, usd, signature, maker }))
+    return implied.map((price) => ({ ...price, signature }))
   })
 }
 
@@ -89,12 +82,9 @@ function agreementOf(prices: readonly Evidence[]): PriceWrite | undefined {
   return { mint: trustedAddress(agreed.mint), priceUsd: agreed.priceUsd, at, source: 'fill' }
 }
 
-/** Whether executions come from enough transactions and makers and are worth enough. */
+/** Whether executions come from enough transactions. */
 function isEnough(agreeing: readonly Evidence[]): boolean {
-  const transactions = new Set(agreeing.map(({ signature }) => signature))
-  const makers = new Set(agreeing.flatMap(({ maker }) => maker ?? []))
-  const totalUsd = agreeing.reduce((sum, { usd }) => sum + (usd ?? 0), 0)
-  return transactions.size >= leastTransactions && makers.size >= leastMakers && totalUsd >= leastTotalUsd
+  return new Set(agreeing.map(({ signature }) => signature)).size >= leastTransactions
 }
 
 /** Returns the price in the middle, or the lower one of the two in the middle. */
