@@ -6,7 +6,7 @@ export const priceMetrics = {
     title: 'Token price',
     unit: 'USD',
     formula:
-      'The latest sample that is at most ten minutes old, in order of priority: Drift’s oracle prices, the price API, accounts of price oracles, fills against dollar stablecoins or SOL. Fills count for verified tokens; without any verified token, three fills of a token must agree. USDC and USDT count as one dollar if no source has a price. If all samples are older, the price is missing.',
+      'The latest sample that is at most ten minutes old, in order of priority: Drift’s oracle prices, the price API, accounts of price oracles, fills against dollar stablecoins or SOL. Fills count for verified tokens; without any verified token, fills of a token from three transactions must agree. USDC and USDT count as one dollar if no source has a price. If all samples are older, the price is missing.',
     source: 'Oracle prices in Drift’s accounts, the price API, oracle accounts, fills',
   },
   perpPrice: {

@@ -71,3 +71,26 @@ test('holds nothing back if the last price is older than ten minutes', () => {
   guard.admit(price(100, 0))
   expect(guard.admit(price(900, 601))?.priceUsd).toBe(900)
 })
+
+test('accepts the loss of a dollar peg after a minute although one dollar is assumed each minute', () => {
+  const guard = createPriceGuard()
+  guard.admit(price(1, 0, 'oracle'))
+  expect(guard.admit(price(1, 60, 'dollar'))).toBeDefined()
+  expect(guard.admit(price(0.4, 61, 'oracle'))).toBeUndefined()
+  expect(guard.admit(price(1, 120, 'dollar'))).toBeDefined()
+  expect(guard.admit(price(0.4, 121, 'oracle'))?.priceUsd).toBe(0.4)
+})
+
+test('compares the first price of a dollar coin with no assumed dollar', () => {
+  const guard = createPriceGuard()
+  guard.admit(price(1, 0, 'dollar'))
+  expect(guard.admit(price(0.4, 1, 'oracle'))?.priceUsd).toBe(0.4)
+})
+
+test('does not let the assumed dollar confirm a jump', () => {
+  const guard = createPriceGuard()
+  guard.admit(price(0.4, 0, 'oracle'))
+  expect(guard.admit(price(1, 1, 'oracle'))).toBeUndefined()
+  expect(guard.admit(price(1, 2, 'dollar'))?.priceUsd).toBe(1)
+  expect(guard.admit(price(1, 3, 'oracle'))).toBeUndefined()
+})

@@ -28,7 +28,8 @@ const mostMints = 50_000
 
 /**
  * Creates a guard that holds back a price that moved by more than half. The new price passes once a second
- * source reports about the same price, or when the same source still reports it a minute later.
+ * source reports about the same price, or when the same source still reports it a minute later. The assumed
+ * price of a dollar coin always passes and is not compared with other prices.
  */
 export function createPriceGuard(): PriceGuard {
   const known = new LRUCache<Address, Known>({ maxSize: mostMints, sizeCalculation: () => 1 })
@@ -46,6 +47,8 @@ export function createPriceGuard(): PriceGuard {
         counters.invalid += 1
         return undefined
       }
+      // The assumed price of a dollar coin is no observation. It must neither dispute a price nor confirm one.
+      if (price.source === 'dollar') return price
       const before = known.get(price.mint)
       if (before === undefined || isForgotten(before.price.at, price.at)) return remember(price)
       if (!isJump(before.price.priceUsd, price.priceUsd)) return remember(price)

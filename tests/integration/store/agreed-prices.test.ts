@@ -6,6 +6,14 @@ import { addressOf, batchOf, filledEvent, mintState, signatureOf } from '../../h
 
 const token = addressOf('token')
 
+interface Selling {
+  readonly maker: string
+  readonly taker: string
+  readonly transaction: string
+  /** Number of tokens sold. */
+  readonly amount: number
+}
+
 /** Opens a store with an unverified token that has six decimals. The store's clock shows `now`. */
 async function openStore(verified: readonly (typeof token)[] = []) {
   const now = Math.floor(Date.now() / 1000) - 60
@@ -20,22 +28,16 @@ async function openStore(verified: readonly (typeof token)[] = []) {
     }),
   )
   return {
-    /** Writes a fill that sells one token at a price, `age` seconds ago. */
-    fill: (priceUsd: number, age: number) =>
-      writer.write(
-        batchOf({
-          events: [
-            filledEvent({
-              signature: signatureOf(`fill ${age} ${priceUsd}`),
-              at: now - age,
-              inputMint: token,
-              outputMint: mints.USDC,
-              inputRaw: 1_000_000n,
-              outputRaw: BigInt(priceUsd * 1e6),
-            }),
-          ],
-        }),
-      ),
+    /** Writes a fill that sells tokens at a price, `age` seconds ago. By default each has another maker. */
+    fill: (priceUsd: number, age: number, over: Partial<Selling> = {}) => {
+      const { maker = `maker ${age}`, taker = 'taker', transaction = `fill ${age}`, amount = 10 } = over
+      const event = filledEvent({
+        ...{ signature: signatureOf(transaction), at: now - age, eventIndex: age },
+        ...{ maker: addressOf(maker), taker: addressOf(taker), inputMint: token, outputMint: mints.USDC },
+        ...{ inputRaw: BigInt(amount * 1e6), outputRaw: BigInt(priceUsd * amount * 1e6) },
+      })
+      return writer.write(batchOf({ events: [event] }))
+    },
     async shown() {
       const { rows } = await database.pool.query(
         'select price_usd, price_source from token where mint = $1',
@@ -48,7 +50,7 @@ async function openStore(verified: readonly (typeof token)[] = []) {
 
 const none = { price_usd: null, price_source: null }
 
-test('without verified tokens, three fills that agree price a token', async () => {
+test('without verified tokens, three transactions that agree price a token', async () => {
   const { fill, shown } = await openStore()
   await fill(10, 50)
   await fill(12, 40)
@@ -67,6 +69,31 @@ test('an outlier neither counts nor moves the price', async () => {
   expect(await shown()).toEqual({ price_usd: 11, price_source: 'fill' })
   await fill(5_000, 10)
   expect(await shown()).toEqual({ price_usd: 11, price_source: 'fill' })
+})
+
+test('fills of one transaction count once', async () => {
+  const { fill, shown } = await openStore()
+  for (const age of [50, 40, 30]) await fill(10, age, { transaction: 'one' })
+  await fill(10, 20, { transaction: 'two' })
+  expect(await shown()).toEqual(none)
+  await fill(10, 10, { transaction: 'three' })
+  expect(await shown()).toEqual({ price_usd: 10, price_source: 'fill' })
+})
+
+test('fills of one order price a token', async () => {
+  const { fill, shown } = await openStore()
+  for (const age of [50, 40, 30]) await fill(10, age, { maker: 'one' })
+  expect(await shown()).toEqual({ price_usd: 10, price_source: 'fill' })
+})
+
+test('fills whose taker is their maker do not count', async () => {
+  const { fill, shown } = await openStore()
+  for (const age of [60, 50, 40]) await fill(10, age, { maker: `self ${age}`, taker: `self ${age}` })
+  await fill(10, 30)
+  await fill(10, 20)
+  expect(await shown()).toEqual(none)
+  await fill(10, 10)
+  expect(await shown()).toEqual({ price_usd: 10, price_source: 'fill' })
 })
 
 test('fills older than ten minutes do not count', async () => {
