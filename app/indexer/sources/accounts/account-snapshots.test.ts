@@ -17,12 +17,14 @@ const [changed, unchanged, closed] = ['changed', 'unchanged', 'closed'].map((nam
   sampleAddress(name),
 ) as [Address, Address, Address]
 
+/** Returns the failure of a page. `undefined`: the node sends the page. */
+type PageFailure = (page: {
+  readonly isKeys: boolean
+  readonly next: string | undefined
+}) => Error | undefined
+
 interface NodeOptions {
-  /** Failure of a page. `undefined`: the node sends the page. */
-  readonly pageFailure?: (page: {
-    readonly isKeys: boolean
-    readonly next: string | undefined
-  }) => Error | undefined
+  readonly pageFailure?: PageFailure
   /** Accounts that a scan returns. `undefined`: the node refuses scans. */
   readonly scanned?: readonly Address[]
 }
@@ -92,7 +94,7 @@ test('passes on the refusal of a scan on a node that serves neither pages nor sc
   await expect(snapshots.take(500, 880)).rejects.toThrow('not in the plan')
 })
 
-test.each<[string, NodeOptions['pageFailure']]>([
+test.each<[string, PageFailure]>([
   ['a refusal of the first page', () => refusal],
   ['a refusal of a later page', ({ next }) => (next === 'second' ? expired : undefined)],
   ['a refusal of the addresses', ({ isKeys }) => (isKeys ? expired : undefined)],
@@ -114,7 +116,7 @@ test('scans if a node that has served pages refuses them later, and then reads p
 })
 
 test('closes an account that is in a page but no longer in the scan after it', async () => {
-  const pageFailure: NodeOptions['pageFailure'] = ({ next }) => (next === 'second' ? expired : undefined)
+  const pageFailure: PageFailure = ({ next }) => (next === 'second' ? expired : undefined)
   const { snapshots, accepted, gone } = setUp({ pageFailure, scanned: [unchanged] })
   expect(await snapshots.take(500, 880)).toEqual({ slot: 1_010, accounts: 1 })
   expect(accepted).toEqual([changed, unchanged])
