@@ -3,6 +3,7 @@ import { trustedAddress } from '~/domain/base/ids'
 import { RetryableError } from '~/lib/async/retryable-error'
 import { RefusedError } from '../http/refused-error'
 import type { RpcCall } from '../rpc/rpc-client'
+import { RpcError, rpcErrorOf, UnreadableResponse } from '../rpc/rpc-error'
 import { createPagedAccounts } from './paged-accounts'
 
 const programId = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
@@ -32,7 +33,7 @@ function setUp({ slot = 100, refusal = undefined as Error | undefined, isBroken 
       const accounts = all.slice(from, from + 2).map((pubkey) => ({ pubkey: isBroken ? 7 : pubkey, account }))
       const paginationKey = from + 2 < all.length ? String(from + 2) : null
       const parsed = parse({ context: { slot, apiVersion: '3.0.0' }, value: { accounts, paginationKey } })
-      if (parsed === undefined) throw new RetryableError('unreadable')
+      if (parsed === undefined) throw new UnreadableResponse('unreadable')
       return parsed
     },
   }
@@ -61,25 +62,79 @@ test('reads only accounts that changed after a slot', async () => {
 
 test('reads addresses without account data', async () => {
   const { paged, configs } = setUp()
-  expect(await paged.readKeys(query)).toEqual(keys)
+  expect(await paged.readKeys(query, 50)).toEqual(keys)
   expect(configs[0]).toMatchObject({ limit: 10_000, dataSlice: { offset: 0, length: 0 } })
 })
 
-test('requests the method only once from a node that does not offer it', async () => {
-  const { read, paged, configs } = setUp({ refusal: new RefusedError('Method not found.') })
+const errorOf = (code: number, message: string) =>
+  rpcErrorOf({ code, message }, { method: 'getProgramAccountsV2' })
+
+test.each([
+  ['a missing method', errorOf(-32601, 'Method not found')],
+  ['a refused key', new RefusedError('refused (401)')],
+  ['invalid parameters', new RpcError(-32602, 'Invalid params')],
+  ['an internal error', errorOf(-32603, 'Internal error')],
+])('returns nothing after %s, and requests the method again the next time', async (_name, refusal) => {
+  const { read, paged, configs } = setUp({ refusal })
   expect(await read({ minSlot: 50 })).toBeUndefined()
-  expect(await read({ minSlot: 50 })).toBeUndefined()
-  expect(configs).toHaveLength(1)
-  expect(paged.isOffered()).toBe(false)
+  expect(await paged.readKeys(query, 50)).toBeUndefined()
+  expect(configs).toHaveLength(2)
 })
 
-test('passes on failures that may not recur', async () => {
-  const { read, paged } = setUp({ refusal: new RetryableError('The Solana RPC is down.') })
-  await expect(read({ minSlot: 50 })).rejects.toThrow('down')
-  expect(paged.isOffered()).toBeUndefined()
+test.each([
+  ['a lost connection', new RetryableError('The Solana RPC is down.')],
+  ['a rate limit', errorOf(429, 'too many requests')],
+  ['a slot that is not reached yet', errorOf(-32016, 'Minimum context slot has not been reached')],
+])('passes on %s', async (_name, refusal) => {
+  const { read, paged } = setUp({ refusal })
+  await expect(read({ minSlot: 50 })).rejects.toBe(refusal)
+  await expect(paged.readKeys(query, 50)).rejects.toBe(refusal)
 })
 
-test('refuses pages that are too old, and pages with an unreadable account', async () => {
-  await expect(setUp({ slot: 40 }).read({ minSlot: 50 })).rejects.toThrow('too old')
-  await expect(setUp({ isBroken: true }).read({ minSlot: 50 })).rejects.toThrow('unreadable')
+test('refuses pages that are too old', async () => {
+  const { read, paged } = setUp({ slot: 40 })
+  await expect(read({ minSlot: 50 })).rejects.toThrow('too old')
+  await expect(paged.readKeys(query, 50)).rejects.toThrow('too old')
+})
+
+test('returns nothing if a page contains an unreadable account', async () => {
+  const { read, paged } = setUp({ isBroken: true })
+  expect(await read({ minSlot: 50 })).toBeUndefined()
+  expect(await paged.readKeys(query, 50)).toBeUndefined()
+})
+
+/** A node whose nth page, counted from 0, names the key of the next page. `Error`: it refuses the page. */
+function nodeOf(nextOf: (page: number) => string | Error | null) {
+  let pages = 0
+  const paged = createPagedAccounts({
+    async call<T>({ parse }: RpcCall<T>): Promise<T> {
+      const paginationKey = nextOf(pages)
+      pages += 1
+      if (paginationKey instanceof Error) throw paginationKey
+      return parse({ context: { slot: 100 }, value: { accounts: [], paginationKey } }) as T
+    },
+  })
+  return { paged, pages: () => pages }
+}
+
+test('returns nothing if the key of a page expires between two pages', async () => {
+  const { paged } = nodeOf((page) => (page === 0 ? 'A' : new RpcError(-32602, 'Pagination key expired')))
+  expect(await paged.read(query, { minSlot: 50 }, async () => {})).toBeUndefined()
+})
+
+test.each([
+  ['the same page', ['A', 'A'], 2],
+  ['an earlier page', ['A', 'B', 'C', 'A'], 4],
+])('stops at a node that leads back to %s', async (_name, cycle, requested) => {
+  const { paged, pages } = nodeOf((page) => cycle[page % cycle.length]!)
+  expect(await paged.read(query, { minSlot: 50 }, async () => {})).toBeUndefined()
+  expect(pages()).toBe(requested)
+})
+
+test('stops at a node whose pages never end', async () => {
+  const { paged, pages } = nodeOf((page) => `key ${page}`)
+  expect(await paged.readKeys(query, 50)).toBeUndefined()
+  expect(pages()).toBe(500)
+  expect(await paged.read(query, { minSlot: 50 }, async () => {})).toBeUndefined()
+  expect(pages()).toBe(500 + Math.ceil(5_000_000 / 958))
 })

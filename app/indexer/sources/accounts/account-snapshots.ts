@@ -21,7 +21,8 @@ export interface AccountSnapshotsOptions {
   /** Called for each account before it is ingested. */
   readonly onAccount: (account: RpcAccount, slot: Slot) => void
   /**
-   * Whether to use `getProgramAccountsV2` if the node offers it. Its pages cost less than a scan in parts.
+   * Whether to use `getProgramAccountsV2` if the node offers it. Its pages cost less than a scan in parts. If
+   * the pages fail, the snapshot is taken with `getProgramAccounts`.
    */
   readonly readsPages: boolean
   readonly random: () => number
@@ -31,6 +32,12 @@ export interface AccountSnapshotsOptions {
 export interface TakenSnapshot {
   readonly slot: Slot
   readonly accounts: number
+}
+
+interface FamilySnapshot {
+  readonly slot: Slot
+  /** Addresses of all accounts of the family. */
+  readonly found: ReadonlySet<Address>
 }
 
 /**
@@ -54,26 +61,40 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
   const families = createSnapshotReader({ rpc, random, signal })
   const paged = createPagedAccounts(rpc)
 
-  async function takeFamily(
-    family: AccountFamily,
-    minSlot: Slot,
-    changedSince: Slot | undefined,
-    seen: Set<Address>,
-  ): Promise<Slot> {
+  function sinkOf(family: AccountFamily, found: Set<Address>): SnapshotSink {
     const followed = { programId: family.programId, protocol: protocol.id }
-    const sink: SnapshotSink = async (accounts, asOf) => {
+    return async (accounts, asOf) => {
       for (const account of accounts) {
-        seen.add(account.key)
+        found.add(account.key)
         onAccount(account, asOf)
         intake.acceptAccount(account, asOf, followed)
       }
       await pipeline.waitForCapacity()
     }
-    const pages = readsPages ? await paged.read(family, { minSlot, changedSince }, sink) : undefined
-    if (pages === undefined) return (await families.read(family, minSlot, sink)).slot
+  }
+
+  /** Returns undefined if the node can't serve the family in pages. */
+  async function takePages(
+    family: AccountFamily,
+    minSlot: Slot,
+    changedSince: Slot | undefined,
+  ): Promise<FamilySnapshot | undefined> {
+    const found = new Set<Address>()
+    const pages = await paged.read(family, { minSlot, changedSince }, sinkOf(family, found))
+    if (pages === undefined) return undefined
+    if (changedSince === undefined) return { slot: pages.slot, found }
     // The unchanged accounts exist too, but the pages do not contain them.
-    if (changedSince !== undefined) for (const key of await paged.readKeys(family)) seen.add(key)
-    return pages.slot
+    const keys = await paged.readKeys(family, minSlot)
+    if (keys === undefined) return undefined
+    for (const key of keys) found.add(key)
+    return { slot: pages.slot, found }
+  }
+
+  async function takeScan(family: AccountFamily, minSlot: Slot): Promise<FamilySnapshot> {
+    // Accounts of incomplete pages are not included, because they may have been closed before the scan.
+    const found = new Set<Address>()
+    const { slot } = await families.read(family, minSlot, sinkOf(family, found))
+    return { slot, found }
   }
 
   /**
@@ -96,8 +117,15 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
     async take(minSlot, changedSince) {
       const seen = new Set<Address>()
       let slot: Slot = Number.POSITIVE_INFINITY
-      for (const family of protocol.accountFamilies)
-        slot = Math.min(slot, await takeFamily(family, minSlot, changedSince, seen))
+      // After a failure the pages are not requested again in this snapshot, but in the next one.
+      let usesPages = readsPages
+      for (const family of protocol.accountFamilies) {
+        const pages = usesPages ? await takePages(family, minSlot, changedSince) : undefined
+        usesPages = pages !== undefined
+        const taken = pages ?? (await takeScan(family, minSlot))
+        slot = Math.min(slot, taken.slot)
+        for (const key of taken.found) seen.add(key)
+      }
       await pipeline.committed()
       await findClosed(seen, slot)
       await pipeline.committed()
