@@ -271,7 +271,7 @@ test('an empty session secret aborts the start and names the fix, before a datab
   writeFileSync(join(folder, 'session-secret'), '')
   const ended = await startProduct(entry, { DATA_DIR: folder }).ended
   expect(ended.code).toBe(1)
-  expect(ended.said).toContain(`${join(folder, 'session-secret')} has fewer than 32 characters`)
+  expect(ended.said).toContain(`${join(folder, 'session-secret')} has a secret of fewer than 32 characters`)
   expect(processesWith('postgres', '-D', folder)).toEqual([])
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe('')
 })

@@ -32,7 +32,7 @@ type Evidence = ImpliedPrice & Pick<RecentFill, 'signature'>
 /**
  * Returns the prices of unverified tokens on which executions of the last ten minutes agree. The executions
  * must come from at least three transactions. Several makers or a minimum value would not make a manufactured
- * price harder, because whoever trades with themselves pays only fees; they would leave honest tokens with one
+ * price harder, because trading with a second wallet costs only fees; they would leave honest tokens with one
  * order without a price. Such prices are used only while the store has no verified token, which is the case
  * without a Token API. Otherwise the price of an execution counts only for verified tokens.
  */
