@@ -137,8 +137,10 @@ test.describe('with scripts', () => {
       const [all, words] = await Promise.all([pressureOfAll(request), chartWords(page, 'DCA pressure')])
       const tokens = all.filter(({ tokenMint }) => !majors.includes(tokenMint))
       const expected = Array.from({ length: 24 }, (_, hour) => {
-        const buyUsd = sumOf(tokens.map(({ hours }) => hours[hour]?.buyUsd ?? Number.NaN))
-        const sellUsd = sumOf(tokens.map(({ hours }) => hours[hour]?.sellUsd ?? Number.NaN))
+        // The page receives the sums in cents, and its net is the difference of these.
+        const inCents = (parts: readonly number[]) => Math.round(sumOf(parts) * 100) / 100
+        const buyUsd = inCents(tokens.map(({ hours }) => hours[hour]?.buyUsd ?? Number.NaN))
+        const sellUsd = inCents(tokens.map(({ hours }) => hours[hour]?.sellUsd ?? Number.NaN))
         return [buyUsd, -sellUsd, buyUsd - sellUsd].map((value) => formatDollars(value))
       })
       expect(words.map(([, ...row]) => row)).toEqual(expected)
