@@ -16,7 +16,7 @@ const nowMs = Date.UTC(2026, 10, 18, 17, 30)
 const speed = 0.15
 const ledger = createWorldLedger({ seed: 2, speed, clock: { nowMs: () => nowMs, monotonicMs: () => 0 } })
 /** The world of the ledger. The tests use it only for its prices and read everything else from the ledger. */
-const { scene } = createWorld(2, speed)
+const { scene } = createWorld(2, speed).perps.drift
 const tip = ledger.currentSlot()
 afterAll(() => ledger.stop())
 

@@ -125,11 +125,12 @@ function onEachSlot(clock: Clock, onSlot: () => void): () => void {
  * Assembles the ledger's parts: the accounts (realms), the schedule of events (chronicle) and the history of
  * transactions.
  */
-function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Slot) {
-  const books = [...orderBooks, ...perpBooks]
+function assemble({ orderBooks, perps }: World, seed: number, tip: Slot) {
+  const venues = Object.values(perps)
+  const books = [...orderBooks, ...venues.flatMap((venue) => venue.books)]
   const chronicle = createChronicle(books)
   const realms: Realm[] = [
-    createPerpRealm(scene, perpBooks, tip),
+    ...venues.map((venue) => createPerpRealm(venue.scene, venue.books, tip)),
     ...orderBooks.map((book) => createOrderRealm(book, tip)),
   ]
   const scheme = createSignatureScheme(seed)

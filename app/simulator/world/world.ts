@@ -5,14 +5,11 @@ import { jupiterLimitV1Form } from './limit/jupiter-limit-v1-form'
 import { createKaminoPlot } from './limit/kamino-plot'
 import { limitHabits, limitV1Habits } from './limit/limit-plan'
 import { createLimitPlot } from './limit/limit-plot'
-import { createFundingPlot } from './perps/funding-story'
-import { createPerpScene, type PerpScene } from './perps/perp-scene'
-import type { PerpStory } from './perps/perp-story'
-import { createPositionPlot } from './perps/positions/position-plot'
-import { createRestingOrderPlot } from './perps/resting-orders/resting-order-plot'
-import { createUpkeepPlot } from './perps/upkeep-story'
+import { createPerpWorld, type PerpWorld } from './perps/perp-world'
+import { driftVenue } from './perps/venues/drift'
 import { createPriceBook } from './prices/price-book'
 import { createActivity } from './stories/activity'
+import type { Scene } from './stories/scene'
 import type { OrderStory } from './stories/story'
 import { createStoryBook, type StoryBook } from './stories/story-book'
 import { createTokenAccountBook } from './token-account-book'
@@ -27,10 +24,7 @@ const plotCodes = {
   limitV1: 4,
   kamino: 5,
   kaminoDesks: 6,
-  positions: 7,
-  restingOrders: 8,
-  funding: 9,
-  upkeep: 10,
+  drift: { positions: 7, restingOrders: 8, funding: 9, upkeep: 10 },
 } as const
 
 /**
@@ -38,14 +32,14 @@ const plotCodes = {
  * caches about as many stories as are active at a time.
  */
 export interface World {
-  readonly scene: PerpScene
+  readonly scene: Scene
   readonly orderBooks: readonly StoryBook<OrderStory>[]
-  readonly perpBooks: readonly StoryBook<PerpStory>[]
+  readonly perps: { readonly drift: PerpWorld }
 }
 
 export function createWorld(seed: number, speed: number): World {
   const book = createPriceBook(seed)
-  const scene = createPerpScene({
+  const scene: Scene = {
     seed,
     haste: Math.max(1, speed),
     book,
@@ -55,7 +49,7 @@ export function createWorld(seed: number, speed: number): World {
     wallet: createWallets(seed, 'wallet'),
     named: createNames(seed),
     tokenAccount: createTokenAccountBook(),
-  })
+  }
   return {
     scene,
     orderBooks: [
@@ -66,11 +60,6 @@ export function createWorld(seed: number, speed: number): World {
       createStoryBook(createKaminoPlot(scene, plotCodes.kamino, 'people'), 1200),
       createStoryBook(createKaminoPlot(scene, plotCodes.kaminoDesks, 'desks'), 300),
     ],
-    perpBooks: [
-      createStoryBook(createPositionPlot(scene, plotCodes.positions), 8000),
-      createStoryBook(createRestingOrderPlot(scene, plotCodes.restingOrders), 3500),
-      createStoryBook(createFundingPlot(scene, plotCodes.funding), 200),
-      createStoryBook(createUpkeepPlot(scene, plotCodes.upkeep), 200),
-    ],
+    perps: { drift: createPerpWorld(scene, driftVenue, plotCodes.drift) },
   }
 }

@@ -6,7 +6,7 @@ import { createPerpRealm } from './perp-realm'
 import { createPositionPlot } from './positions/position-plot'
 
 test('computes the same accounts for any size of the story cache', () => {
-  const { scene } = createWorld(7, 0.05)
+  const { scene } = createWorld(7, 0.05).perps.drift
   const tip = 386_622_000
   const realmOf = (remembered: number) => {
     const books = [createStoryBook(createPositionPlot(scene, 7), remembered)]

@@ -1,6 +1,5 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
 import type { AccountChanges, Realm } from '../realm'
 import type { Happening } from '../stories/story'
@@ -19,8 +18,8 @@ import type { PerpUser } from './users'
 const historySlots = 2 * slotsPerDay
 
 /**
- * Creates Drift's accounts: perp markets, spot markets and users. All are computed from the stories in
- * `books`.
+ * Creates the accounts of one perps venue: perp markets, spot markets and users. All are computed from the
+ * stories in `books`.
  */
 export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<PerpStory>[], tip: Slot): Realm {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
@@ -89,7 +88,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
       oracles.account(key, now) ??
       users.account(key, now),
     *ownedBy(program) {
-      if (program !== driftProgramId) return
+      if (program !== scene.venue.programId) return
       yield* markets.all()
       yield* spotMarkets.all()
       for (const user of scene.users.all) yield users.encode(user, now)
