@@ -143,6 +143,8 @@ export const namedSchemas = {
   PerpTradesEvent: streamEvents['drift.trades'],
   PerpPositionsEvent: streamEvents['drift.positions'],
   MarketStatsEvent: streamEvents.market_stats,
+  AllPerpTradesEvent: streamEvents['perps.trades'],
+  AllPerpPositionsEvent: streamEvents['perps.positions'],
   FreshnessEvent: streamEvents.freshness,
   StreamEvent: streamEvent,
   Problem: problemWire,

@@ -23,7 +23,7 @@ export const tokenWire = z.object({
     'Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one.',
   ),
   volume: usdOrNull.describe(
-    '24 h volume at `volumeType` (default: all four venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market.',
+    '24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market.',
   ),
   uiMultiplier: z
     .number()
@@ -34,7 +34,7 @@ export const tokenWire = z.object({
     .enum(priceSources)
     .nullable()
     .describe(
-      'Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
+      'Source of the price: `drift-oracle` and `velocity-oracle` = oracle price in a perp market of Drift or Velocity, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
     ),
 })
 export type TokenWire = z.infer<typeof tokenWire>

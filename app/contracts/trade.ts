@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { TradeView } from '~/domain/order/trade-view'
+import { tradeTypes } from '~/domain/protocol/protocol'
 import { orNull } from './schema/absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './schema/fields'
 
 /** A large execution, in the API format. */
 export const tradeWire = z.object({
-  tradeType: z.enum(['drift_perp', 'kamino', 'jupiter_recurring', 'jupiter_limit']),
+  tradeType: z.enum(tradeTypes),
   buy: z.boolean(),
   inputMint: address
     .nullable()

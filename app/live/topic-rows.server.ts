@@ -4,7 +4,7 @@ import { positionRecordToWire } from '~/contracts/perps/perp-activity'
 import { panelToWire } from '~/contracts/state/panel'
 import { trustedAddress } from '~/domain/base/ids'
 import { parsePositionRecordId } from '~/domain/perp/perp-activity-view'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import { perpVenues, type StreamTopic } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 
 /** Topics whose frames contain rows. */
@@ -37,6 +37,18 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   'drift.positions': async (queries, keys) => {
     const isRecord = (key: string) => parsePositionRecordId(key) !== undefined
     const rows = (await queries.getPositionRecords(keys.filter(isRecord))).map(positionRecordToWire)
+    return { rows, accounts: keys.filter((key) => !isRecord(key)) }
+  },
+  'perps.trades': async (queries, keys) => ({
+    rows: (await queries.getPerpTrades(keys)).map((trade) => ({
+      ...perpTradeToWire(trade),
+      venue: perpVenues[0],
+    })),
+  }),
+  'perps.positions': async (queries, keys) => {
+    const isRecord = (key: string) => parsePositionRecordId(key) !== undefined
+    const records = await queries.getPositionRecords(keys.filter(isRecord))
+    const rows = records.map((record) => ({ ...positionRecordToWire(record), venue: perpVenues[0] }))
     return { rows, accounts: keys.filter((key) => !isRecord(key)) }
   },
   market_stats: async (queries, keys) => ({

@@ -8,8 +8,8 @@ import {
   type PerpOwner,
   type PerpPositionView,
   perpOrderKey,
-  perpOrderTypes,
 } from '~/domain/perp/perp-account-view'
+import { perpOrderTypes } from '~/domain/protocol/perp-venue'
 import { orNull } from '../schema/absent'
 import {
   address,

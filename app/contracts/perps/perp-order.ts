@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { parseOrderKey } from '~/domain/order/order-key'
-import { perpOrderKey, perpOrderTypes } from '~/domain/perp/perp-account-view'
+import { perpOrderKey } from '~/domain/perp/perp-account-view'
 import type {
   PerpOrderDetailView,
   PerpOrderFillsView,
   PerpOrderFillView,
 } from '~/domain/perp/perp-order-view'
 import { perpTradeId } from '~/domain/perp/perp-view'
+import { perpOrderTypes } from '~/domain/protocol/perp-venue'
 import { exampleUserAccount } from '../example-ids'
 import { orderStatus } from '../orders/order'
 import { orNull } from '../schema/absent'

@@ -5,6 +5,7 @@ import {
   movingSortFields,
   type OrderListRequest,
 } from '~/domain/order/order-view'
+import { volumeTypes } from '~/domain/protocol/protocol'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { orderListMark } from '~/domain/service/list-mark'
 import { mints } from '~/domain/token/mints'
@@ -133,9 +134,7 @@ export const tokensRequest = z
 /** Request for `/api/tokens/{tokenMint}`. */
 export const tokenRequest = z.object({
   tokenMint: mintParameter.meta({ description: 'Mint address.', example: mints.USDC }),
-  volumeType: oneOf(['dca', 'kamino', 'drift', 'jupiter_limit'])
-    .optional()
-    .describe('Venue of `volume`. Default: all four venues.'),
+  volumeType: oneOf(volumeTypes).optional().describe('Venue of `volume`. Default: all venues.'),
 })
 
 /**

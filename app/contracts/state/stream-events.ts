@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import { perpVenues, type StreamTopic } from '~/domain/protocol/protocol'
 import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '../orders/order'
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '../perps/perp'
 import { positionRecordWire } from '../perps/perp-activity'
@@ -15,6 +15,15 @@ function changesOf<Row extends z.ZodType>(row: Row) {
   })
 }
 
+const accounts = z
+  .array(address)
+  .optional()
+  .describe(
+    'User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true.',
+  )
+
+const venue = z.enum(perpVenues).describe('Venue of the market.')
+
 /** Schema of the data of each stream event. */
 export const streamData = {
   prices: pricesWire,
@@ -22,14 +31,9 @@ export const streamData = {
   limit: changesOf(limitOrderWire),
   kamino: changesOf(kaminoOrderWire),
   'drift.trades': changesOf(perpTradeWire),
-  'drift.positions': changesOf(positionRecordWire).extend({
-    accounts: z
-      .array(address)
-      .optional()
-      .describe(
-        'User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true.',
-      ),
-  }),
+  'drift.positions': changesOf(positionRecordWire).extend({ accounts }),
+  'perps.trades': changesOf(perpTradeWire.extend({ venue })),
+  'perps.positions': changesOf(positionRecordWire.extend({ venue })).extend({ accounts }),
   market_stats: changesOf(perpMarketWire).extend({
     stats: perpStatsWire.optional().describe('Current totals. Absent if `resync` is true.'),
   }),
@@ -42,6 +46,8 @@ export const streamData = {
       'drift.trades': panelMeta,
       'drift.positions': panelMeta,
       market_stats: panelMeta,
+      'perps.trades': panelMeta,
+      'perps.positions': panelMeta,
     } satisfies Record<StreamTopic, typeof panelMeta>)
     .describe('Age of the data of each topic. Sent every five seconds, regardless of `topics`.'),
 } as const
@@ -67,6 +73,8 @@ export const streamEvents = {
   'drift.trades': eventOf('drift.trades'),
   'drift.positions': eventOf('drift.positions'),
   market_stats: eventOf('market_stats'),
+  'perps.trades': eventOf('perps.trades'),
+  'perps.positions': eventOf('perps.positions'),
   freshness: eventOf('freshness'),
 } as const
 
@@ -80,6 +88,8 @@ export const streamEvent = z
     streamEvents['drift.trades'],
     streamEvents['drift.positions'],
     streamEvents.market_stats,
+    streamEvents['perps.trades'],
+    streamEvents['perps.positions'],
     streamEvents.freshness,
   ])
   .describe(

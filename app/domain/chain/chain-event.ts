@@ -110,7 +110,7 @@ export interface PerpFilled extends PerpEventBase {
   readonly makerFeeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
   /**
-   * Number of Drift's `OrderActionExplanation`, e.g. 5 for a liquidation, 6 for a fill by the AMM, 8 for a
+   * Number of the venue's `OrderActionExplanation`, e.g. 5 for a liquidation, 6 for a fill by the AMM, 8 for a
    * match.
    */
   readonly explanation: number

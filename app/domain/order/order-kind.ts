@@ -23,6 +23,7 @@ const kindOfVenue = {
   jupiter: 'limit',
   kamino: 'kamino',
   drift: 'drift',
+  velocity: 'drift',
 } as const satisfies Record<SpotVenue | PerpVenue, OrderKind>
 
 /** Returns the facts of a protocol with a dex label. All protocols with one label have the same venue. */

@@ -1,6 +1,7 @@
 import type { Address } from '../base/ids'
 import type { PageRequest, SortOrder } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
+import type { PerpOrderType } from '../protocol/perp-venue'
 import type { PerpDirection } from './perp'
 import type { SpotBalanceView } from './spot-balance-view'
 
@@ -13,7 +14,7 @@ export interface PerpMarketName {
   readonly baseSymbol: string
 }
 
-/** Owner of a position or order: a wallet, and its User account on Drift. */
+/** Owner of a position or order: a wallet, and its User account. */
 export interface PerpOwner {
   readonly userKey: Address
   readonly authority: Address
@@ -46,10 +47,6 @@ export interface PerpPositionView extends PerpMarketName, PerpOwner {
   readonly openOrders: number
   readonly slot: Slot
 }
-
-export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_limit', 'oracle'] as const
-/** Type of the order. `unknown`: a type that Drift has added after this code was written. */
-export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
 /**
  * One open perp order of a User account. Spot orders are not included, because the User account does not

@@ -72,7 +72,7 @@ export function computeLongShortRatio(
 }
 
 /**
- * Converts a price (1e6) to USD per UI base unit. `undefined` for zero or less, which Drift stores for "no
+ * Converts a price (1e6) to USD per UI base unit. `undefined` for zero or less, which the venues store for "no
  * price", and for impossible prices.
  */
 export function computePriceUsd(priceRaw: bigint): number | undefined {

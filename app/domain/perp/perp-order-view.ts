@@ -3,8 +3,9 @@ import type { Address } from '../base/ids'
 import type { Page, PageRequest } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
 import type { OrderStatus } from '../order/order'
+import type { PerpOrderType } from '../protocol/perp-venue'
 import type { PerpDirection } from './perp'
-import type { PerpOrderType, PerpOrderView } from './perp-account-view'
+import type { PerpOrderView } from './perp-account-view'
 
 /**
  * Fields of an order that come from the User account while the order rests. Afterwards they come from the

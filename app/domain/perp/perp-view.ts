@@ -9,7 +9,7 @@ export interface PerpMarketView {
   readonly name: string
   readonly baseSymbol: string
   readonly marketIndex: number
-  /** Number that the venue uses for the market's status. Drift: 1 active, 7 settlement, 8 delisted. */
+  /** Number that the venue uses for the market's status. The same number differs between venues. */
   readonly status: number
   /** Name that the venue uses for the market's status. */
   readonly statusWord: string

@@ -2,7 +2,10 @@ import type { Address } from '../base/ids'
 import type { UnixSeconds } from '../base/time'
 import type { PerpProtocolId } from '../protocol/protocol'
 
-/** Scales of Drift's fixed-point numbers. */
+/**
+ * Scales of the fixed-point numbers in the states and events of every venue. The decoder of a venue with other
+ * scales has to convert them.
+ */
 export const baseScale = 1_000_000_000n
 export const priceScale = 1_000_000n
 export const quoteDecimals = 6
@@ -42,6 +45,7 @@ export interface PerpMarketState {
   /** Sum of all short positions. It is zero or negative. */
   readonly shortBaseRaw: bigint
   readonly ammBaseRaw: bigint
+  /** Base of liquidity shares that is not yet settled. 0 at a venue without such shares. */
   readonly unsettledLpBaseRaw: bigint
   readonly maxOpenInterestBaseRaw: bigint
   readonly lastFundingRateRaw: bigint
@@ -75,17 +79,18 @@ export interface PerpPositionState {
   readonly quoteBreakEvenRaw: bigint
   readonly settledPnlQuoteRaw: bigint
   readonly lastCumulativeFundingRaw: bigint
+  /** Shares of the AMM's liquidity. 0 at a venue without such shares. */
   readonly lpSharesRaw: bigint
   readonly openOrders: number
 }
 
 /** Terms of a perp order when it was placed, except its size and price. Prices are scaled by 1e6. */
 export interface PerpOrderTerms {
-  /** Number of the order's type in Drift's `OrderType`. */
+  /** Number of the order's type in the venue's `OrderType`. */
   readonly orderType: number
   /** Trigger price. 0: the order has no trigger. */
   readonly triggerPriceRaw: bigint
-  /** Number of the trigger condition in Drift's `OrderTriggerCondition`. */
+  /** Number of the trigger condition in the venue's `OrderTriggerCondition`. */
   readonly triggerCondition: number
   /** Offset from the oracle price; 0: the price does not follow the oracle. */
   readonly oraclePriceOffsetRaw: bigint
@@ -116,7 +121,7 @@ export interface SpotPositionState {
   readonly openOrders: number
 }
 
-/** One Drift User (sub-)account. */
+/** One User (sub-)account of a perps venue. */
 export interface PerpUserState {
   readonly kind: 'perp-user'
   readonly protocol: PerpProtocolId

@@ -3,7 +3,7 @@ import type { PageRequest, SortOrder } from '../base/page'
 import type { Slot } from '../base/time'
 import type { SpotSide } from './spot-market'
 
-/** A User account's deposit into or loan from one of Drift's spot markets, including interest up to now. */
+/** A User account's deposit into or loan from one of the venue's spot markets, including interest up to now. */
 export interface SpotBalanceView {
   readonly userKey: Address
   readonly authority: Address

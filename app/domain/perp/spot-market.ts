@@ -4,7 +4,7 @@ import type { PerpProtocolId } from '../protocol/protocol'
 import { priceScale, type SpotPositionState } from './perp'
 
 /**
- * One of Drift's token pools, into which users deposit and from which they borrow. `…BalanceRaw` are scaled
+ * One of a perps venue's token pools, into which users deposit and from which they borrow. `…BalanceRaw` are scaled
  * balances (1e9). A scaled balance × the cumulative interest of its side (1e10) is a token amount.
  */
 export interface SpotMarketState {
@@ -33,8 +33,8 @@ export interface SpotMarketState {
 }
 
 /**
- * Number of decimal places of a scaled balance (9) × its cumulative interest (10). No mint on Drift has more
- * decimals than this.
+ * Number of decimal places of a scaled balance (9) × its cumulative interest (10). No mint of a spot
+ * market has more decimals than this.
  */
 export const scaleDigits = 19
 

@@ -1,4 +1,5 @@
 import { type PerpOracleSource, perpVenueFacts } from './perp-venue'
+import { perpVenues } from './protocol'
 
 /**
  * Sources of the newest price of a token. `{venue}-oracle`: the oracle price in a market account of a perps
@@ -8,9 +9,10 @@ import { type PerpOracleSource, perpVenueFacts } from './perp-venue'
  */
 export type PriceSource = PerpOracleSource | 'price-api' | 'oracle' | 'fill' | 'dollar'
 
-/** Trust in each price source. The source with the lowest number wins. */
+/** Trust in each price source. The source with the lowest number wins. Of equal sources, the newest wins. */
 export const priceTrust: Readonly<Record<PriceSource, number>> = {
-  [perpVenueFacts.drift.oracleSource]: 0,
+  'drift-oracle': 0,
+  'velocity-oracle': 0,
   'price-api': 1,
   oracle: 2,
   fill: 3,
@@ -19,7 +21,7 @@ export const priceTrust: Readonly<Record<PriceSource, number>> = {
 
 /** All price sources, the most trusted first. */
 export const priceSources: readonly PriceSource[] = [
-  perpVenueFacts.drift.oracleSource,
+  ...perpVenues.map((venue) => perpVenueFacts[venue].oracleSource),
   'price-api',
   'oracle',
   'fill',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { protocolOfState } from '../chain/account-change'
 import { orderKind, topicOfDex } from '../order/order-kind'
-import { perpFactsOf } from './perp-venue'
+import { changeTopics, changeTopicsOf, perpFactsOf, perpStatusWord, perpVenueFacts } from './perp-venue'
 import {
   isOfKind,
   isOfVenue,
+  perpProtocolOf,
+  perpVenueOf,
+  perpVenues,
   protocolFacts,
   protocolIds,
   protocolsFeeding,
@@ -18,7 +21,7 @@ import {
 test('each protocol has a kind', () => {
   expect(protocolsOfKind('dca')).toEqual(['jupiter-dca'])
   expect(protocolsOfKind('limit')).toEqual(['jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'])
-  expect(protocolsOfKind('perp')).toEqual(['drift-perps'])
+  expect(protocolsOfKind('perp')).toEqual(['drift-perps', 'velocity-perps'])
   expect(protocolsOfKind('token')).toEqual(['spl-token'])
   expect(protocolsOfKind('token', 'perp', 'limit', 'dca')).toEqual(protocolIds)
   expect(isOfKind('kamino-limit', 'dca', 'limit')).toBe(true)
@@ -38,13 +41,15 @@ test('each spot protocol belongs to one venue', () => {
 test('each topic is read from at least one protocol', () => {
   const fed = Object.fromEntries(streamTopics.map((topic) => [topic, protocolsFeeding(topic)]))
   expect(fed).toEqual({
-    prices: ['drift-perps'],
+    prices: ['drift-perps', 'velocity-perps'],
     dca: ['jupiter-dca'],
     limit: ['jupiter-limit', 'jupiter-limit-v1'],
     kamino: ['kamino-limit'],
     'drift.trades': ['drift-perps'],
     'drift.positions': ['drift-perps'],
     market_stats: ['drift-perps'],
+    'perps.trades': ['drift-perps', 'velocity-perps'],
+    'perps.positions': ['drift-perps', 'velocity-perps'],
   })
 })
 
@@ -55,7 +60,8 @@ test('the topic of a protocol is one of those it feeds', () => {
 
 test('a kind with several protocols has no sole protocol', () => {
   expect(soleProtocolOf('dca')).toBe('jupiter-dca')
-  expect(() => soleProtocolOf('limit')).toThrow('not exactly one protocol of kind limit')
+  expect(() => soleProtocolOf('limit' as 'dca')).toThrow('not exactly one protocol of kind limit')
+  expect(() => soleProtocolOf('perp' as 'dca')).toThrow('not exactly one protocol of kind perp')
 })
 
 test('a dex label determines the topic and the kind of an order', () => {
@@ -66,6 +72,7 @@ test('a dex label determines the topic and the kind of an order', () => {
     ['limit', 'limit'],
     ['kamino', 'kamino'],
     ['drift.trades', 'drift'],
+    ['perps.trades', 'drift'],
   ])
 })
 
@@ -80,6 +87,38 @@ test('each perps protocol has facts of its venue, whose price sources are distin
   expect(new Set(sources).size).toBe(2 * facts.length)
   for (const { statuses } of facts)
     expect(statuses.active.filter((status) => statuses.unlisted.includes(status))).toEqual([])
+})
+
+test('each perps venue has one protocol', () => {
+  expect(perpVenues.map(perpProtocolOf)).toEqual(protocolsOfKind('perp'))
+  expect(protocolIds.map((protocol) => perpVenueOf(protocol)).filter((venue) => venue !== undefined)).toEqual(
+    perpVenues,
+  )
+})
+
+test('each change of a perps venue has a topic of its own', () => {
+  const topics = perpVenues.flatMap((venue) => Object.values(perpVenueFacts[venue].changeTopics))
+  expect(new Set(topics).size).toBe(3 * perpVenues.length)
+  for (const topic of topics) expect(changeTopics).toContain(topic)
+})
+
+test('a topic of all perps venues follows the changes of each', () => {
+  expect(changeTopicsOf('perps.trades')).toEqual(['drift.trades', 'velocity.trades'])
+  expect(changeTopicsOf('perps.positions')).toEqual(['drift.positions', 'velocity.positions'])
+  expect(changeTopicsOf('drift.trades')).toEqual(['drift.trades'])
+  expect(changeTopicsOf('prices')).toEqual(['prices', 'market_stats', 'velocity.markets'])
+})
+
+test('the states of Velocity markets have their own numbers', () => {
+  const words = [2, 3, 4, 6].map((status) =>
+    perpVenues.map((venue) => perpStatusWord(perpVenueFacts[venue].statuses, status)),
+  )
+  expect(words).toEqual([
+    ['FundingPaused', 'ReduceOnly'],
+    ['AmmPaused', 'Settlement'],
+    ['FillPaused', 'Delisted'],
+    ['ReduceOnly', 'Status 6'],
+  ])
 })
 
 test('mints and metadata belong to the token protocol', () => {

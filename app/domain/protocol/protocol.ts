@@ -8,6 +8,7 @@ export const protocolIds = [
   'jupiter-limit-v1',
   'kamino-limit',
   'drift-perps',
+  'velocity-perps',
   'spl-token',
 ] as const
 
@@ -23,11 +24,23 @@ export type ProtocolKind = 'dca' | 'limit' | 'perp' | 'token'
 export const spotVenues = ['dca', 'jupiter', 'kamino'] as const
 export type SpotVenue = (typeof spotVenues)[number]
 
-/** Venues of perpetuals. `perpVenueFacts` has the facts of each. */
-export type PerpVenue = 'drift'
+/** Venues of perpetuals, in the order in which lists show them. `perpVenueFacts` has the facts of each. */
+export const perpVenues = ['drift', 'velocity'] as const
+export type PerpVenue = (typeof perpVenues)[number]
 
-export type TradeType = 'drift_perp' | 'kamino' | 'jupiter_recurring' | 'jupiter_limit'
-export type VolumeType = 'dca' | 'kamino' | 'drift' | 'jupiter_limit'
+/** Types of trades in lists of trades. */
+export const tradeTypes = [
+  'drift_perp',
+  'kamino',
+  'jupiter_recurring',
+  'jupiter_limit',
+  'velocity_perp',
+] as const
+export type TradeType = (typeof tradeTypes)[number]
+
+/** Venues to which a volume can be limited. */
+export const volumeTypes = ['dca', 'kamino', 'drift', 'jupiter_limit', 'velocity'] as const
+export type VolumeType = (typeof volumeTypes)[number]
 
 /** Topics to which a client of the stream can subscribe. */
 export const streamTopics = [
@@ -38,6 +51,8 @@ export const streamTopics = [
   'drift.trades',
   'drift.positions',
   'market_stats',
+  'perps.trades',
+  'perps.positions',
 ] as const
 export type StreamTopic = (typeof streamTopics)[number]
 
@@ -122,9 +137,21 @@ export const protocolFacts = {
     tradeType: 'drift_perp',
     volumeType: 'drift',
     topic: 'drift.trades',
-    feeds: ['prices', 'market_stats', 'drift.trades', 'drift.positions'],
+    feeds: ['prices', 'market_stats', 'drift.trades', 'drift.positions', 'perps.trades', 'perps.positions'],
     label: 'Drift',
     programLabel: 'Drift',
+    countsFills: false,
+  },
+  'velocity-perps': {
+    programIds: [trustedAddress('vELoC1audYbSYVRXn1vPaV8Axoa9oU6BYmNGZZBDZ1P')],
+    kind: 'perp',
+    venue: 'velocity',
+    tradeType: 'velocity_perp',
+    volumeType: 'velocity',
+    topic: 'perps.trades',
+    feeds: ['prices', 'perps.trades', 'perps.positions'],
+    label: 'Velocity',
+    programLabel: 'Velocity',
     countsFills: false,
   },
   'spl-token': {
@@ -179,11 +206,14 @@ export function protocolsOfKind<Kind extends ProtocolKind>(
   return protocolIds.filter((protocol) => isOfKind(protocol, ...kinds))
 }
 
+/** Kinds of which there is one protocol. Data of these kinds needs no field for its protocol. */
+type SoleKind = Exclude<ProtocolKind, 'limit' | 'perp'>
+
 /**
  * Returns the only protocol of a kind. Used for data without a field for its protocol. Throws if the kind has
  * several protocols, because such data would then be ambiguous.
  */
-export function soleProtocolOf<Kind extends ProtocolKind>(kind: Kind): ProtocolOfKind<Kind> {
+export function soleProtocolOf<Kind extends SoleKind>(kind: Kind): ProtocolOfKind<Kind> {
   const [sole, ...others] = protocolsOfKind(kind)
   invariant(sole !== undefined && others.length === 0, `there is not exactly one protocol of kind ${kind}`)
   return sole
@@ -200,6 +230,20 @@ export function isOfVenue<Venue extends SpotVenue>(
 /** Returns the spot protocols whose orders belong to a venue, in the order of `protocolIds`. */
 export function protocolsOfVenue<Venue extends SpotVenue>(venue: Venue): readonly ProtocolOfVenue<Venue>[] {
   return protocolsOfKind('dca', 'limit').filter((protocol) => isOfVenue(protocol, venue))
+}
+
+/** Returns the protocol of a perps venue. */
+export function perpProtocolOf(venue: PerpVenue): PerpProtocolId {
+  const found = protocolsOfKind('perp').find((protocol) => protocolFacts[protocol].venue === venue)
+  invariant(found, `the venue ${venue} has a protocol`)
+  return found
+}
+
+/** Returns the perps venue of a protocol; `undefined` if the protocol is not a perps protocol. */
+export function perpVenueOf(protocol: PerpProtocolId): PerpVenue
+export function perpVenueOf(protocol: ProtocolId): PerpVenue | undefined
+export function perpVenueOf(protocol: ProtocolId): PerpVenue | undefined {
+  return isOfKind(protocol, 'perp') ? protocolFacts[protocol].venue : undefined
 }
 
 /** Returns the protocols from which the data of a topic is read. */

@@ -41,6 +41,7 @@ export const statusText = {
   noPrices: 'No token has a current price.',
   priceSources: {
     'drift-oracle': 'Drift perp markets',
+    'velocity-oracle': 'Velocity perp markets',
     'price-api': 'Price API',
     oracle: 'Price oracles',
     fill: 'Executions',

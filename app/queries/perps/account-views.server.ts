@@ -1,10 +1,9 @@
 import type { PerpOrderTerms } from '~/domain/perp/perp'
-import {
-  type PerpAccountRow,
-  type PerpMarketName,
-  type PerpOrderView,
-  type PerpPositionView,
-  perpOrderTypes,
+import type {
+  PerpAccountRow,
+  PerpMarketName,
+  PerpOrderView,
+  PerpPositionView,
 } from '~/domain/perp/perp-account-view'
 import {
   computeBaseAmount,
@@ -16,16 +15,13 @@ import {
   computeUnrealizedPnlUsd,
   computeUnsettledFundingUsd,
 } from '~/domain/perp/perp-math'
-import { perpFactsOf } from '~/domain/protocol/perp-venue'
+import { perpFactsOf, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { PerpProtocolId } from '~/domain/protocol/protocol'
 import { displayText, textLimits } from '~/domain/token/token-text'
 import type { StoredPerpAccount } from '~/store/read/perps/read-perp-accounts'
 import type { StoredPerpOrder } from '~/store/read/perps/read-perp-orders'
 import type { StoredPerpPosition } from '~/store/read/perps/read-perp-positions'
 import type { StoredMarketName } from '~/store/write/perps/perp-owner'
-
-/** Names of the flags in `User.status`. The index of a name is the position of its bit. */
-const accountFlags = ['beingLiquidated', 'bankrupt', 'reduceOnly', 'advancedLp', 'protectedMaker'] as const
 
 export function toPerpPositionView(position: StoredPerpPosition): PerpPositionView {
   const { oraclePriceRaw } = position
@@ -73,11 +69,11 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
  * follows the oracle.
  */
 export function toPerpTermsView(protocol: PerpProtocolId, terms: PerpOrderTerms, priceRaw: bigint) {
-  const { aboveConditions, triggerTypes } = perpFactsOf(protocol)
+  const { aboveConditions, orderTypes, triggerTypes } = perpFactsOf(protocol)
   const offset = terms.oraclePriceOffsetRaw
   const waits = triggerTypes.includes(terms.orderType)
   return {
-    orderType: perpOrderTypes[terms.orderType] ?? 'unknown',
+    orderType: orderTypes[terms.orderType] ?? 'unknown',
     oracleOffsetUsd: priceRaw === 0n && offset !== 0n ? computeQuoteUsd(offset) : undefined,
     triggerPriceUsd: waits ? computePriceUsd(terms.triggerPriceRaw) : undefined,
     triggersAbove: waits ? aboveConditions.includes(terms.triggerCondition) : undefined,
@@ -90,10 +86,13 @@ export function toPerpTermsView(protocol: PerpProtocolId, terms: PerpOrderTerms,
 
 /** Converts a stored User account to a row of the account list. */
 export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
+  const { accountFlags } = perpVenueFacts.drift
   return {
     ...ownerOf(account),
     name: displayText(account.name, textLimits.name) ?? '',
-    flags: accountFlags.filter((_, bit) => (account.status >> bit) % 2 === 1),
+    flags: accountFlags.filter(
+      (flag, bit): flag is string => flag !== undefined && (account.status >> bit) % 2 === 1,
+    ),
     openPositions: account.openPositions,
     openOrders: account.openOrders,
     positionsUsd: account.positionsUsd,

@@ -1,7 +1,16 @@
 import { knownSum } from '~/domain/base/known-sum'
 import { totalUsd } from '~/domain/order/volume-view'
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
-import type { SpotVenue, VolumeType } from '~/domain/protocol/protocol'
+import type { PerpMarketView } from '~/domain/perp/perp-view'
+import {
+  type PerpVenue,
+  perpProtocolOf,
+  perpVenueOf,
+  perpVenues,
+  protocolFacts,
+  type SpotVenue,
+  type VolumeType,
+} from '~/domain/protocol/protocol'
 import type { VolumeChoice } from '~/domain/token/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
@@ -21,6 +30,11 @@ const volumeTypeOf = {
   kamino: 'kamino',
 } as const satisfies Record<SpotVenue, VolumeType>
 
+/** Returns the volume type of a perps venue. */
+function perpVolumeType(venue: PerpVenue) {
+  return protocolFacts[perpProtocolOf(venue)].volumeType
+}
+
 /** Volume by mint, USD. `undefined` means that there were executions but none of them has a known value. */
 type VolumeByMint = ReadonlyMap<string, number | undefined>
 
@@ -29,10 +43,10 @@ export interface DayVolumes {
   readonly all: VolumeByMint
   readonly of: Readonly<Record<VolumeType, VolumeByMint>>
   /**
-   * Base symbols of traded perp markets whose mint is unknown. The symbols are in the form that `plainSymbol`
-   * returns.
+   * For each perps venue, base symbols of traded markets whose mint is unknown. The symbols are in the form that
+   * `plainSymbol` returns.
    */
-  readonly perpsWithoutMint: ReadonlySet<string>
+  readonly perpsWithoutMint: Readonly<Record<PerpVenue, ReadonlySet<string>>>
 }
 
 /**
@@ -47,9 +61,12 @@ export function chosenVolume(
 ): number | undefined {
   const byMint = choice === undefined ? volumes.all : volumes.of[choice]
   const known = byMint.has(mint) ? byMint.get(mint) : 0
-  const countsPerps = choice === undefined || choice === 'drift'
-  const isInDoubt =
-    countsPerps && !volumes.of.drift.has(mint) && volumes.perpsWithoutMint.has(plainSymbol(symbol ?? ''))
+  const isInDoubt = perpVenues.some((venue) => {
+    const volumeType = perpVolumeType(venue)
+    const isChosen = choice === undefined || choice === volumeType
+    const hasSymbol = volumes.perpsWithoutMint[venue].has(plainSymbol(symbol ?? ''))
+    return isChosen && hasSymbol && !volumes.of[volumeType].has(mint)
+  })
   return isInDoubt ? knownSum(known, undefined) : known
 }
 
@@ -78,10 +95,18 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
       weigh: (volumes) => volumes.all.size,
       load: async () => {
         const now = Math.floor(clock.nowMs() / 1000)
-        const [spot, drift] = await Promise.all([
+        const [spot, markets] = await Promise.all([
           readSpotVolumes(pool, now - secondsPerDay),
-          readDriftVolumes(pool, marketMints, now),
+          readPerpMarkets(pool, now),
         ])
+        const perpsOf = (venue: PerpVenue) =>
+          perpVolumes(
+            markets
+              .filter(({ protocol }) => perpVenueOf(protocol) === venue)
+              .map((market) => toPerpMarketView(market, now)),
+            marketMints,
+          )
+        const [drift, velocity] = [perpsOf('drift'), perpsOf('velocity')]
         const spotOf = {
           dca: new Map<string, number | undefined>(),
           jupiter_limit: new Map<string, number | undefined>(),
@@ -89,23 +114,22 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
         }
         for (const volume of spot) spotOf[volumeTypeOf[volume.venue]].set(volume.mint, totalUsd(volume))
         return {
-          all: sumOf([...Object.values(spotOf), drift.byMint]),
-          of: { ...spotOf, drift: drift.byMint },
-          perpsWithoutMint: drift.withoutMint,
+          all: sumOf([...Object.values(spotOf), drift.byMint, velocity.byMint]),
+          of: { ...spotOf, drift: drift.byMint, velocity: velocity.byMint },
+          perpsWithoutMint: { drift: drift.withoutMint, velocity: velocity.withoutMint },
         }
       },
     })
 }
 
 /**
- * Reads perp volume by the mints of each market's base asset. If an asset has several wrapped tokens, each of
+ * Returns perp volume by the mints of each market's base asset. If an asset has several wrapped tokens, each of
  * these tokens gets the full volume.
  */
-async function readDriftVolumes(pool: Pool, marketMints: MarketMints, now: number) {
+function perpVolumes(markets: readonly PerpMarketView[], marketMints: MarketMints) {
   const byMint = new Map<string, number>()
   const withoutMint = new Set<string>()
-  for (const market of await readPerpMarkets(pool, now)) {
-    const { name, baseSymbol, recentVolumeUsd } = toPerpMarketView(market, now)
+  for (const { name, baseSymbol, recentVolumeUsd } of markets) {
     const bases = marketMints.ofMarket(name)
     for (const { mint } of bases) byMint.set(mint, (byMint.get(mint) ?? 0) + recentVolumeUsd)
     // Markets for units of 1,000 or 1,000,000 tokens have names that begin with `1K` or `1M`.

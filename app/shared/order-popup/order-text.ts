@@ -1,5 +1,5 @@
 import type { OrderStatus } from '~/domain/order/order'
-import type { PerpOrderType } from '~/domain/perp/perp-account-view'
+import type { PerpOrderType } from '~/domain/protocol/perp-venue'
 
 /** All texts of the order popup and of an order's page. */
 export const orderText = {

@@ -1,5 +1,7 @@
 import { perpFactsOf } from '~/domain/protocol/perp-venue'
 import {
+  perpProtocolOf,
+  perpVenues,
   protocolFacts,
   protocolsOfKind,
   protocolsOfVenue,
@@ -14,7 +16,7 @@ export const dcaProtocol = soleProtocolOf('dca')
  * Protocol of all rows of the tables of perp accounts and events, which have no column for the protocol. A
  * second perps protocol needs such a column first.
  */
-export const perpProtocol = soleProtocolOf('perp')
+export const perpProtocol = perpProtocolOf(perpVenues[0])
 
 /** Numbers of the market statuses in `perp_market` and `spot_market`. */
 export const { statuses: perpStatuses } = perpFactsOf(perpProtocol)

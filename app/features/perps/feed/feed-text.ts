@@ -1,4 +1,4 @@
-import type { PerpOrderType } from '~/domain/perp/perp-account-view'
+import type { PerpOrderType } from '~/domain/protocol/perp-venue'
 
 const orderTypes: Readonly<Record<PerpOrderType, string>> = {
   market: 'Market',
