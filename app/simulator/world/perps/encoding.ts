@@ -1,13 +1,13 @@
 import type { Address } from '~/domain/base/ids'
 import type { PerpMarketState, PerpOrderState, PerpUserState } from '~/domain/perp/perp'
 import type { SpotMarketState } from '~/domain/perp/spot-market'
-import type { encodeEvent } from '~/protocols/drift-perps/encode'
-import type { PerpMarketDetails } from '~/protocols/drift-perps/encode-perp-market'
-import type { encodeSettlePnlRecord } from '~/protocols/drift-perps/encode-settle-pnl'
+import type { PerpMarketDetails } from '~/protocols/perps/encode-perp-market'
+import type { encodeSettlePnlRecord } from '~/protocols/perps/encode-settle-pnl'
+import type { OrderActionFields } from '~/protocols/perps/event-layout'
 import type { EncodedInstruction } from '~/solana/transaction/instruction-layout'
 
 /** Fields of an OrderActionRecord. They are the same at every venue. */
-export type ActionRecord = Parameters<typeof encodeEvent<'OrderActionRecord'>>[1]
+export type ActionRecord = OrderActionFields
 export type SettleRecord = Parameters<typeof encodeSettlePnlRecord>[0]
 
 /** An hourly funding update. Rates have 9 decimals, prices 6. The rates of both sides are equal. */

@@ -1,6 +1,6 @@
 import { stateAddress } from '~/protocols/drift-perps/addresses'
 import { encodeAccount, encodeDriftInstruction, encodeEvent } from '~/protocols/drift-perps/encode'
-import { encodeSettlePnlRecord } from '~/protocols/drift-perps/encode-settle-pnl'
+import { encodeSettlePnlRecord } from '~/protocols/perps/encode-settle-pnl'
 import type { FundingUpdate, PerpEncoding, PlacedOrder, SignedAccounts } from '../encoding'
 import { auctionSlots, directionNumber, openStatus, perpMarketType } from '../program-numbers'
 

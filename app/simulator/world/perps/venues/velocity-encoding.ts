@@ -1,0 +1,2 @@
+import { driftEncoding } from './drift-encoding'
+export const velocityEncoding = driftEncoding
