@@ -1,3 +1,4 @@
+import type { Slot } from '~/domain/base/time'
 import type { Scene } from '../stories/scene'
 import { createStoryBook, type StoryBook } from '../stories/story-book'
 import { createFundingPlot } from './funding-story'
@@ -20,17 +21,28 @@ export interface PerpPlotCodes {
 export interface PerpWorld {
   readonly scene: PerpScene
   readonly books: readonly StoryBook<PerpStory>[]
+  /** Last slot in which the venue works. After it no account changes and no transaction happens. */
+  readonly lastSlot: Slot
 }
 
-export function createPerpWorld(world: Scene, venue: PerpVenueModel, codes: PerpPlotCodes): PerpWorld {
+/** Creates one venue. `pausedFrom` is the first slot in which it is paused; `undefined`: it is never paused. */
+export function createPerpWorld(
+  world: Scene,
+  venue: PerpVenueModel,
+  codes: PerpPlotCodes,
+  pausedFrom?: Slot,
+): PerpWorld {
   const scene = createPerpScene(world, venue)
+  const lastSlot =
+    pausedFrom === undefined ? Number.POSITIVE_INFINITY : scene.calendar.atOrBefore(pausedFrom - 1)
   return {
     scene,
     books: [
-      createStoryBook(createPositionPlot(scene, codes.positions), 8000),
-      createStoryBook(createRestingOrderPlot(scene, codes.restingOrders), 3500),
-      createStoryBook(createFundingPlot(scene, codes.funding), 200),
-      createStoryBook(createUpkeepPlot(scene, codes.upkeep), 200),
+      createStoryBook(createPositionPlot(scene, codes.positions), 8000, lastSlot),
+      createStoryBook(createRestingOrderPlot(scene, codes.restingOrders), 3500, lastSlot),
+      createStoryBook(createFundingPlot(scene, codes.funding), 200, lastSlot),
+      createStoryBook(createUpkeepPlot(scene, codes.upkeep), 200, lastSlot),
     ],
+    lastSlot,
   }
 }
