@@ -31,6 +31,22 @@ export interface PlacedOrder {
   readonly auctionPriceRaw: bigint
 }
 
+/** A liquidated perp position. */
+export interface Liquidation {
+  readonly ts: bigint
+  readonly user: Address
+  readonly liquidator: Address
+  readonly marketIndex: number
+  readonly oraclePriceRaw: bigint
+  /** Change of the user's position, and the quote amount of it. */
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+  readonly fillRecordId: bigint
+  readonly userOrderId: number
+  /** Margin that the position required, quote. */
+  readonly marginRaw: bigint
+}
+
 /** Accounts of a keeper's instruction for an order of a user. */
 export interface KeeperAccounts {
   readonly authority: Address
@@ -55,6 +71,8 @@ export interface PerpEncoding {
   orderRecord(placed: PlacedOrder): Uint8Array
   fundingRecord(update: FundingUpdate): Uint8Array
   settleRecord(record: SettleRecord): Uint8Array
+  /** Encodes the record of a liquidation; `undefined`: the simulated program logs only its fill. */
+  readonly liquidationRecord: ((liquidation: Liquidation) => Uint8Array) | undefined
   placeOrder(accounts: SignedAccounts, placed: PlacedOrder): EncodedInstruction
   fillOrder(accounts: KeeperAccounts & { readonly fillerStats: Address }, orderId: number): EncodedInstruction
   triggerOrder(accounts: KeeperAccounts, orderId: number): EncodedInstruction

@@ -1,7 +1,10 @@
+import type { Address } from '~/domain/base/ids'
 import { invariant } from '~/lib/invariant'
+import { printLogData } from '~/solana/transaction/log-lines'
 import { chanceOf, hash32, seedOf } from '../../random'
 import type { TransactionDraft } from '../../transactions/draft'
 import { setComputeUnitPrice } from '../../transactions/programs'
+import { unixTimeOfSlot } from '../../world-time'
 import type { ActionRecord } from '../encoding'
 import { actionLine, placeCall, recordWith, withMarket } from '../order-records'
 import { orderIdAt } from '../perp-scene'
@@ -20,6 +23,8 @@ const truncatedShare = 0.004
 const takerFeeDivisor = 2000n
 const makerRebateDivisor = 40_000n
 const fillerDivisor = 10n
+/** Scale of margin ratios. */
+const marginRatioScale = 10_000n
 
 /** Drafts the transaction of a step of a position. */
 export function draftPositionStep(position: Position, index: number): TransactionDraft {
@@ -71,7 +76,10 @@ function draftFill(position: Position, step: PositionFilled, index: number): Tra
   const call = {
     instruction: withMarket(instruction, market, maker ? [maker] : []),
     name: 'FillPerpOrder',
-    lines: [actionLine(scene, fillRecord(position, step, keeperUser))],
+    lines: [
+      actionLine(scene, fillRecord(position, step, keeperUser)),
+      ...liquidationLines(position, step, keeperUser),
+    ],
     computeUnits: 236_114,
   }
   return {
@@ -82,6 +90,28 @@ function draftFill(position: Position, step: PositionFilled, index: number): Tra
     truncatesLog: step.failed !== true && chance(position, index, 'truncated') < truncatedShare,
     usesLookupTable: chance(position, index, 'version') < 0.9,
   }
+}
+
+/** Returns the log line of a liquidation, which follows its fill. */
+function liquidationLines(position: Position, step: PositionFilled, liquidator: Address): readonly string[] {
+  const { scene, terms } = position
+  const { liquidationRecord } = scene.venue.encoding
+  if (!step.liquidation || liquidationRecord === undefined) return []
+  const { taker, market } = terms
+  const { marginRatioMaintenance } = market.facts
+  const record = liquidationRecord({
+    ts: BigInt(unixTimeOfSlot(step.slot)),
+    user: taker.key,
+    liquidator,
+    marketIndex: market.index,
+    oraclePriceRaw: scene.markets.oracleRaw(market, step.slot),
+    baseRaw: step.order.direction === 'long' ? step.baseRaw : -step.baseRaw,
+    quoteRaw: step.quoteRaw,
+    fillRecordId: fillRecordId(position, step),
+    userOrderId: step.order.orderId,
+    marginRaw: (step.quoteRaw * BigInt(marginRatioMaintenance)) / marginRatioScale,
+  })
+  return [printLogData(record)]
 }
 
 function fillRecord(position: Position, step: PositionFilled, filler: ActionRecord['filler']): ActionRecord {

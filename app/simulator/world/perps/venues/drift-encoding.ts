@@ -13,6 +13,7 @@ export const driftEncoding: PerpEncoding = {
   orderRecord: encodeOrderRecord,
   fundingRecord: encodeFundingRecord,
   settleRecord: encodeSettlePnlRecord,
+  liquidationRecord: undefined,
   placeOrder: encodePlaceOrder,
   fillOrder: (accounts, orderId) =>
     encodeDriftInstruction('fillPerpOrder', { state, ...accounts }, { orderId, makerOrderId: undefined }),

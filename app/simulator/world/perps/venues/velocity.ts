@@ -1,14 +1,13 @@
 import type { Address } from '~/domain/base/ids'
-import { protocolFacts } from '~/domain/protocol/protocol'
 import { invariant } from '~/lib/invariant'
+import { velocityLayout } from '~/protocols/velocity-perps/layout'
 import { findProgramAddress, textSeed } from '~/solana/pda/pda'
 import type { PerpVenueModel } from '../venue'
 import { velocityEncoding } from './velocity-encoding'
 import { velocityFunding } from './velocity-funding'
 import { activeStatus, velocityPerpMarkets, velocitySpotMarkets } from './velocity-markets'
 
-const protocol = 'velocity-perps'
-const [programId] = protocolFacts[protocol].programIds
+const { protocol, programId } = velocityLayout
 
 /** Returns the address of the account that contains the newest price of a feed of Pyth Lazer. */
 function lazerOracle({ oracleFeed }: { readonly oracleFeed: number | undefined }): Address {
