@@ -180,4 +180,5 @@ export const driftLayout: PerpsLayout = {
   perpMarket: perpMarketLayout,
   spotMarket: spotMarketLayout,
   users: [userLayout],
+  encodedUser: userLayout,
 }

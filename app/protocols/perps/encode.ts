@@ -13,7 +13,7 @@ export type EncodeAccount = (
 
 /** Creates an encoder for the accounts of one venue. It is the inverse of `decodeAccount` of the layout. */
 export function createAccountEncoder(layout: PerpsLayout): EncodeAccount {
-  const encodeUser = createUserEncoder(layout.users[0])
+  const encodeUser = createUserEncoder(layout.encodedUser)
   const encodeSpotMarket = createSpotMarketEncoder(layout.spotMarket)
   const encodePerpMarket = createPerpMarketEncoder(layout.perpMarket)
   return (state, details) => {

@@ -50,6 +50,25 @@ export const orderActionLayout = {
   },
 } as const satisfies TaggedLayout
 
+/**
+ * Layout of the event that the program prints when it settles a user's profit. All venues have the same. Sextant
+ * only reads the account of the user.
+ */
+export const settlePnlLayout = {
+  discriminator: '3944691a77c6d559',
+  fields: {
+    ts: 'i64',
+    user: 'address',
+    marketIndex: 'u16',
+    pnl: 'i128',
+    baseAssetAmount: 'i64',
+    quoteAssetAmountAfter: 'i64',
+    quoteEntryAmount: 'i64',
+    settlePrice: 'i64',
+    explanation: 'u8',
+  },
+} as const satisfies TaggedLayout
+
 /** Layouts of the events of one venue that Sextant converts to domain events. */
 export type EventLayouts = {
   readonly OrderActionRecord: typeof orderActionLayout

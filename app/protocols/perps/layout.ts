@@ -17,9 +17,11 @@ export interface PerpsLayout {
   readonly spotMarket: SpotMarketLayout
   /**
    * Layouts of User accounts, the longest first. The first one that is not longer than the account applies,
-   * because accounts have no version byte. The first one is also the layout in which users are encoded.
+   * because accounts have no version byte.
    */
   readonly users: readonly [UserLayout, ...UserLayout[]]
+  /** Layout in which users are encoded. */
+  readonly encodedUser: UserLayout
   /**
    * Names of the account types that are not followed, by discriminator (hex). An account with another
    * discriminator is corrupt, so that operators notice a new account type. `undefined`: the list is unknown,
