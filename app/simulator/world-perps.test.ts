@@ -41,9 +41,9 @@ function reported({ orderId, marketIndex, direction, priceRaw, terms, ...event }
   return { orderId, marketIndex, direction, baseRaw, baseFilledRaw, quoteFilledRaw, priceRaw, ...terms }
 }
 
-/** Returns what the event of a placed order should report. */
-function placed({ slot: _slot, marketType: _marketType, ...order }: PerpOrderState) {
-  return order
+/** Returns what the event of a placed order should report. An order without a limit price reports none. */
+function placed({ slot: _slot, marketType: _marketType, priceRaw, ...order }: PerpOrderState) {
+  return { ...order, priceRaw: priceRaw === 0n ? undefined : priceRaw }
 }
 
 /** Compares the only event of a transaction with the step of the story that caused it. */

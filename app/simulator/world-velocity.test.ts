@@ -134,20 +134,20 @@ test('prints a record of each liquidation behind its fill, and a record of each 
   const liquidations = recordsOf('7f11006cb60de735')
   expect(liquidations.length).toBeGreaterThan(5)
   for (const { data, events } of liquidations) {
-    expect(data.length).toBe(473)
+    expect(data.length).toBe(469)
     const [fill] = events
     expect(fill).toMatchObject({
       type: 'perp-filled',
       explanation: 5,
-      marketIndex: data.readUInt16LE(136),
-      oraclePriceRaw: data.readBigInt64LE(138),
-      quoteRaw: data.readBigInt64LE(154),
-      fillRecordId: data.readBigUInt64LE(162),
+      marketIndex: data.readUInt16LE(128),
+      oraclePriceRaw: data.readBigInt64LE(130),
+      quoteRaw: data.readBigInt64LE(146),
+      fillRecordId: data.readBigUInt64LE(154),
     })
   }
   const settlements = recordsOf('3944691a77c6d559')
   expect(settlements.length).toBeGreaterThan(1000)
-  for (const { data } of settlements) expect(data.length).toBe(107)
+  for (const { data } of settlements) expect(data.length).toBe(99)
 })
 
 test('lists the transactions of a user by the address of its account', () => {
