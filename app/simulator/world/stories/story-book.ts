@@ -107,6 +107,7 @@ export function createStoryBook<S extends Story>(
     },
     happenings(from, until) {
       const to = Math.min(until, lastSlot)
+      if (from > to) return []
       const found: Happening[] = []
       const lastHour = hourOfSlot(to)
       for (let hour = hourOfSlot(from) - plot.longestHours; hour <= lastHour; hour++) {
