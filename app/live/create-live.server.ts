@@ -1,4 +1,5 @@
 import type { PricesWire } from '~/contracts/perps/perp'
+import { changeTopicsOf } from '~/domain/protocol/perp-venue'
 import { type StreamTopic, streamTopics } from '~/domain/protocol/protocol'
 import type { Log } from '~/lib/log'
 import type { Queries } from '~/queries/queries.server'
@@ -123,7 +124,7 @@ class Broadcaster implements Live {
 
   #take(changes: readonly StoredChange[]): void {
     for (const topic of streamTopics.filter(isRowTopic)) {
-      const first = changes.find((change) => change.topic === topic)
+      const first = changes.find((change) => changeTopicsOf(topic).includes(change.topic))
       if (first === undefined) continue
       const before = this.#pending.get(topic)
       this.#pending.set(topic, {
@@ -131,7 +132,7 @@ class Broadcaster implements Live {
         from: before?.from ?? first.revision,
       })
     }
-    const priced = changes.find(({ topic }) => topic === 'prices' || topic === 'market_stats')
+    const priced = changes.find(({ topic }) => changeTopicsOf('prices').includes(topic))
     if (priced !== undefined) this.#pending.set('prices', { keys: new Set(), from: priced.revision })
     this.#sendPending()
   }
