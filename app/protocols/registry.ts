@@ -8,6 +8,7 @@ import { createJupiterLimitV1 } from './jupiter-limit-v1'
 import { createKaminoLimit } from './kamino-limit'
 import type { Protocol } from './protocol'
 import { createSplToken } from './spl-token'
+import { createVelocityPerps } from './velocity-perps'
 
 /**
  * Creates all protocols with the same address reader. The return type causes a compile error if a protocol is
@@ -20,6 +21,7 @@ export function createProtocols(addressAt: AddressReader): Record<ProtocolId, Pr
     'jupiter-limit-v1': createJupiterLimitV1(addressAt),
     'kamino-limit': createKaminoLimit(addressAt),
     'drift-perps': createDriftPerps(addressAt),
+    'velocity-perps': createVelocityPerps(addressAt),
     'spl-token': createSplToken(addressAt),
   }
 }

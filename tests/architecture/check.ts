@@ -1,7 +1,15 @@
 import ts from 'typescript'
 import { protocolNameIn, venueComparisonIn } from './protocol-names'
 import { routeModules } from './route-modules'
-import { allowedImports, environmentReaders, type Layer, limits, packageWalls, serverSide } from './rules'
+import {
+  allowedImports,
+  environmentReaders,
+  type Layer,
+  limits,
+  packageWalls,
+  serverSide,
+  sharedProtocolFolders,
+} from './rules'
 import { checkFileSize, isTest } from './sizes'
 
 export interface Violation {
@@ -87,7 +95,10 @@ function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, r
   if (layer === 'protocols' && targetLayer === 'protocols') {
     const [, , own, ownFile] = file.split('/')
     const [, , other, otherFile] = target.split('/')
-    if (ownFile !== undefined && otherFile !== undefined && own !== other) {
+    const isShared = sharedProtocolFolders.some(
+      ({ folder, users }) => folder === other && users.test(own ?? ''),
+    )
+    if (ownFile !== undefined && otherFile !== undefined && own !== other && !isShared) {
       report(node, 'sibling', `${own} may not import ${other}`)
     }
     return

@@ -50,6 +50,24 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     lawful: `import { ok } from '../protocol'`,
   },
   {
+    rule: 'sibling',
+    file: 'app/protocols/jupiter-dca/decode.ts',
+    text: `import { nameLength } from '../perps/layout'`,
+    lawful: `import { ok } from '../protocol'`,
+  },
+  {
+    rule: 'sibling',
+    file: 'app/protocols/velocity-perps/decode.ts',
+    text: `import { driftLayout } from '../drift-perps/layout'`,
+    lawful: `import { nameLength } from '../perps/layout'`,
+  },
+  {
+    rule: 'sibling',
+    file: 'app/protocols/perps/decode.ts',
+    text: `import { driftLayout } from '../drift-perps/layout'`,
+    lawful: `import { nameLength } from './layout'`,
+  },
+  {
     rule: 'arrow',
     file: 'app/shared/orders/order-table.tsx',
     text: `import { Page } from '~/features/overview/route'`,

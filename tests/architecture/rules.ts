@@ -154,6 +154,15 @@ export const protocolNamers: readonly RegExp[] = [
   /^app\/protocols\/registry\.ts$/,
 ]
 
+/**
+ * Folders of `app/protocols` that several protocols share, each with the protocols that may import it. Otherwise a
+ * protocol imports no other protocol. A shared folder imports no protocol either.
+ */
+export const sharedProtocolFolders: readonly { readonly folder: string; readonly users: RegExp }[] = [
+  // Venues with the accounts and events of Drift.
+  { folder: 'perps', users: /^[a-z-]+-perps$/ },
+]
+
 /** Folders that each protocol must have, and the required files in each folder. */
 export const protocolFiles: readonly string[] = [
   'README.md',

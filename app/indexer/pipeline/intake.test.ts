@@ -5,8 +5,8 @@ import type { PerpUserState } from '~/domain/perp/perp'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { driftPerps } from '~/protocols/drift-perps'
-import { encodeUser } from '~/protocols/drift-perps/encode-user'
-import { accountDiscriminators } from '~/protocols/drift-perps/layout'
+import { encodeAccount } from '~/protocols/drift-perps/encode'
+import { accountDiscriminators } from '~/protocols/perps/layout'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { Batch } from '~/store/batch/batch'
 import { createDecodeWatch } from './decode-watch'
@@ -185,7 +185,7 @@ test('counts an account of another program as foreign, regardless of its bytes a
   const programId = driftPerps.programIds[0]!
   const other = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH9')
   const reported = (owner: typeof other, followed: typeof other) =>
-    intake.acceptAccount({ key: user.key, owner, lamports: 1, data: encodeUser(user) }, 7, {
+    intake.acceptAccount({ key: user.key, owner, lamports: 1, data: encodeAccount(user) }, 7, {
       programId: followed,
       protocol: 'drift-perps',
     })
@@ -204,7 +204,7 @@ test('ignores older states of an account that was found closed, and accepts late
   const { intake, accounts } = setUp()
   const programId = driftPerps.programIds[0]!
   const followed = { programId, protocol: 'drift-perps' as const }
-  const account = { key: user.key, owner: programId, lamports: 1, data: encodeUser(user) }
+  const account = { key: user.key, owner: programId, lamports: 1, data: encodeAccount(user) }
   intake.acceptClosed(user.key, 100, 'drift-perps')
   intake.acceptAccount(account, 99, followed)
   expect(await accounts()).toEqual([])

@@ -17,9 +17,7 @@ import {
   userAddress,
   userStatsAddress,
 } from './addresses'
-import { decodePerpMarket } from './decode-perp-market'
-import { decodeSpotMarket } from './decode-spot-market'
-import { decodeUser } from './decode-user'
+import { decodePerpMarket, decodeSpotMarket, decodeUser } from './decode'
 import { driftPerps } from './index'
 import { placeAndTake } from './transactions.fixture'
 

@@ -1,55 +1,14 @@
-import { toHex } from '~/solana/bytes/hex'
 import type { TaggedLayouts } from '~/solana/bytes/tagged-structs'
+import { orderActionLayout, type VenueEvents } from '../perps/event-layout'
 import { variantCounts } from './layout'
 
 /**
  * Layouts of the events that Sextant converts to domain events. An event starts with the discriminator
  * sha256("event:" + name), followed by borsh fields. Base amounts have 9 decimals, quote amounts and prices
- * 6. Program versions have added fields to the end of OrderActionRecord, so records of older versions are
- * shorter.
+ * 6.
  */
 export const eventLayouts = {
-  OrderActionRecord: {
-    discriminator: 'e0344347c2ed6d01',
-    fields: {
-      ts: 'i64',
-      action: 'u8',
-      actionExplanation: 'u8',
-      marketIndex: 'u16',
-      marketType: 'u8',
-      filler: { option: 'address' },
-      fillerReward: { option: 'u64' },
-      fillRecordId: { option: 'u64' },
-      baseAssetAmountFilled: { option: 'u64' },
-      quoteAssetAmountFilled: { option: 'u64' },
-      takerFee: { option: 'u64' },
-      makerFee: { option: 'i64' },
-      referrerReward: { option: 'u32' },
-      quoteAssetAmountSurplus: { option: 'i64' },
-      spotFulfillmentMethodFee: { option: 'u64' },
-      taker: { option: 'address' },
-      takerOrderId: { option: 'u32' },
-      takerOrderDirection: { option: 'u8' },
-      takerOrderBaseAssetAmount: { option: 'u64' },
-      takerOrderCumulativeBaseAssetAmountFilled: { option: 'u64' },
-      takerOrderCumulativeQuoteAssetAmountFilled: { option: 'u64' },
-      maker: { option: 'address' },
-      makerOrderId: { option: 'u32' },
-      makerOrderDirection: { option: 'u8' },
-      makerOrderBaseAssetAmount: { option: 'u64' },
-      makerOrderCumulativeBaseAssetAmountFilled: { option: 'u64' },
-      makerOrderCumulativeQuoteAssetAmountFilled: { option: 'u64' },
-      oraclePrice: 'i64',
-      bitFlags: { trailing: 'u8' },
-      takerExistingQuoteEntryAmount: { trailing: { option: 'u64' } },
-      takerExistingBaseAssetAmount: { trailing: { option: 'u64' } },
-      makerExistingQuoteEntryAmount: { trailing: { option: 'u64' } },
-      makerExistingBaseAssetAmount: { trailing: { option: 'u64' } },
-      triggerPrice: { trailing: { option: 'u64' } },
-      builderIdx: { trailing: { option: 'u8' } },
-      builderFee: { trailing: { option: 'u64' } },
-    },
-  },
+  OrderActionRecord: orderActionLayout,
   OrderRecord: {
     discriminator: '681340385915025a',
     fields: {
@@ -103,26 +62,6 @@ export const eventLayouts = {
   },
 } as const satisfies TaggedLayouts
 
-/** Enum fields of the events, with the number of variants of each enum. */
-export const eventEnums: Readonly<Record<keyof typeof eventLayouts, Readonly<Record<string, number>>>> = {
-  OrderActionRecord: {
-    action: variantCounts.OrderAction,
-    actionExplanation: variantCounts.OrderActionExplanation,
-    marketType: variantCounts.MarketType,
-    takerOrderDirection: variantCounts.PositionDirection,
-    makerOrderDirection: variantCounts.PositionDirection,
-  },
-  OrderRecord: {
-    status: variantCounts.OrderStatus,
-    orderType: variantCounts.OrderType,
-    marketType: variantCounts.MarketType,
-    existingPositionDirection: variantCounts.PositionDirection,
-    direction: variantCounts.PositionDirection,
-    triggerCondition: variantCounts.OrderTriggerCondition,
-  },
-  FundingRateRecord: {},
-}
-
 /**
  * Offsets of the User accounts in events that Sextant does not use otherwise, by discriminator (hex). The
  * instruction that prints such an event has changed these accounts.
@@ -138,16 +77,11 @@ const usersInEvents: ReadonlyMap<string, readonly number[]> = new Map([
   ['476fbe76070384de', [48]], // DeleteUserRecord
 ])
 
-/** Returns the offsets of the User accounts in an event that is not decoded. Empty: there are none. */
-export function userOffsets(event: Uint8Array): readonly number[] {
-  return usersInEvents.get(toHex(event.subarray(0, 8))) ?? []
-}
-
 /**
  * All other events of the program, by discriminator (hex). The list is from its last IDL (2.162). Sextant
  * does not use these events.
  */
-export const ignoredEvents: ReadonlyMap<string, string> = new Map([
+const ignoredEvents: ReadonlyMap<string, string> = new Map([
   ['ecba71db2a3395f9', 'NewUserRecord'],
   ['b4f1dacf66872c86', 'DepositRecord'],
   ['b7bacbbae1bb5f82', 'SpotInterestRecord'],
@@ -172,3 +106,12 @@ export const ignoredEvents: ReadonlyMap<string, string> = new Map([
   ['35b28e494e5b5b08', 'LPMintRedeemRecord'],
   ['f2b50b38f33d4fd2', 'LPBorrowLendDepositRecord'],
 ])
+
+/** Events of Drift. */
+export const driftEvents: VenueEvents<typeof eventLayouts> = {
+  layouts: eventLayouts,
+  explanations: variantCounts.OrderActionExplanation,
+  ignored: ignoredEvents,
+  usersIn: usersInEvents,
+  marketsIn: new Map(),
+}

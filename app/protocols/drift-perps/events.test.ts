@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { lastUnixSeconds } from '~/domain/base/time'
 import { readAddress } from '~/solana/address/address-reader'
 import { testHostileBytes } from '../hostile.case'
-import { decodeEvent } from './decode-event'
+import { driftEventDecoder } from './decode'
 import { encodeEvent } from './encode'
+import { driftPerps } from './index'
 import { driftProgramId } from './layout'
-import { readEvents } from './read-events'
 import { base64Of, type Oracle, ours, payloads, transactionWith, withinDrift } from './transactions.fixture'
+
+const { decodeEvent } = driftEventDecoder
+const { readEvents } = driftPerps
 
 /** Variants of the enums in order. The spelling is that of the IDL. */
 const variants: Readonly<Record<string, readonly string[]>> = {
@@ -135,13 +138,13 @@ test('accepts an order expiry in any year, but not before 1970', () => {
   const place = base64Of('OrderActionRecord', { takerOrderId: fields.orderId, fillRecordId: null })
   const record = Buffer.from(recordUntil(2n ** 63n - 1n)).toString('base64')
   const log = withinDrift(`Program log: ${place}`, `Program log: ${record}`)
-  const { events } = readEvents(transactionWith(log), readAddress)
+  const { events } = readEvents(transactionWith(log))
   expect(events).toMatchObject([{ action: 'place', terms: { maxAt: lastUnixSeconds } }])
 })
 
 test('assigns a post-only order to the maker', () => {
   const place = base64Of('OrderActionRecord', { makerOrderId: 1432564, fillRecordId: null })
-  const { events } = readEvents(transactionWith(withinDrift(`Program log: ${place}`)), readAddress)
+  const { events } = readEvents(transactionWith(withinDrift(`Program log: ${place}`)))
   expect(events).toMatchObject([
     {
       action: 'place',
@@ -165,7 +168,7 @@ test('reads funding updates after `Program data:`', () => {
   funding.writeBigInt64LE(85_029_676n, 98)
   funding.writeBigUInt64LE(85_000_000n, 106)
   const logs = withinDrift(`Program data: ${funding.toString('base64')}`)
-  expect(readEvents(transactionWith(logs, { blockTime: null }), readAddress).events).toEqual([
+  expect(readEvents(transactionWith(logs, { blockTime: null })).events).toEqual([
     {
       type: 'perp-funding',
       protocol: 'drift-perps',
@@ -195,17 +198,17 @@ test('ignores events from a program that Drift calls', () => {
     `Program log: ${fill}`,
     `Program ${other} success`,
   )
-  expect(readEvents(transactionWith(logs), readAddress).events).toEqual([])
+  expect(readEvents(transactionWith(logs)).events).toEqual([])
 })
 
 test('reads no events from a failed transaction', () => {
   const transaction = transactionWith(withinDrift(`Program log: ${fill}`), { failed: true })
-  expect(readEvents(transaction, readAddress)).toEqual({ events: [], corrupt: [], truncated: false })
+  expect(readEvents(transaction)).toEqual({ events: [], corrupt: [], truncated: false })
 })
 
 test('keeps events before a truncation and reports the truncation', () => {
   const logs = [`Program ${driftProgramId} invoke [1]`, `Program log: ${fill}`, 'Log truncated']
-  const read = readEvents(transactionWith(logs), readAddress)
+  const read = readEvents(transactionWith(logs))
   expect(read.events.length).toBe(1)
   expect(read.truncated).toBe(true)
 })
@@ -219,7 +222,7 @@ test('reports broken payloads with their line and keeps the other events', () =>
     `Program data: ${Buffer.from('no event of Drift').toString('base64')}`,
     `Program log: ${fill}`,
   )
-  const read = readEvents(transactionWith(logs), readAddress)
+  const read = readEvents(transactionWith(logs))
   expect(read.events.map(({ eventIndex }) => eventIndex)).toEqual([5])
   expect(read.corrupt.map(({ instructionPath }) => instructionPath)).toEqual(['log.2', 'log.3', 'log.4'])
 })
@@ -229,7 +232,7 @@ test('rejects a fill without an id', () => {
   if (decoded.outcome !== 'ok' || decoded.value.name !== 'OrderActionRecord') throw new Error('no fill')
   const bytes = encodeEvent('OrderActionRecord', { ...decoded.value.fields, fillRecordId: undefined })
   const logs = withinDrift(`Program log: ${Buffer.from(bytes).toString('base64')}`)
-  expect(readEvents(transactionWith(logs), readAddress)).toMatchObject({
+  expect(readEvents(transactionWith(logs))).toMatchObject({
     events: [],
     corrupt: [{ instructionPath: 'log.1', reason: 'fill without id or amounts' }],
   })

@@ -1,49 +1,33 @@
 import { protocolFacts } from '~/domain/protocol/protocol'
-import { hexBytes } from '~/solana/bytes/hex'
+import {
+  type PerpMarketLayout,
+  type PerpsLayout,
+  type SpotMarketLayout,
+  sharedVariantCounts,
+} from '../perps/layout'
+import type { OrderLayout, PerpPositionLayout, UserLayout } from '../perps/user-layout'
 
 /** Id of the protocol that this folder decodes. */
 export const driftProtocol = 'drift-perps'
 
 /**
- * Program of Drift v2. Its successor Velocity has the same discriminators but different layouts, so Sextant
- * only decodes accounts whose owner is this program.
+ * Program of Drift v2. Its successor Velocity has the same discriminators but different layouts, so only
+ * accounts whose owner is this program have the layouts below.
  */
 export const [driftProgramId] = protocolFacts[driftProtocol].programIds
 
-/**
- * Discriminator of each account type: the first eight bytes of sha256("account:" + name). An account begins
- * with it.
- */
-export const accountDiscriminators = {
-  User: hexBytes('9f755fe3ef973aec'),
-  PerpMarket: hexBytes('0adf0c2c6bf537f7'),
-  SpotMarket: hexBytes('64b1086ba8414127'),
-} as const
-
-/** Number of variants of each enum. A byte that is equal to this number or higher is invalid. */
+/** Number of variants of each enum. */
 export const variantCounts = {
+  ...sharedVariantCounts,
   MarketStatus: 9,
-  ContractType: 3,
-  ContractTier: 6,
-  SpotBalanceType: 2,
-  OrderStatus: 4,
-  OrderType: 5,
-  MarketType: 2,
-  PositionDirection: 2,
-  OrderTriggerCondition: 4,
-  OrderAction: 5,
   OrderActionExplanation: 21,
 } as const
 
-/**
- * Number of `OrderStatus.Open`. Only open orders are read, because a slot contains a filled or cancelled
- * order until the slot is used again.
- */
-export const openOrderStatus = 1
-
 /** Offsets in a PerpMarket account, from its first byte. */
 export const perpMarketLayout = {
-  size: 1216,
+  leastSize: 1216,
+  encodedSize: 1216,
+  checksAmmBase: false,
   pubkey: 8,
   oracle: 40,
   lastOraclePrice: 72,
@@ -96,11 +80,12 @@ export const perpMarketLayout = {
   contractTier: 1164,
   pausedOperations: 1165,
   lastFillPrice: 1184,
-} as const
+} as const satisfies PerpMarketLayout
 
 /** Offsets in a SpotMarket account, from its first byte. */
 export const spotMarketLayout = {
-  size: 776,
+  leastSize: 776,
+  encodedSize: 776,
   pubkey: 8,
   oracle: 40,
   mint: 72,
@@ -115,51 +100,13 @@ export const spotMarketLayout = {
   marketIndex: 684,
   status: 688,
   poolId: 735,
-} as const
-
-/** Length of the name in User, PerpMarket and SpotMarket accounts, bytes. Names are padded with spaces. */
-export const nameLength = 32
-
-/**
- * Offsets in a User account, from its first byte. The three arrays have a fixed number of slots. An unused
- * slot contains zeros or old data.
- */
-export const userLayout = {
-  size: 4376,
-  authority: 8,
-  delegate: 40,
-  name: 72,
-  spotPositions: { offset: 104, slots: 8, stride: 40 },
-  perpPositions: { offset: 424, slots: 8, stride: 96 },
-  orders: { offset: 1192, slots: 32, stride: 96 },
-  totalDeposits: 4272,
-  totalWithdraws: 4280,
-  settledPerpPnl: 4296,
-  cumulativePerpFunding: 4312,
-  lastActiveSlot: 4328,
-  nextOrderId: 4336,
-  subAccountId: 4346,
-  status: 4348,
-  isMarginTradingEnabled: 4349,
-  idle: 4350,
-  openOrders: 4351,
-  hasOpenOrder: 4352,
-} as const
-
-/** Offsets of the fields in a slot of `spotPositions`. */
-export const spotPositionLayout = {
-  scaledBalance: 0,
-  cumulativeDeposits: 24,
-  marketIndex: 32,
-  balanceType: 34,
-  openOrders: 35,
-} as const
+} as const satisfies SpotMarketLayout
 
 /**
  * Offsets of the fields in a slot of `perpPositions`. The fields at offsets 72 and 95 are not read, because
  * their meaning changed with SDK 2.162.
  */
-export const perpPositionLayout = {
+const perpPositionLayout = {
   lastCumulativeFundingRate: 0,
   baseAssetAmount: 8,
   quoteAssetAmount: 16,
@@ -171,9 +118,10 @@ export const perpPositionLayout = {
   lpShares: 64,
   marketIndex: 92,
   openOrders: 94,
-} as const
+  isolated: undefined,
+} as const satisfies PerpPositionLayout
 
-/** Offsets of the fields in an `Order`. Slots of `orders` and the body of an OrderRecord have this layout. */
+/** Offsets of the fields in an `Order`. */
 export const orderLayout = {
   size: 96,
   slot: 0,
@@ -195,4 +143,42 @@ export const orderLayout = {
   postOnly: 89,
   immediateOrCancel: 90,
   triggerCondition: 91,
-} as const
+  oraclePriceOffsetBytes: 4,
+} as const satisfies OrderLayout
+
+/** Offsets in a User account, from its first byte. */
+export const userLayout = {
+  size: 4376,
+  authority: 8,
+  delegate: 40,
+  name: 72,
+  spotPositions: { offset: 104, slots: 8, stride: 40 },
+  perpPositions: { offset: 424, slots: 8, stride: 96 },
+  orders: { offset: 1192, slots: 32, stride: 96 },
+  totalDeposits: 4272,
+  totalWithdraws: 4280,
+  settledPerpPnl: 4296,
+  cumulativePerpFunding: 4312,
+  lastActiveSlot: 4328,
+  nextOrderId: 4336,
+  subAccountId: 4346,
+  status: 4348,
+  isMarginTradingEnabled: 4349,
+  idle: 4350,
+  openOrders: 4351,
+  hasOpenOrder: 4352,
+  openOrdersBytes: 1,
+  perpPosition: perpPositionLayout,
+  order: orderLayout,
+} as const satisfies UserLayout
+
+/** Layout of all accounts of Drift. */
+export const driftLayout: PerpsLayout = {
+  protocol: driftProtocol,
+  programId: driftProgramId,
+  variants: variantCounts,
+  perpMarket: perpMarketLayout,
+  spotMarket: spotMarketLayout,
+  users: [userLayout],
+  encodedUser: userLayout,
+}

@@ -1,6 +1,5 @@
 import type { protocolFacts } from '~/domain/protocol/protocol'
-import { decodePerpMarket } from '~/protocols/drift-perps/decode-perp-market'
-import { decodeUser } from '~/protocols/drift-perps/decode-user'
+import { decodePerpMarket, decodeUser } from '~/protocols/drift-perps/decode'
 import {
   type MarketOracle,
   tellMarket,

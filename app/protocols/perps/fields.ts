@@ -11,6 +11,11 @@ export function secondsAt(view: DataView, offset: number): UnixSeconds {
   return view.getInt32(offset + 4, true) * wordBase + view.getUint32(offset, true)
 }
 
+/** Returns whether a 64-bit number is 0, without creating a bigint. */
+export function isZero64(view: DataView, offset: number): boolean {
+  return view.getUint32(offset, true) === 0 && view.getUint32(offset + 4, true) === 0
+}
+
 /** Returns whether a time in seconds is between 1970 and the end of the year 9999. */
 export function isTime(seconds: UnixSeconds): boolean {
   return seconds >= 0 && seconds <= lastUnixSeconds

@@ -3,7 +3,7 @@ import type { PerpMarketState } from '~/domain/perp/perp'
 import { addressBytes } from '~/solana/address/address-reader'
 import { viewOf } from '~/solana/bytes/byte-reader'
 import { write128, writeFixedText } from './fields'
-import { accountDiscriminators, perpMarketLayout as at, nameLength } from './layout'
+import { accountDiscriminators, nameLength, type PerpMarketLayout } from './layout'
 
 /**
  * Fields of the account that are not part of Sextant's market state. Other programs that read the account may
@@ -27,27 +27,29 @@ export interface PerpMarketDetails {
   readonly reserveRaw: bigint
 }
 
-/**
- * Encodes a PerpMarket account of full size (1,216 bytes). This is the inverse of `decodePerpMarket`. Fields
- * that are in neither argument are zero.
- */
-export function encodePerpMarket(state: PerpMarketState, details?: PerpMarketDetails): Uint8Array {
-  const bytes = new Uint8Array(at.size)
-  const view = viewOf(bytes)
-  bytes.set(accountDiscriminators.PerpMarket)
-  bytes.set(addressBytes(state.key), at.pubkey)
-  bytes.set(addressBytes(state.oracle), at.oracle)
-  writeFixedText(bytes, at.name, nameLength, state.name)
-  writePrices(view, state)
-  writePositions(view, state)
-  writeFunding(view, state)
-  writeTrading(view, state)
-  writeIdentity(view, state)
-  if (details !== undefined) writeDetails(view, details)
-  return bytes
+/** Encodes an account. Fields that are in neither argument are zero. */
+export type EncodePerpMarket = (state: PerpMarketState, details?: PerpMarketDetails) => Uint8Array
+
+/** Creates an encoder for PerpMarket accounts of full size. It is the inverse of the decoder of the layout. */
+export function createPerpMarketEncoder(at: PerpMarketLayout): EncodePerpMarket {
+  return (state, details) => {
+    const bytes = new Uint8Array(at.encodedSize)
+    const view = viewOf(bytes)
+    bytes.set(accountDiscriminators.PerpMarket)
+    bytes.set(addressBytes(state.key), at.pubkey)
+    bytes.set(addressBytes(state.oracle), at.oracle)
+    writeFixedText(bytes, at.name, nameLength, state.name)
+    writePrices(at, view, state)
+    writePositions(at, view, state)
+    writeFunding(at, view, state)
+    writeTrading(at, view, state)
+    writeIdentity(at, view, state)
+    if (details !== undefined) writeDetails(at, view, details)
+    return bytes
+  }
 }
 
-function writePrices(view: DataView, state: PerpMarketState): void {
+function writePrices(at: PerpMarketLayout, view: DataView, state: PerpMarketState): void {
   view.setBigInt64(at.lastOraclePrice, state.oraclePriceRaw, true)
   view.setBigInt64(at.lastOraclePriceTwap, state.oracleTwapPriceRaw, true)
   view.setBigInt64(at.lastOraclePriceTwap5min, state.oracleTwapPriceRaw, true)
@@ -60,17 +62,18 @@ function writePrices(view: DataView, state: PerpMarketState): void {
   view.setBigUint64(at.lastFillPrice, state.lastFillPriceRaw, true)
 }
 
-function writePositions(view: DataView, state: PerpMarketState): void {
+function writePositions(at: PerpMarketLayout, view: DataView, state: PerpMarketState): void {
   write128(view, at.baseAssetAmountLong, state.longBaseRaw)
   write128(view, at.baseAssetAmountShort, state.shortBaseRaw)
   write128(view, at.baseAssetAmountWithAmm, state.ammBaseRaw)
-  write128(view, at.baseAssetAmountWithUnsettledLp, state.unsettledLpBaseRaw)
+  const unsettledLp = at.baseAssetAmountWithUnsettledLp
+  if (unsettledLp !== undefined) write128(view, unsettledLp, state.unsettledLpBaseRaw)
   write128(view, at.maxOpenInterest, state.maxOpenInterestBaseRaw)
   view.setUint32(at.numberOfUsers, state.numberOfUsers, true)
   view.setUint32(at.numberOfUsersWithBase, state.numberOfUsersWithBase, true)
 }
 
-function writeFunding(view: DataView, state: PerpMarketState): void {
+function writeFunding(at: PerpMarketLayout, view: DataView, state: PerpMarketState): void {
   view.setBigInt64(at.lastFundingRate, state.lastFundingRateRaw, true)
   view.setBigInt64(at.lastFundingRateLong, state.lastFundingRateRaw, true)
   view.setBigInt64(at.lastFundingRateShort, state.lastFundingRateRaw, true)
@@ -82,7 +85,7 @@ function writeFunding(view: DataView, state: PerpMarketState): void {
   write128(view, at.cumulativeFundingRateShort, state.cumulativeFundingShortRaw)
 }
 
-function writeTrading(view: DataView, state: PerpMarketState): void {
+function writeTrading(at: PerpMarketLayout, view: DataView, state: PerpMarketState): void {
   view.setBigUint64(at.volume24h, state.volume24hQuoteRaw, true)
   view.setBigInt64(at.lastTradeTs, BigInt(state.lastTradeAt), true)
   view.setBigUint64(at.orderStepSize, state.orderStepBaseRaw, true)
@@ -94,7 +97,7 @@ function writeTrading(view: DataView, state: PerpMarketState): void {
   view.setBigInt64(at.expiryPrice, state.expiryPriceRaw, true)
 }
 
-function writeIdentity(view: DataView, state: PerpMarketState): void {
+function writeIdentity(at: PerpMarketLayout, view: DataView, state: PerpMarketState): void {
   view.setUint16(at.marketIndex, state.marketIndex, true)
   view.setUint8(at.status, state.status)
   view.setUint8(at.contractType, state.contractType)
@@ -102,7 +105,7 @@ function writeIdentity(view: DataView, state: PerpMarketState): void {
   view.setUint8(at.pausedOperations, state.pausedOperations)
 }
 
-function writeDetails(view: DataView, details: PerpMarketDetails): void {
+function writeDetails(at: PerpMarketLayout, view: DataView, details: PerpMarketDetails): void {
   view.setBigUint64(at.lastUpdateSlot, details.lastUpdateSlot, true)
   view.setBigInt64(at.lastMarkPriceTwapTs, BigInt(details.markTwapAt), true)
   view.setBigUint64(at.nextFillRecordId, details.nextFillRecordId, true)
