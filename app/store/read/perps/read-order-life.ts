@@ -15,6 +15,9 @@ export interface OrderLife {
   readonly beforeSlot: Slot
 }
 
+/** Life of an order whose id no other order has. */
+export const wholeLife: OrderLife = { fromSlot: 0, beforeSlot: Number.MAX_SAFE_INTEGER }
+
 const lifeOf = createStatement(`
   with placing as (
     select slot from perp_order_action where user_key = $1 and order_id = $2 and action = 'place' and ${reusesOrderIds('venue')}
@@ -37,5 +40,5 @@ export async function readOrderLife(
     placedSlot ?? null,
   ])
   invariant(row, 'the statement returns one row')
-  return { fromSlot: row.from_slot, beforeSlot: row.before_slot ?? Number.MAX_SAFE_INTEGER }
+  return { fromSlot: row.from_slot, beforeSlot: row.before_slot ?? wholeLife.beforeSlot }
 }
