@@ -66,7 +66,8 @@ const tokenHandlers = () => [
   endpoint(tokenEndpoints.search, (queries, request) => queries.search(request)),
 ]
 
-const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(driftOnly, given)
+const explainNoPerpMarket = (queries: Queries, given: string) =>
+  queries.explainNoPerpMarket(driftOnly, given, '/api/drift')
 
 /** Endpoints for perp markets. */
 const perpHandlers = () => [

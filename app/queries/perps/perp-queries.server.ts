@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { Page } from '~/domain/base/page'
 import type { FundingGrid } from '~/domain/perp/funding-grid'
+import type { PerpApiPath } from '~/domain/perp/locate-market'
 import type {
   PerpAccountRow,
   PerpAccountsRequest,
@@ -109,7 +110,7 @@ export interface PerpAccountQueries {
    * Returns a sentence for a string that does not identify a perp market. The sentence explains where to find
    * the market.
    */
-  explainNoPerpMarket(venues: Venues, text: string): Promise<string>
+  explainNoPerpMarket(venues: Venues, text: string, path: PerpApiPath): Promise<string>
   /** Returns open perp orders, newest first. Returns `undefined` for an unknown market. */
   listPerpOrders(venues: Venues, request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
   /** Returns the accounts that have at least one position or order. */

@@ -63,7 +63,8 @@ export function createSpotBalanceQueries(
       const located = await locate(venues, text)
       return located.market === undefined ? located.hint : undefined
     },
-    explainNoPerpMarket: async (venues, text) => explainNoPerpMarket(await readMarkets(venues), text),
+    explainNoPerpMarket: async (venues, text, path) =>
+      explainNoPerpMarket(await readMarkets(venues), text, path),
     listUserSpotBalances: (venues, { user, ...request }) =>
       listBalances(deps, { of: 'user', venues, user }, request),
   }

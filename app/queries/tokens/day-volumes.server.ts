@@ -100,9 +100,7 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
         ])
         const perpsOf = (venue: PerpVenue) =>
           perpVolumes(
-            markets
-              .filter((market) => market.venue === venue)
-              .map((market) => toPerpMarketView(market, now)),
+            markets.filter((market) => market.venue === venue).map((market) => toPerpMarketView(market, now)),
             marketMints,
           )
         const [drift, velocity] = [perpsOf('drift'), perpsOf('velocity')]

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pool } from '~/store/postgres/pool'
-import { wholeLife } from '~/store/read/perps/read-order-life'
+import { readOrderLife, wholeLife } from '~/store/read/perps/read-order-life'
 import {
   readPerpOrderActions,
   readPerpOrderFillSum,
@@ -98,4 +98,38 @@ test('reads no week before the placement of an order whose placement is known', 
   await readPerpOrderFillSum(watched, { ...order, since: 0 })
   expect((await plansOfRequested()).join()).toContain('perp_fill_before')
   expect(await readPerpOrderFillSum(watched, { ...order, since: 1_800_000_000 })).toBeUndefined()
+})
+
+test('an order of Velocity has only the events from its placing up to the next one with its id', async () => {
+  const { pool } = database
+  const account = addressOf('reusing user')
+  for (const [venue, key] of [
+    ['velocity', account],
+    ['drift', addressOf('steady user')],
+  ])
+    await pool.query(
+      `with placed as (insert into perp_order_action (venue, signature, instruction_path, event_index, action, market_index, market_type, user_key,
+            order_id, oracle_price_raw, slot, at)
+          select $1, $1 || slot, 'log', 3, action, 0, 'perp', $2, 7, 1, slot, 1700000000 + slot
+          from (values (100, 'place'), (130, 'cancel'), (200, 'place')) a(slot, action))
+        insert into perp_fill (venue, signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw, taker,
+            taker_order_id, taker_direction, oracle_price_raw, explanation, slot, at)
+          select $1, $1 || slot, 'log', 4, 0, 'perp', slot, slot, 1, $2, 7, 'long', 1, 8, slot, 1700000000 + slot from unnest(array[120, 250, 260]) slot`,
+      [venue, key],
+    )
+  const historyOf = async (user: typeof account, placedSlot?: number) => {
+    const order = { account: user, orderId: 7, placedSlot }
+    const sought = { ...order, ...(await readOrderLife(pool, order)), since: 0 }
+    const actions = await readPerpOrderActions(pool, sought)
+    const fills = await readPerpOrderFills(pool, sought, { limit: 20, offset: 0 })
+    const sum = await readPerpOrderFillSum(pool, sought)
+    return [actions.map(({ slot }) => slot), fills.map(({ slot }) => slot), Number(sum?.baseRaw)]
+  }
+  const first = [[100, 130], [120], 120]
+  const second = [[200], [260, 250], 510]
+  expect(await historyOf(account)).toEqual(second)
+  expect(await historyOf(account, 100)).toEqual(first)
+  expect(await historyOf(account, 199)).toEqual(first)
+  expect(await historyOf(account, 255)).toEqual(second)
+  expect(await historyOf(addressOf('steady user'))).toEqual([[100, 130, 200], [260, 250, 120], 630])
 })
