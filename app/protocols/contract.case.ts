@@ -62,12 +62,13 @@ export function testProtocol(subject: ProtocolSubject): void {
     expect(protocol.programIds).toEqual(protocolFacts[protocol.id].programIds)
     for (const family of protocol.accountFamilies) expect(protocol.programIds).toContain(family.programId)
   })
-  for (const family of subject.families) testFamily(protocol, family)
+  for (const family of subject.families) testFamily(subject, family)
   for (const fixture of subject.transactions) testTransaction(protocol, fixture)
   testHostileInput(subject)
 }
 
-function testFamily(protocol: Protocol, family: FamilyCase): void {
+function testFamily(subject: ProtocolSubject, family: FamilyCase): void {
+  const { protocol } = subject
   const titled = family.fixtures.map((fixture) => [fixture.title, fixture] as const)
 
   test.each(titled)(`decodes ${family.name} %s like its oracle, field by field`, (_, fixture) => {
@@ -84,6 +85,7 @@ function testFamily(protocol: Protocol, family: FamilyCase): void {
 
   if (family.growable) testGrowth(protocol, family)
   testRefusals(protocol, family)
+  testOtherType(subject, family)
 }
 
 function testRefusals(protocol: Protocol, family: FamilyCase): void {
@@ -97,15 +99,6 @@ function testRefusals(protocol: Protocol, family: FamilyCase): void {
     }
   })
 
-  test(`ignores a ${family.name} with another discriminator`, () => {
-    const { key, owner, data } = family.fixtures[0]!
-    for (let at = 0; at < family.discriminatorLength; at++) {
-      const changed = Uint8Array.from(data)
-      changed[at] = (changed[at]! + 1) & 255
-      expect(protocol.decodeAccount(key, owner, changed)).toEqual({ outcome: 'notMine' })
-    }
-  })
-
   test(`treats a ${family.name} that is cut at any byte as corrupt or ignores it`, () => {
     for (const { key, owner, data } of family.fixtures.slice(0, 3)) {
       for (let length = 0; length < data.length; length++) {
@@ -113,6 +106,18 @@ function testRefusals(protocol: Protocol, family: FamilyCase): void {
         const outcome = protocol.decodeAccount(key, owner, data.subarray(0, length)).outcome
         expect(['corrupt', 'notMine'], `cut at ${length}`).toContain(outcome)
       }
+    }
+  })
+}
+
+function testOtherType({ protocol, unknownAccountType }: ProtocolSubject, family: FamilyCase): void {
+  const outcome = unknownAccountType ?? 'notMine'
+  test(`treats a ${family.name} with another discriminator as ${outcome}`, () => {
+    const { key, owner, data } = family.fixtures[0]!
+    for (let at = 0; at < family.discriminatorLength; at++) {
+      const changed = Uint8Array.from(data)
+      changed[at] = (changed[at]! + 1) & 255
+      expect(protocol.decodeAccount(key, owner, changed).outcome).toBe(outcome)
     }
   })
 }

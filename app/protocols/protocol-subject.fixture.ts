@@ -53,4 +53,9 @@ export interface ProtocolSubject {
   readonly protocol: Protocol
   readonly families: readonly FamilyCase[]
   readonly transactions: readonly TransactionFixture[]
+  /**
+   * Outcome for an account of the program whose type is unknown. `corrupt` for a protocol that lists all types.
+   * Default: `notMine`.
+   */
+  readonly unknownAccountType?: 'notMine' | 'corrupt'
 }

@@ -87,6 +87,7 @@ function writePerpPosition(
 }
 
 function writeCounter({ openOrdersBytes }: UserLayout, view: DataView, offset: number, count: number): void {
+  invariant(count < 256 ** openOrdersBytes, 'the layout has no room for so many open orders')
   if (openOrdersBytes === 1) view.setUint8(offset, count)
   else view.setUint16(offset, count, true)
 }
