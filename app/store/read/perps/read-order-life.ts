@@ -19,12 +19,12 @@ export interface OrderLife {
 export const wholeLife: OrderLife = { fromSlot: 0, beforeSlot: Number.MAX_SAFE_INTEGER }
 
 const lifeOf = createStatement(`
-  with placing as (
+  with placings as (
     select slot from perp_order_action where user_key = $1 and order_id = $2 and action = 'place' and ${reusesOrderIds('venue')}
   ), own as (
-    select coalesce(max(slot) filter (where $3::int8 is null or slot <= $3), $3, 0) as slot from placing
+    select coalesce(max(slot) filter (where $3::int8 is null or slot <= $3), $3, 0) as slot from placings
   )
-  select own.slot as from_slot, (select min(placing.slot) from placing where placing.slot > own.slot) as before_slot from own`)
+  select own.slot as from_slot, (select min(p.slot) from placings p where p.slot > own.slot) as before_slot from own`)
 
 /**
  * Reads the slots of an order's life. An order with a given slot is the one that was placed last up to this slot;
