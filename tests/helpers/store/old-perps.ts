@@ -42,7 +42,7 @@ const rowsSql: readonly string[] = [
   `insert into spot_balance select 'user ' || 1 + n / 3, n % 40, 'deposit', n, 0, n from generate_series(1, $1::int / 50) n on conflict do nothing`,
   `insert into perp_fill (signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw, taker, taker_order_id,
       taker_direction, taker_fee_quote_raw, maker, maker_order_id, maker_direction, maker_fee_quote_raw, oracle_price_raw, explanation, slot, at)
-    select md5(n::text) || md5('x' || n) || lpad(n::text, 24, 's'), 'log', 3, n % ${markets}, 'perp', n, 1000000000, 1000000 * (n % 5000), 'user ' || n % 9000, n,
+    select md5(n::text) || md5('x' || n) || lpad(n::text, 24, 's'), 'log', 3, n % ${markets}, 'perp', n, 1000000000, 1000000::int8 * (n % 5000), 'user ' || n % 9000, n,
       'long', 1, 'user ' || n % 7000, n, 'short', -1, 1000000 + n % 977, 8, n, ${newestAt} - n::int8 * ${4 * weekSeconds} / $1 from generate_series(1, $1::int) n`,
   `insert into perp_order_action (signature, instruction_path, event_index, action, market_index, market_type, user_key, order_id, oracle_price_raw, slot, at)
     select signature, 'log', 2, 'place', market_index, 'perp', taker, taker_order_id, 1, slot, at from perp_fill where fill_record_id % 2 = 0`,
