@@ -147,6 +147,6 @@ test('returns funding of all markets hour by hour, without markets that have non
   expect(grid.hours).toEqual([now - 1_200 - 7_200, now - 1_200 - 3_600, now - 1_200])
   // If an hour has two records, the later one counts. The record of the previous hour has no price.
   expect(grid.rows).toEqual([
-    { marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
+    { venue: 'drift', marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
   ])
 })
