@@ -151,7 +151,6 @@ class Broadcaster implements Live {
   async #sendAll(): Promise<void> {
     for (let next = this.#takeDue(); next !== undefined; next = this.#takeDue()) {
       const [topic, pending] = next
-      if (!this.#subscribers.wants(topic)) continue
       try {
         this.#pace.sent(topic)
         this.#telling = next
@@ -172,6 +171,8 @@ class Broadcaster implements Live {
    * shortest wait.
    */
   #takeDue(): readonly [StreamTopic, Pending] | undefined {
+    // A pending topic lowers the ids of frames, so topics that no stream has are not left pending.
+    for (const topic of this.#pending.keys()) if (!this.#subscribers.wants(topic)) this.#pending.delete(topic)
     const waits = [...this.#pending.keys()].map((topic) => [topic, this.#pace.waitMs(topic)] as const)
     const due = waits.find(([, waitMs]) => waitMs === 0)?.[0]
     const pending = due === undefined ? undefined : this.#pending.get(due)
