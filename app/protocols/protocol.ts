@@ -80,7 +80,10 @@ export function discriminatorsOf(
 export interface Protocol {
   readonly id: ProtocolId
   readonly programIds: readonly Address[]
-  /** First eight bytes of the instructions that are known by name, in hex. */
+  /**
+   * First bytes of the instructions that are known by name, in hex. Usually eight bytes; fewer if a program
+   * has instructions without a discriminator of Anchor.
+   */
   readonly knownInstructions: readonly string[]
   readonly accountFamilies: readonly AccountFamily[]
   /** Decodes an account. Checks owner, length and discriminator before it reads any field. Never throws. */

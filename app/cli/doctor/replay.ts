@@ -110,5 +110,6 @@ const eventTag = 'e445a52e51cb9a1d'
  */
 function unknownInstruction({ knownInstructions }: Protocol, data: Uint8Array): string | undefined {
   const discriminator = toHex(data.subarray(0, 8))
-  return discriminator === eventTag || knownInstructions.includes(discriminator) ? undefined : discriminator
+  const isKnown = knownInstructions.some((known) => discriminator.startsWith(known))
+  return discriminator === eventTag || isKnown ? undefined : discriminator
 }

@@ -35,6 +35,7 @@ function createFormDecoder(protocol: PerpProtocolId, at: UserLayout): DecodeUser
   const readPerpPositions = createPerpPositionReader(at)
   const readSpotPositions = createSpotPositionReader(at)
   const readOpenOrders = createOpenOrderReader(at)
+  const findImplausible = createRangeCheck(at)
   return (key, data, addressAt) => {
     const view = viewOf(data)
     const impossible = findImpossible(view)
@@ -46,6 +47,8 @@ function createFormDecoder(protocol: PerpProtocolId, at: UserLayout): DecodeUser
     if (repeats(orders, ({ orderId }) => orderId)) return corrupt('two orders with one id')
     if (repeats(spotPositions, ({ marketIndex }) => marketIndex))
       return corrupt('two balances in one spot market')
+    const implausible = findImplausible?.(positions, spotPositions)
+    if (implausible !== undefined) return corrupt(implausible)
     return ok({
       kind: 'perp-user',
       protocol,
@@ -116,6 +119,27 @@ function createOpenOrderReader(at: UserLayout): (view: DataView) => PerpUserStat
       if (view.getUint8(offset) === openOrderStatus) orders.push(read(view, offset - at.order.status))
     }
     return orders
+  }
+}
+
+/** Upper bounds of plausible values. The store has no room for larger ones. */
+const mostOpenOrders = 2 ** 15 - 1
+const largestBalanceRaw = 2n ** 64n - 1n
+
+/**
+ * Creates a function that returns the reason why values are implausible, or `undefined` if they are plausible.
+ * `undefined`: every value of the layout is plausible.
+ */
+function createRangeCheck({ openOrdersBytes, perpPosition }: UserLayout) {
+  if (openOrdersBytes === 1 && perpPosition.isolated === undefined) return undefined
+  return (
+    positions: PerpUserState['positions'],
+    balances: PerpUserState['spotPositions'],
+  ): string | undefined => {
+    const crowded = positions.find(({ openOrders }) => openOrders > mostOpenOrders)
+    if (crowded !== undefined) return `a position has ${crowded.openOrders} open orders`
+    const isOutOfRange = balances.some(({ scaledBalanceRaw }) => scaledBalanceRaw > largestBalanceRaw)
+    return isOutOfRange ? 'a balance with isolated collateral is out of range' : undefined
   }
 }
 

@@ -18,7 +18,7 @@ export interface PerpsParts {
   readonly decodeAccount: AccountDecoders['decodeAccount']
   readonly eventDecoder: EventDecoder<PerpsEvent>
   readonly normalizeEvent: NormalizeEvent
-  /** First eight bytes of the instructions that are known by name, in hex. */
+  /** First bytes of the instructions that are known by name, in hex. */
   readonly knownInstructions: readonly string[]
   /**
    * Whether only users who are not idle are followed. An idle account does not change until it becomes active

@@ -92,6 +92,17 @@ test('counts isolated collateral of a user without a deposit in the quote market
   })
 })
 
+test('rejects collateral and numbers of orders that no account can have', () => {
+  const rich = userWith((data, slot) => data.writeBigUInt64LE(2n ** 64n - 1n, slot + isolatedAt))
+  expect(decode(rich)).toEqual({
+    outcome: 'corrupt',
+    reason: 'a balance with isolated collateral is out of range',
+  })
+  const crowded = bytesOf(users[4]!)
+  crowded.writeUInt16LE(32_768, positionsAt + 3 * 88 + 78)
+  expect(decode(crowded)).toEqual({ outcome: 'corrupt', reason: 'a position has 32768 open orders' })
+})
+
 test('leaves a debt in the quote market as it is', () => {
   const user = userOf(
     userWith((data, slot) => {

@@ -59,7 +59,8 @@ export const instructionLayouts = {
 } as const satisfies InstructionLayouts
 
 /**
- * Names of other instructions, by discriminator (hex). Those with `V1` are for orders in an order-book account.
+ * Names of other instructions, by their first bytes (hex). Those with `V1` are for orders in an order-book
+ * account. Updates by keepers begin with four bytes `ff` instead of a discriminator. They are the most frequent.
  */
 export const otherInstructions: ReadonlyMap<string, string> = new Map([
   ['a8495ba11229fc5e', 'placeAndTakeV1'],
@@ -72,4 +73,5 @@ export const otherInstructions: ReadonlyMap<string, string> = new Map([
   ['4a28e37ffc524308', 'placeTriggerOrdersV1'],
   ['daedaaf5278fa621', 'postPythLazerOracleUpdate'],
   ['204f658b1906620f', 'placeSignedMsgTakerOrder'],
+  ['ffffffff', 'keeper update'],
 ])
