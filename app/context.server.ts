@@ -4,7 +4,7 @@ import { createSignInApi } from '~/api/sign-in-api.server'
 import { type Access, createAccess } from '~/auth/access.server'
 import { createSignIn } from '~/auth/sign-in/sign-in.server'
 import { createMarketMints, type MarketMints } from '~/domain/perp/perp-market-mints'
-import { streamTopics } from '~/domain/protocol/protocol'
+import { changeTopics } from '~/domain/protocol/perp-venue'
 import type { OperatorChoices } from '~/domain/service/operator'
 import type { DataSource } from '~/domain/service/panel-view'
 import { type Environment, readEnvironment } from '~/env.server'
@@ -158,7 +158,7 @@ function openStore({ store, redis, clock, log }: ContextOptions) {
   }
   const primary = watchAt(store.url, 'primary')
   const pool = createWatchedPool(store.pool, () => primary.state !== 'away')
-  const feed = createChangeFeed({ ...store, pool, topics: streamTopics, listen: redis?.listen, log })
+  const feed = createChangeFeed({ ...store, pool, topics: changeTopics, listen: redis?.listen, log })
   const wantedRevision = () => feed.newestRevision
   const replica = store.replica && watchAt(store.replica.url, 'replica')
   // While the replica lags behind, queries read from the primary instead.

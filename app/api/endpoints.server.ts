@@ -6,6 +6,7 @@ import { perpAccountEndpoints } from '~/contracts/endpoints/perp-account'
 import { serviceEndpoints } from '~/contracts/endpoints/service'
 import { tokenEndpoints } from '~/contracts/endpoints/token'
 import { volumeEndpoints } from '~/contracts/endpoints/volume'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 import { type Endpoint, endpoint } from './endpoints/endpoint.server'
 
@@ -65,62 +66,73 @@ const tokenHandlers = () => [
   endpoint(tokenEndpoints.search, (queries, request) => queries.search(request)),
 ]
 
-const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
+const explainNoPerpMarket = (queries: Queries, given: string) =>
+  queries.explainNoPerpMarket(driftOnly, given, '/api/drift')
 
 /** Endpoints for perp markets. */
 const perpHandlers = () => [
   endpoint(perpEndpoints.prices, (queries) => queries.getPrices()),
-  endpoint(perpEndpoints.perpMarkets, (queries, request) => queries.listPerpMarkets(request)),
-  endpoint(perpEndpoints.perpStats, (queries) => queries.getPerpStats()),
-  endpoint(perpEndpoints.perpAnalytics, (queries, { period }) => queries.getPerpAnalytics(period)),
-  endpoint(perpEndpoints.perpMarket, (queries, { id }) => queries.getPerpMarket(id), explainNoPerpMarket),
+  endpoint(perpEndpoints.perpMarkets, (queries, request) => queries.listPerpMarkets(driftOnly, request)),
+  endpoint(perpEndpoints.perpStats, (queries) => queries.getPerpStats(driftOnly)),
+  endpoint(perpEndpoints.perpAnalytics, (queries, { period }) => queries.getPerpAnalytics(driftOnly, period)),
+  endpoint(
+    perpEndpoints.perpMarket,
+    (queries, { id }) => queries.getPerpMarket(driftOnly, id),
+    explainNoPerpMarket,
+  ),
   endpoint(
     perpEndpoints.perpFunding,
-    (queries, request) => queries.getPerpFunding(request),
+    (queries, request) => queries.getPerpFunding(driftOnly, request),
     explainNoPerpMarket,
   ),
   endpoint(
     perpEndpoints.perpTrades,
-    (queries, request) => queries.listPerpTrades(request),
+    (queries, request) => queries.listPerpTrades(driftOnly, request),
     explainNoPerpMarket,
   ),
 ]
 
 /** Endpoints for Drift accounts. */
 const perpAccountHandlers = () => [
-  endpoint(perpAccountEndpoints.positionHistory, (queries, request) => queries.listPositionRecords(request)),
+  endpoint(perpAccountEndpoints.positionHistory, (queries, request) =>
+    queries.listPositionRecords(driftOnly, request),
+  ),
   endpoint(perpAccountEndpoints.topPerpPositions, (queries, { limit }) =>
-    queries.listTopPerpPositions(limit),
+    queries.listTopPerpPositions(driftOnly, limit),
   ),
   endpoint(
     perpAccountEndpoints.marketPerpPositions,
-    (queries, request) => queries.listMarketPerpPositions(request),
+    (queries, request) => queries.listMarketPerpPositions(driftOnly, request),
     explainNoPerpMarket,
   ),
   endpoint(perpAccountEndpoints.userPerpPositions, (queries, request) =>
-    queries.listUserPerpPositions(request),
+    queries.listUserPerpPositions(driftOnly, request),
   ),
   endpoint(
     perpAccountEndpoints.marketSpotBalances,
-    (queries, request) => queries.listMarketSpotBalances(request),
-    (queries, given) => queries.explainNoSpotMarket(given),
+    (queries, request) => queries.listMarketSpotBalances(driftOnly, request),
+    (queries, given) => queries.explainNoSpotMarket(driftOnly, given),
   ),
   endpoint(perpAccountEndpoints.userSpotBalances, (queries, request) =>
-    queries.listUserSpotBalances(request),
+    queries.listUserSpotBalances(driftOnly, request),
   ),
-  endpoint(perpAccountEndpoints.perpOrders, (queries, request) => queries.listPerpOrders(request)),
+  endpoint(perpAccountEndpoints.perpOrders, (queries, request) => queries.listPerpOrders(driftOnly, request)),
   endpoint(
     perpAccountEndpoints.marketPerpOrders,
-    (queries, request) => queries.listPerpOrders(request),
+    (queries, request) => queries.listPerpOrders(driftOnly, request),
     explainNoPerpMarket,
   ),
-  endpoint(perpAccountEndpoints.userPerpOrders, (queries, request) => queries.listPerpOrders(request)),
-  endpoint(perpAccountEndpoints.perpOrder, (queries, { key }) => queries.getPerpOrder(key)),
-  endpoint(perpAccountEndpoints.perpOrderFills, (queries, request) => queries.getPerpOrderFills(request)),
-  endpoint(perpAccountEndpoints.activePerpAccounts, (queries, request) =>
-    queries.listActivePerpAccounts(request),
+  endpoint(perpAccountEndpoints.userPerpOrders, (queries, request) =>
+    queries.listPerpOrders(driftOnly, request),
   ),
-  endpoint(perpAccountEndpoints.perpAccount, (queries, { id }) => queries.getPerpAccount(id)),
+  endpoint(perpAccountEndpoints.perpOrder, (queries, { key }) => queries.getPerpOrder(driftOnly, key)),
+  endpoint(perpAccountEndpoints.perpOrderFills, (queries, request) =>
+    queries.getPerpOrderFills(driftOnly, request),
+  ),
+  endpoint(perpAccountEndpoints.activePerpAccounts, (queries, request) =>
+    queries.listActivePerpAccounts(driftOnly, request),
+  ),
+  endpoint(perpAccountEndpoints.perpAccount, (queries, { id }) => queries.getPerpAccount(driftOnly, id)),
 ]
 
 const serviceHandlers = () => [endpoint(serviceEndpoints.status, (queries) => queries.getStatus())]

@@ -1,4 +1,4 @@
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { ChangeTopic } from '~/domain/protocol/perp-venue'
 import type { Revisions } from '~/domain/service/revision'
 import type { Log } from '~/lib/log'
 import { type ChangeListener, createChangeListener } from '~/store/postgres/change-listener'
@@ -39,7 +39,7 @@ export interface ChangeFeed extends Revisions {
 export function createChangeFeed(options: {
   readonly pool: Pool
   readonly url: string
-  readonly topics: readonly StreamTopic[]
+  readonly topics: readonly ChangeTopic[]
   /** Replaces the store's notifier, for tests. */
   readonly listen?: ((onNotice: () => void) => ChangeListener) | undefined
   readonly log: Log
@@ -49,7 +49,7 @@ export function createChangeFeed(options: {
 
 class PostgresChangeFeed implements ChangeFeed {
   readonly #options: Parameters<typeof createChangeFeed>[0]
-  readonly #cursors = new Map<StreamTopic, bigint>()
+  readonly #cursors = new Map<ChangeTopic, bigint>()
   readonly #listeners = new Set<(changes: readonly StoredChange[]) => void>()
   readonly #listener: ChangeListener
   readonly #patrol: NodeJS.Timeout
@@ -78,7 +78,7 @@ class PostgresChangeFeed implements ChangeFeed {
     return this.#newest
   }
 
-  stamp(topics: readonly StreamTopic[]): string {
+  stamp(topics: readonly ChangeTopic[]): string {
     return topics.map((topic) => this.#cursors.get(topic) ?? '-').join(' ')
   }
 

@@ -1,3 +1,4 @@
+import { changeTopicsOf } from '~/domain/protocol/perp-venue'
 import type { StreamTopic } from '~/domain/protocol/protocol'
 import type { StoredChange } from '~/store/read/read-changes'
 import type { RowTopic } from './topic-rows.server'
@@ -13,8 +14,9 @@ export function isRowTopic(topic: StreamTopic): topic is RowTopic {
 /** Returns the keys of a topic's changed rows, or 'too many' if a change in the log has no keys. */
 export function keysOf(changes: readonly StoredChange[], topic: RowTopic): PendingKeys {
   const keys = new Set<string>()
+  const sources = new Set(changeTopicsOf(topic))
   for (const change of changes) {
-    if (change.topic !== topic) continue
+    if (!sources.has(change.topic)) continue
     if (change.keys.length === 0) return 'too many'
     for (const key of change.keys) keys.add(key)
   }

@@ -1,4 +1,5 @@
 import type { PricesWire } from '~/contracts/perps/perp'
+import { changeTopicsOf } from '~/domain/protocol/perp-venue'
 import { type StreamTopic, streamTopics } from '~/domain/protocol/protocol'
 import type { Log } from '~/lib/log'
 import type { Queries } from '~/queries/queries.server'
@@ -123,7 +124,7 @@ class Broadcaster implements Live {
 
   #take(changes: readonly StoredChange[]): void {
     for (const topic of streamTopics.filter(isRowTopic)) {
-      const first = changes.find((change) => change.topic === topic)
+      const first = changes.find((change) => changeTopicsOf(topic).includes(change.topic))
       if (first === undefined) continue
       const before = this.#pending.get(topic)
       this.#pending.set(topic, {
@@ -131,7 +132,7 @@ class Broadcaster implements Live {
         from: before?.from ?? first.revision,
       })
     }
-    const priced = changes.find(({ topic }) => topic === 'prices' || topic === 'market_stats')
+    const priced = changes.find(({ topic }) => changeTopicsOf('prices').includes(topic))
     if (priced !== undefined) this.#pending.set('prices', { keys: new Set(), from: priced.revision })
     this.#sendPending()
   }
@@ -150,7 +151,6 @@ class Broadcaster implements Live {
   async #sendAll(): Promise<void> {
     for (let next = this.#takeDue(); next !== undefined; next = this.#takeDue()) {
       const [topic, pending] = next
-      if (!this.#subscribers.wants(topic)) continue
       try {
         this.#pace.sent(topic)
         this.#telling = next
@@ -171,6 +171,8 @@ class Broadcaster implements Live {
    * shortest wait.
    */
   #takeDue(): readonly [StreamTopic, Pending] | undefined {
+    // A pending topic lowers the ids of frames, so topics that no stream has are not left pending.
+    for (const topic of this.#pending.keys()) if (!this.#subscribers.wants(topic)) this.#pending.delete(topic)
     const waits = [...this.#pending.keys()].map((topic) => [topic, this.#pace.waitMs(topic)] as const)
     const due = waits.find(([, waitMs]) => waitMs === 0)?.[0]
     const pending = due === undefined ? undefined : this.#pending.get(due)

@@ -7,6 +7,7 @@ import type { StreamTopic } from '~/domain/protocol/protocol'
 const leastBetweenMs: Partial<Readonly<Record<StreamTopic, number>>> = {
   market_stats: 1_000,
   'drift.positions': 250,
+  'perps.positions': 250,
 }
 
 /** Limits how often each topic sends. */

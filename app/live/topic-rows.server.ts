@@ -3,8 +3,8 @@ import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from
 import { positionRecordToWire } from '~/contracts/perps/perp-activity'
 import { panelToWire } from '~/contracts/state/panel'
 import { trustedAddress } from '~/domain/base/ids'
-import { parsePositionRecordId } from '~/domain/perp/perp-activity-view'
-import { perpVenues, type StreamTopic } from '~/domain/protocol/protocol'
+import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/perp-activity-view'
+import { driftOnly, type PerpVenue, type StreamTopic } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 
 /** Topics whose frames contain rows. */
@@ -32,29 +32,34 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   'drift.trades': async (queries, keys) => ({
     rows: (await queries.getPerpTrades(keys)).map(perpTradeToWire),
   }),
-  // The change log contains keys of position records and of User accounts. A changed User account is only
-  // listed by its key in the frame.
-  'drift.positions': async (queries, keys) => {
-    const isRecord = (key: string) => parsePositionRecordId(key) !== undefined
-    const rows = (await queries.getPositionRecords(keys.filter(isRecord))).map(positionRecordToWire)
-    return { rows, accounts: keys.filter((key) => !isRecord(key)) }
-  },
-  'perps.trades': async (queries, keys) => ({
-    rows: (await queries.getPerpTrades(keys)).map((trade) => ({
-      ...perpTradeToWire(trade),
-      venue: perpVenues[0],
-    })),
-  }),
-  'perps.positions': async (queries, keys) => {
-    const isRecord = (key: string) => parsePositionRecordId(key) !== undefined
-    const records = await queries.getPositionRecords(keys.filter(isRecord))
-    const rows = records.map((record) => ({ ...positionRecordToWire(record), venue: perpVenues[0] }))
-    return { rows, accounts: keys.filter((key) => !isRecord(key)) }
-  },
+  'drift.positions': (queries, keys) => readPositions(queries, keys, positionRecordToWire),
   market_stats: async (queries, keys) => ({
-    rows: (await queries.getPerpMarkets(keys.map(trustedAddress))).map(perpMarketToWire),
-    stats: perpStatsToWire(await queries.getPerpStats()),
+    rows: (await queries.getPerpMarkets(driftOnly, keys.map(trustedAddress))).map(perpMarketToWire),
+    stats: perpStatsToWire(await queries.getPerpStats(driftOnly)),
   }),
+  'perps.trades': async (queries, keys) => ({
+    rows: (await queries.getPerpTrades(keys)).map(withVenue(perpTradeToWire)),
+  }),
+  'perps.positions': (queries, keys) => readPositions(queries, keys, withVenue(positionRecordToWire)),
+}
+
+/**
+ * Reads the changes of positions. The change log contains keys of position records and of User accounts. A changed
+ * User account is only listed by its key in the frame.
+ */
+async function readPositions(
+  queries: Queries,
+  keys: readonly string[],
+  toWire: (record: PositionRecordView) => unknown,
+): Promise<FrameRows> {
+  const isRecord = (key: string) => parsePositionRecordKey(key) !== undefined
+  const rows = (await queries.getPositionRecords(keys.filter(isRecord))).map(toWire)
+  return { rows, accounts: keys.filter((key) => !isRecord(key)) }
+}
+
+/** Adds the venue to the wire format of a row. */
+function withVenue<Row extends { readonly venue: PerpVenue }>(toWire: (row: Row) => object) {
+  return (row: Row) => ({ ...toWire(row), venue: row.venue })
 }
 
 /** Maximum number of changed rows in one frame. If more rows changed, the client must reload its page. */

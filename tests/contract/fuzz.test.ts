@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageContext } from '~/context.server'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { orderListMark, perpTradesMark } from '~/domain/service/list-mark'
 import { readAccount } from '~/features/account/read-account.server'
 import { readDashboard } from '~/features/jupiter/read-dashboard.server'
@@ -105,7 +106,7 @@ function encode(text: string): string {
 /** Marks in the cursors of the unfiltered lists. A mark identifies the list that a cursor belongs to. */
 const marks = [
   ...(['dca', 'limit', 'kamino'] as const).map((list) => orderListMark(list, { filter: 'active' })),
-  perpTradesMark({}),
+  perpTradesMark(driftOnly, {}),
 ]
 
 /** Generates well-formed cursors with arbitrary parts. Returns each with the sort field that it contains. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { mints } from '~/domain/token/mints'
 import { readKamino } from '~/features/kamino/read-kamino.server'
 import { readTraders } from '~/features/kamino/traders/read-traders.server'
@@ -183,9 +184,9 @@ test('returns the mean funding of a window only if known history covers all of i
 })
 
 test('draws perp volume only from known history on, and compares it only with a known day', async () => {
-  const day = await web.context.queries.getPerpVolumeTrend('24h')
+  const day = await web.context.queries.getPerpVolumeTrend(driftOnly, '24h')
   expect([day.beforeUsd, day.intervalsUsd.includes(undefined)]).toEqual([undefined, false])
-  const { intervalsUsd } = await web.context.queries.getPerpVolumeTrend('7d')
+  const { intervalsUsd } = await web.context.queries.getPerpVolumeTrend(driftOnly, '7d')
   expect(intervalsUsd).toEqual([...Array.from({ length: 21 }, () => undefined), 0, 0, 0])
 })
 

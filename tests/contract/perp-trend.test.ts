@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import { reportHistory } from '../helpers/world/known-history'
 import { addressOf, batchOf, perpFilledEvent, perpMarketState, signatureOf } from '../helpers/world/states'
@@ -41,7 +42,7 @@ function fill([ago, marketIndex, dollars]: (typeof fills)[number], n: number) {
 }
 
 test('compares the volume of a day with the day before, without unlisted markets', async () => {
-  const { beforeUsd, intervalsUsd } = await web.context.queries.getPerpVolumeTrend('24h')
+  const { beforeUsd, intervalsUsd } = await web.context.queries.getPerpVolumeTrend(driftOnly, '24h')
   expect(beforeUsd).toBe(100)
   expect(intervalsUsd).toHaveLength(24)
   // The fill of 4,000 seconds ago is in the last complete hour. Five hours ago it was twenty minutes past an
@@ -53,9 +54,12 @@ test('compares the volume of a day with the day before, without unlisted markets
 })
 
 test('has no comparison for a period that reaches back beyond the history', async () => {
-  expect((await web.context.queries.getPerpVolumeTrend('7d')).beforeUsd).toBeUndefined()
+  expect((await web.context.queries.getPerpVolumeTrend(driftOnly, '7d')).beforeUsd).toBeUndefined()
 })
 
 test('has a comparison but no line for a single hour', async () => {
-  expect(await web.context.queries.getPerpVolumeTrend('1h')).toEqual({ beforeUsd: 100, intervalsUsd: [] })
+  expect(await web.context.queries.getPerpVolumeTrend(driftOnly, '1h')).toEqual({
+    beforeUsd: 100,
+    intervalsUsd: [],
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { isoTime } from '../helpers/web/iso-time'
 import { openWeb } from '../helpers/web/web-context'
 import { addressOf } from '../helpers/world/states'
@@ -142,10 +143,10 @@ test('returns hourly funding with its means and the next funding time', async ()
 })
 
 test('returns funding of all markets hour by hour, without markets that have none', async () => {
-  const grid = await web.context.queries.getFundingGrid(3)
+  const grid = await web.context.queries.getFundingGrid(driftOnly, 3)
   expect(grid.hours).toEqual([now - 1_200 - 7_200, now - 1_200 - 3_600, now - 1_200])
   // If an hour has two records, the later one counts. The record of the previous hour has no price.
   expect(grid.rows).toEqual([
-    { marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
+    { venue: 'drift', marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
   ])
 })

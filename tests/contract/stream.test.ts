@@ -68,7 +68,8 @@ test('each topic sends rows in the shape of its endpoint', async () => {
 
 test('every event matches its documented schema, also after a resume', async () => {
   const server = await openServer()
-  const stream = await listen(server, '')
+  const everything = `?topics=${streamTopics}`
+  const stream = await listen(server, everything)
   await stream.next(({ event }) => event === 'freshness')
   const user = perpUserState({ key: addressOf('taker'), positions: [positionOf(0, 4_000_000_000n)] })
   await server.writer.write(
@@ -84,7 +85,7 @@ test('every event matches its documented schema, also after a resume', async () 
     }),
   )
   for (const topic of streamTopics) await stream.next(({ event }) => event === topic)
-  const resumed = await listen(server, '', { 'Last-Event-ID': 'yesterday' })
+  const resumed = await listen(server, everything, { 'Last-Event-ID': 'yesterday' })
   for (const topic of streamTopics) await resumed.next(({ event }) => event === topic)
   const sent = [...stream.events, ...resumed.events]
   expect(new Set(sent.map(({ event }) => event))).toEqual(new Set([...streamTopics, 'freshness']))
@@ -160,6 +161,20 @@ test('market statistics send the totals and the changed markets, at most once pe
   expect(await (await server.get('/api/drift/markets/stats')).json()).toEqual(stats)
 })
 
+test('the trades of all venues have their venue, and those of Drift remain apart', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=drift.trades,perps.trades')
+  await stream.next(({ event }) => event === 'freshness')
+  const ofVelocity = perpFilledEvent({ protocol: 'velocity-perps', signature: signatureOf('velocity fill') })
+  await server.writer.write(batchOf({ events: [perpFilledEvent(), ofVelocity] }))
+  const frame = rowsOf(perpTradeWire.extend({ venue: z.string().optional() }))
+  const rowsOfTopic = async (topic: string) => frame.parse((await rowsFrame(stream, topic)).data).rows
+  const drift = await rowsOfTopic('drift.trades')
+  expect(drift.map(({ venue }) => venue)).toEqual([undefined])
+  const all = await rowsOfTopic('perps.trades')
+  expect(all.map(({ venue }) => venue).sort()).toEqual(['drift', 'velocity'])
+})
+
 test('a new stream starts with prices and the age of every panel', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=prices')
@@ -174,6 +189,8 @@ test('a new stream starts with prices and the age of every panel', async () => {
     'drift.trades',
     'drift.positions',
     'market_stats',
+    'perps.trades',
+    'perps.positions',
   ])
   expect(panels.dca).toEqual({
     source: 'simulated',

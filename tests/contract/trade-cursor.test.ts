@@ -78,9 +78,9 @@ beforeAll(async () => {
     }),
   )
   await web.pool.query(
-    `insert into perp_fill (signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw,
+    `insert into perp_fill (venue, signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw,
       taker, taker_direction, oracle_price_raw, explanation, slot, at)
-    select '2' || lpad(translate(n::text, '0', 'a'), 87, 'z'), 'log', n % 3, 1, 'perp', n, 1e9, case n when ${large} then 5e9 else 1e6 end,
+    select 'drift', '2' || lpad(translate(n::text, '0', 'a'), 87, 'z'), 'log', n % 3, 1, 'perp', n, 1e9, case n when ${large} then 5e9 else 1e6 end,
       $1, 'long', 1e6, 8, n / 10, $2::bigint + n / 20 from generate_series(1, ${many}) n`,
     [other, now - 100_000],
   )

@@ -78,7 +78,7 @@ const streamParameters: readonly Part[] = [
   {
     name: 'topics',
     in: 'query',
-    description: 'Topics, comma-separated. Default: all topics.',
+    description: 'Topics, comma-separated. Default: all topics but `perps.trades` and `perps.positions`.',
     example: ['prices', 'dca'],
     explode: false,
     schema: { type: 'array', items: { type: 'string', enum: streamTopics } },

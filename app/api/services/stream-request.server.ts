@@ -1,11 +1,12 @@
 import type { RequestHeaders } from '~/auth/request-signs.server'
+import { defaultStreamTopics } from '~/domain/protocol/perp-venue'
 import { type StreamTopic, streamTopics } from '~/domain/protocol/protocol'
 import type { LastSeen } from '~/live/live.server'
 import { requireMediaType } from '../request/accept.server'
 import { invalidParameters } from '../request/parse-request.server'
 
-/** Maximum number of different topics of one stream. At present there are fewer topics than this. */
-const mostTopics = 8
+/** Maximum number of different topics of one stream. */
+const mostTopics = streamTopics.length
 
 /** A request for `/api/stream`. */
 export interface StreamRequest {
@@ -30,7 +31,7 @@ export const streamHeaders: Readonly<Record<string, string>> = {
 export function parseStreamRequest(query: URLSearchParams, headers: RequestHeaders): StreamRequest {
   requireMediaType(headers.get('accept'), [mediaType])
   const given = onlyOne(query, 'topics')
-  const names = given === undefined ? [...streamTopics] : given.split(',')
+  const names = given === undefined ? defaultStreamTopics : given.split(',')
   const topics = [...new Set(names)].map(parseTopic)
   if (topics.length > mostTopics || topics.includes(undefined)) {
     const message = `must be a comma-separated list of: ${streamTopics.join(', ')}`

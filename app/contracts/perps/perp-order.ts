@@ -31,7 +31,8 @@ const perpOrderKeyParameter = z
   .string()
   .transform((text, context) => {
     const key = parseOrderKey(text)
-    if (key?.orderId !== undefined) return key
+    // A key with a slot is an order of a venue where ids may be reused. Drift is no such venue.
+    if (key?.orderId !== undefined && key.placedSlot === undefined) return key
     context.addIssue({ code: 'custom', message: keyMessage })
     return z.NEVER
   })

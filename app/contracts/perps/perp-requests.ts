@@ -4,6 +4,7 @@ import { perpAccountSortFields } from '~/domain/perp/perp-account-view'
 import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
 import { perpMarketFilters, perpMarketSortFields } from '~/domain/perp/perp-view'
 import { spotBalanceSortFields, spotSides } from '~/domain/perp/spot-balance-view'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { perpTradesMark } from '~/domain/service/list-mark'
 import { exampleUserAccount } from '../example-ids'
 import { cursorParameter, perpTradePlaceForm, placeFault } from '../schema/cursor'
@@ -81,7 +82,7 @@ export const perpTradesRequest = z
   })
   .superRefine((request, context) => {
     const { page, size } = request
-    const fault = placeFault(request, perpTradesMark(request))
+    const fault = placeFault(request, perpTradesMark(driftOnly, request))
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
     // An invalid page or size already has an error of its own, and the product of the two is `NaN`.
     if (!(pageOffset({ page, size }) >= countedRows)) return

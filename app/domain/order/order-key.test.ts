@@ -9,6 +9,10 @@ test("parses an address as a spot order's key, and an address with a number as a
   expect(parseOrderKey(`${account}:4294967295`)).toEqual({ account, orderId: 4_294_967_295 })
 })
 
+test('parses a slot behind the number of an order', () => {
+  expect(parseOrderKey(`${account}:7:385451998`)).toEqual({ account, orderId: 7, placedSlot: 385_451_998 })
+})
+
 test('rejects anything else', () => {
   for (const text of [
     '',
@@ -17,7 +21,10 @@ test('rejects anything else', () => {
     `${account}:-1`,
     `${account}:1.5`,
     `${account}:4294967296`,
-    `${account}:1:2`,
+    `${account}:1:`,
+    `${account}:1:-2`,
+    `${account}:1:2:3`,
+    `${account}::2`,
     `${account}0`,
     ':1',
   ]) {

@@ -10,14 +10,14 @@ function market(
   openInterestUsd: number | undefined,
   ...points: MarketFundings['points']
 ) {
-  return { marketKey: `key of ${baseSymbol}`, baseSymbol, openInterestUsd, points }
+  return { venue: 'drift' as const, marketKey: `key of ${baseSymbol}`, baseSymbol, openInterestUsd, points }
 }
 
 test('puts a funding rate into the hour in which it was set, with the current hour last', () => {
   const sol = market('SOL', 1, { at: noon - 2 * hour + 7, rateBps: 0.5 }, { at: noon + 4, rateBps: -0.25 })
   expect(computeFundingGrid([sol], now, 3)).toEqual({
     hours: [noon - 2 * hour, noon - hour, noon],
-    rows: [{ marketKey: 'key of SOL', baseSymbol: 'SOL', ratesBps: [0.5, null, -0.25] }],
+    rows: [{ venue: 'drift', marketKey: 'key of SOL', baseSymbol: 'SOL', ratesBps: [0.5, null, -0.25] }],
   })
 })
 

@@ -1,8 +1,10 @@
 import type { UnixSeconds } from '../base/time'
+import type { PerpVenue } from '../protocol/protocol'
 import type { FundingPoint } from './perp-activity-view'
 
 /** A market and its funding rates, as input of the grid. */
 export interface MarketFundings {
+  readonly venue: PerpVenue
   readonly marketKey: string
   readonly baseSymbol: string
   /** Open interest of one side, USD. `undefined`: the market has no price. */
@@ -19,6 +21,7 @@ export interface FundingGrid {
 }
 
 export interface FundingGridRow {
+  readonly venue: PerpVenue
   readonly marketKey: string
   readonly baseSymbol: string
   /**
@@ -55,7 +58,8 @@ export function computeFundingGrid(
   )
   return {
     hours,
-    rows: rows.map(({ market: { marketKey, baseSymbol }, ratesBps }) => ({
+    rows: rows.map(({ market: { venue, marketKey, baseSymbol }, ratesBps }) => ({
+      venue,
       marketKey,
       baseSymbol,
       ratesBps,

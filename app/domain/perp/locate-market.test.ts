@@ -61,6 +61,10 @@ test('lists all spot markets of a base asset with several tokens instead of choo
 })
 
 test('hints at the spot list if a perp market is expected but a spot market is named', () => {
-  expect(explainNoPerpMarket(spots, 'usdc')).toMatch(/^USDC is a spot market: .*\/usdc\/positions\/spot\./)
-  expect(explainNoPerpMarket(spots, 'FOO')).toBe('Perp markets are listed at /api/drift/markets.')
+  expect(explainNoPerpMarket(spots, 'usdc', '/api/drift')).toMatch(
+    /^USDC is a spot market: .*\/usdc\/positions\/spot\./,
+  )
+  expect(explainNoPerpMarket(spots, 'FOO', '/api/drift')).toBe(
+    'Perp markets are listed at /api/drift/markets.',
+  )
 })

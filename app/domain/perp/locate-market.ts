@@ -44,12 +44,19 @@ export function locateSpotMarket<Spot extends SpotMarketName>(
   }
 }
 
+/** Start of the paths of the perps API: of Drift alone, or of all venues. */
+export type PerpApiPath = '/api/drift' | '/api/perps'
+
 /** Explains what to use instead of a string that names no perp market. */
-export function explainNoPerpMarket(spotMarkets: readonly SpotMarketName[], text: string): string {
+export function explainNoPerpMarket(
+  spotMarkets: readonly SpotMarketName[],
+  text: string,
+  path: PerpApiPath,
+): string {
   const spot = findSpotMarket(spotMarkets, text)
   return spot === undefined
-    ? 'Perp markets are listed at /api/drift/markets.'
-    : `${spot.name} is a spot market: its balances are at /api/drift/markets/${encodeURIComponent(text)}/positions/spot. Perp markets are listed at /api/drift/markets.`
+    ? `Perp markets are listed at ${path}/markets.`
+    : `${spot.name} is a spot market: its balances are at ${path}/markets/${encodeURIComponent(text)}/positions/spot. Perp markets are listed at ${path}/markets.`
 }
 
 /**

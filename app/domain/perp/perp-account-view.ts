@@ -2,11 +2,13 @@ import type { Address } from '../base/ids'
 import type { PageRequest, SortOrder } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
 import type { PerpOrderType } from '../protocol/perp-venue'
+import type { PerpVenue } from '../protocol/protocol'
 import type { PerpDirection } from './perp'
 import type { SpotBalanceView } from './spot-balance-view'
 
 /** Fields of a market that positions and orders include. */
 export interface PerpMarketName {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   /** Account of the market. `undefined`: unknown. */
   readonly marketKey: Address | undefined
@@ -54,6 +56,11 @@ export interface PerpPositionView extends PerpMarketName, PerpOwner {
  */
 export interface PerpOrderView extends PerpMarketName, PerpOwner {
   readonly orderId: number
+  /**
+   * Slot in which the order was placed, or triggered if that was later. Set at a venue where a later order may
+   * have the same id.
+   */
+  readonly placedSlot: Slot | undefined
   readonly orderType: PerpOrderType
   readonly direction: PerpDirection
   /** Size of the order, UI base units. */
@@ -84,13 +91,18 @@ export interface PerpOrderView extends PerpMarketName, PerpOwner {
   readonly slot: Slot
 }
 
-/** Returns the key of a Drift order: `{userAccount}:{orderId}`. */
-export function perpOrderKey(order: Pick<PerpOrderView, 'userKey' | 'orderId'>): string {
-  return `${order.userKey}:${order.orderId}`
+/**
+ * Returns the key of an order: `{userAccount}:{orderId}`, or `{userAccount}:{orderId}:{slot}` at a venue where a
+ * later order may have the same id.
+ */
+export function perpOrderKey(order: Pick<PerpOrderView, 'userKey' | 'orderId' | 'placedSlot'>): string {
+  const key = `${order.userKey}:${order.orderId}`
+  return order.placedSlot === undefined ? key : `${key}:${order.placedSlot}`
 }
 
 /** A User account in a list. */
 export interface PerpAccountRow extends PerpOwner {
+  readonly venue: PerpVenue
   readonly name: string
   /** States that the program has set for the account: being liquidated, bankrupt, reduce-only, … */
   readonly flags: readonly string[]

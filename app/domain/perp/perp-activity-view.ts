@@ -1,9 +1,12 @@
 import type { Address } from '../base/ids'
 import type { Slot, UnixSeconds } from '../base/time'
+import { parsePerpVenue } from '../protocol/perp-venue'
+import type { PerpVenue } from '../protocol/protocol'
 import type { PerpDirection } from './perp'
 
 /** State of one trader's position after a fill. */
 export interface PositionRecordView {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   /** Number of the fill within its market. Later fills have higher numbers. */
   readonly fillRecordId: bigint
@@ -24,23 +27,34 @@ export interface PositionRecordView {
   readonly slot: Slot
 }
 
+/** Identity of a position record: the fill and the side. */
+export type PositionRecordKey = Pick<PositionRecordView, 'venue' | 'marketIndex' | 'fillRecordId' | 'isMaker'>
+
 /**
- * Returns the id of a position record: `{market}:{fill record}:{m|t}`. The last letter is for maker or taker.
+ * Returns the id of a position record within its venue: `{market}:{fill record}:{m|t}`. The last letter is for
+ * maker or taker.
  */
-export function positionRecordId(
-  record: Pick<PositionRecordView, 'marketIndex' | 'fillRecordId' | 'isMaker'>,
-): string {
+export function positionRecordId(record: Omit<PositionRecordKey, 'venue'>): string {
   return `${record.marketIndex}:${record.fillRecordId}:${record.isMaker ? 'm' : 't'}`
 }
 
-/** Parses the id of a position record. `undefined` if it is malformed. */
-export function parsePositionRecordId(
-  id: string,
-): Pick<PositionRecordView, 'marketIndex' | 'fillRecordId' | 'isMaker'> | undefined {
-  const match = /^(\d{1,5}):(\d{1,18}):([mt])$/.exec(id)
-  if (match === null) return undefined
-  const [, marketIndex, fillRecordId = '', side] = match
-  return { marketIndex: Number(marketIndex), fillRecordId: BigInt(fillRecordId), isMaker: side === 'm' }
+/** Returns the key of a position record: `{venue}:{market}:{fill record}:{m|t}`. */
+export function positionRecordKey(record: PositionRecordKey): string {
+  return `${record.venue}:${positionRecordId(record)}`
+}
+
+/** Parses the key of a position record. `undefined` if it is malformed. */
+export function parsePositionRecordKey(key: string): PositionRecordKey | undefined {
+  const [, name = '', marketIndex, fillRecordId = '', side] =
+    /^(\w+):(\d{1,5}):(\d{1,18}):([mt])$/.exec(key) ?? []
+  const venue = parsePerpVenue(name)
+  if (venue === undefined) return undefined
+  return {
+    venue,
+    marketIndex: Number(marketIndex),
+    fillRecordId: BigInt(fillRecordId),
+    isMaker: side === 'm',
+  }
 }
 
 export interface PositionHistoryRequest {
@@ -81,6 +95,7 @@ export interface PerpVolumeTrend {
 
 /** Activity in one market within a time span, and its current traders. */
 export interface PerpAnalyticsRow {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly marketKey: Address
   readonly name: string
@@ -108,6 +123,7 @@ export interface FundingPoint {
 
 /** The funding rates of one market. */
 export interface PerpFundingView {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly marketKey: Address
   readonly name: string

@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
 import type { OrderStatus } from '../order/order'
 import type { PerpOrderType } from '../protocol/perp-venue'
+import type { PerpVenue } from '../protocol/protocol'
 import type { PerpDirection } from './perp'
 import type { PerpOrderView } from './perp-account-view'
 
@@ -71,10 +72,18 @@ export interface PerpOrderFillView extends EventIdentity {
   readonly slot: Slot
 }
 
-/** The two parts of the order key `{userAccount}:{orderId}`. */
+/**
+ * The parts of an order key: `{userAccount}:{orderId}`, or `{userAccount}:{orderId}:{slot}` at a venue where a
+ * later order may have the same id.
+ */
 export interface PerpOrderRequest {
   readonly account: Address
   readonly orderId: number
+  /**
+   * Any slot in which the order existed. It selects the order that was placed last up to this slot. `undefined`:
+   * the order with this id that was placed last.
+   */
+  readonly placedSlot?: Slot | undefined
 }
 
 export interface PerpOrderFillsRequest extends PageRequest {
@@ -83,6 +92,7 @@ export interface PerpOrderFillsRequest extends PageRequest {
 
 /** Executions of a perp order, newest first. */
 export interface PerpOrderFillsView extends Page<PerpOrderFillView> {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly marketName: string
   readonly baseSymbol: string

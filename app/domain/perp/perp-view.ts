@@ -2,9 +2,11 @@ import type { EventIdentity } from '../base/event-identity'
 import type { Address } from '../base/ids'
 import type { PagePlace, SortOrder } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
+import type { PerpVenue } from '../protocol/protocol'
 
 /** A perp market as pages and the API show it. */
 export interface PerpMarketView {
+  readonly venue: PerpVenue
   readonly key: Address
   readonly name: string
   readonly baseSymbol: string
@@ -42,6 +44,8 @@ export interface PerpMarketView {
   readonly priceChange24hPercent: number | undefined
   /** Rolling 24-hour volume in the market account, decayed to the current time, USD. */
   readonly recentVolumeUsd: number
+  /** Time of the last execution; 0: there was none. */
+  readonly lastTradeAt: UnixSeconds
   /** Longs of users ÷ shorts of users. `undefined` if either is zero. */
   readonly longShortRatio: number | undefined
   readonly slot: Slot
@@ -49,6 +53,7 @@ export interface PerpMarketView {
 
 /** One perp execution in the trade feed. */
 export interface PerpTradeView extends EventIdentity {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   /** Public key of the market; `undefined`: the market's account is unknown. */
   readonly marketKey: Address | undefined
@@ -118,7 +123,10 @@ export interface PerpMarketsRequest {
   readonly sortOrder: SortOrder
 }
 
-/** Finds a market by its account, index, name or base symbol, case-insensitively. */
+/**
+ * Finds a market by its account, index, name or base symbol, case-insensitively. If markets of several venues have
+ * the same index, name or symbol, the first one in the list is returned.
+ */
 export function findPerpMarket<
   Market extends Pick<PerpMarketView, 'key' | 'marketIndex' | 'name' | 'baseSymbol'>,
 >(markets: readonly Market[], text: string): Market | undefined {
@@ -154,8 +162,53 @@ export interface PerpStatsView {
 /** Markets whose prices the header shows. It shows them in this order. */
 export const headerMarkets: readonly string[] = ['SOL-PERP', 'BTC-PERP']
 
+/** A perps venue, and whether it trades. */
+export interface PerpVenueView {
+  readonly venue: PerpVenue
+  /** Number of known markets, listed or not. */
+  readonly marketCount: number
+  /** Time of the last execution in any market. `undefined`: no execution is known. */
+  readonly lastTradeAt: UnixSeconds | undefined
+  /** Whether there was an execution within the last 24 hours. */
+  readonly isTrading: boolean
+}
+
+/** Time without an execution after which a venue counts as paused, seconds. */
+export const pausedAfterSeconds = 86_400
+
+/** Returns the state of each venue, in the order of `venues`. */
+export function viewPerpVenues(
+  venues: readonly PerpVenue[],
+  markets: readonly Pick<PerpMarketView, 'venue' | 'lastTradeAt'>[],
+  now: UnixSeconds,
+): readonly PerpVenueView[] {
+  return venues.map((venue) => {
+    const own = markets.filter((market) => market.venue === venue)
+    const newest = own.reduce((latest, { lastTradeAt }) => Math.max(latest, lastTradeAt), 0)
+    const lastTradeAt = newest > 0 ? newest : undefined
+    const isTrading = lastTradeAt !== undefined && now - lastTradeAt <= pausedAfterSeconds
+    return { venue, marketCount: own.length, lastTradeAt, isTrading }
+  })
+}
+
+/**
+ * Returns the market with a name whose price is shown: that of the first venue that trades. If no venue with such a
+ * market trades, that of the first venue.
+ */
+export function findShownMarket<Market extends Pick<PerpMarketView, 'venue' | 'name'>>(
+  venues: readonly PerpVenueView[],
+  markets: readonly Market[],
+  name: string,
+): Market | undefined {
+  const named = (venue: PerpVenueView) =>
+    markets.find((market) => market.venue === venue.venue && market.name === name)
+  const byTrading = [...venues.filter(({ isTrading }) => isTrading), ...venues]
+  return byTrading.map(named).find((market) => market !== undefined)
+}
+
 /** Oracle price of one perp market for the header. */
 export interface HeaderPrice {
+  readonly venue: PerpVenue
   readonly marketName: string
   readonly oraclePriceUsd: number | undefined
   /** Price change over 24 hours, percent. */

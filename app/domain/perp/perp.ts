@@ -1,6 +1,6 @@
 import type { Address } from '../base/ids'
 import type { UnixSeconds } from '../base/time'
-import type { PerpProtocolId } from '../protocol/protocol'
+import type { PerpProtocolId, PerpVenue } from '../protocol/protocol'
 
 /**
  * Scales of the fixed-point numbers in the states and events of every venue. The decoder of a venue with other
@@ -13,6 +13,17 @@ export const quoteScale = 10n ** BigInt(quoteDecimals)
 export const fundingRateScale = 1_000_000_000n
 
 export type PerpDirection = 'long' | 'short'
+
+/** Identity of a perp market or of a spot market. Every venue counts its markets from 0. */
+export interface PerpMarketId {
+  readonly venue: PerpVenue
+  readonly marketIndex: number
+}
+
+/** Returns a string that identifies a market among the markets of all venues. */
+export function perpMarketKey({ venue, marketIndex }: PerpMarketId): string {
+  return `${venue} ${marketIndex}`
+}
 
 /** Direction of a perp order. A buy is long, and a sell is short. */
 export const directionOfSide = { buy: 'long', sell: 'short' } as const

@@ -1,6 +1,7 @@
 import type { Address } from '../base/ids'
 import type { PageRequest, SortOrder } from '../base/page'
 import type { Slot } from '../base/time'
+import type { PerpVenue } from '../protocol/protocol'
 import type { SpotSide } from './spot-market'
 
 /** A User account's deposit into or loan from one of the venue's spot markets, including interest up to now. */
@@ -8,6 +9,7 @@ export interface SpotBalanceView {
   readonly userKey: Address
   readonly authority: Address
   readonly subAccountId: number
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly marketKey: Address
   /** The market's name on chain. */

@@ -99,7 +99,7 @@ test('keeps the extremes and the last point of each time range of a long line', 
 })
 
 test('labels the first six markets by symbol and the others by index', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 24].map(positionMarketLabel)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 24].map((index) => positionMarketLabel('drift', index))).toEqual([
     'SOL',
     'BTC',
     'ETH',
@@ -108,5 +108,21 @@ test('labels the first six markets by symbol and the others by index', () => {
     'AVAX',
     'M6',
     'M24',
+  ])
+})
+
+test('labels the markets of another venue by its own indexes', () => {
+  expect([0, 3, 5].map((index) => positionMarketLabel('velocity', index))).toEqual(['SOL', 'HYPE', 'M5'])
+})
+
+test('keeps equal market indexes of two venues apart', () => {
+  const of = (venue: 'drift' | 'velocity', sizeNotional: number) => ({
+    ...record('anna', 0, 5, sizeNotional),
+    venue,
+  })
+  const { rows, series } = computeTopPositions([of('drift', 2_000), of('velocity', 9_000)], '24h', now)
+  expect(rows.map(({ venue }) => venue)).toEqual(['velocity'])
+  expect(series).toEqual([
+    { authority: 'anna', venue: 'velocity', marketIndex: 0, points: [[now - 5 * minute, 9_000]] },
   ])
 })

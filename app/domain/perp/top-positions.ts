@@ -1,10 +1,13 @@
 import type { UnixMs } from '../base/time'
+import type { PerpVenue } from '../protocol/protocol'
 import type { PerpDirection } from './perp'
 
 /** State of a trader's position after a fill, with the fields that the ranking needs. */
 export interface SizedRecord {
   readonly authority: string
   readonly time: UnixMs
+  /** Venue of the market. `undefined`: all records are of one venue. */
+  readonly venue?: PerpVenue | undefined
   readonly marketIndex: number
   readonly positionSide: PerpDirection
   /** Size of the position, USD. */
@@ -42,6 +45,7 @@ export type SizePoint = readonly [time: UnixMs, sizeUsd: number]
 /** History of position sizes of one trader, oldest first, in the market of the trader's largest position. */
 export interface PositionSeries {
   readonly authority: string
+  readonly venue?: PerpVenue | undefined
   readonly marketIndex: number
   readonly points: readonly SizePoint[]
 }
@@ -86,7 +90,7 @@ function recordsWithin<Row extends SizedRecord>(
 function newestOfMarkets<Row extends SizedRecord>(newestFirst: readonly Row[]): readonly Row[] {
   const newest = new Map<string, Row>()
   for (const record of newestFirst) {
-    const key = `${record.authority} ${record.marketIndex}`
+    const key = `${record.authority} ${record.venue} ${record.marketIndex}`
     if (!newest.has(key)) newest.set(key, record)
   }
   return [...newest.values()]
@@ -106,12 +110,15 @@ function largestOfTraders<Row extends SizedRecord>(positions: readonly Row[]): r
 }
 
 function seriesOf(row: SizedRecord, newestFirst: readonly SizedRecord[]): PositionSeries {
-  const { authority, marketIndex } = row
+  const { authority, venue, marketIndex } = row
   const points = newestFirst
-    .filter((record) => record.authority === authority && record.marketIndex === marketIndex)
+    .filter(
+      (record) =>
+        record.authority === authority && record.venue === venue && record.marketIndex === marketIndex,
+    )
     .map(({ time, sizeNotional }): SizePoint => [time, sizeNotional])
     .reverse()
-  return { authority, marketIndex, points: thinPoints(points, finestColumns) }
+  return { authority, ...(venue && { venue }), marketIndex, points: thinPoints(points, finestColumns) }
 }
 
 /**
@@ -149,13 +156,16 @@ function largestOf(points: readonly SizePoint[]): SizePoint | undefined {
   return points.reduce((one, other) => (other[1] > one[1] ? other : one))
 }
 
-/** Labels of the first markets in charts. */
-const labels = ['SOL', 'BTC', 'ETH', 'APT', 'DOGE', 'AVAX'] as const
+/** Labels of the first markets of each venue in charts. */
+const labels: Readonly<Record<PerpVenue, readonly string[]>> = {
+  drift: ['SOL', 'BTC', 'ETH', 'APT', 'DOGE', 'AVAX'],
+  velocity: ['SOL', 'BTC', 'ETH', 'HYPE', 'ZEC'],
+}
 
 /**
- * Returns a market's label in the chart's legend: the symbol for the first six markets, the index for all
+ * Returns a market's label in the chart's legend: the symbol for the first markets of its venue, the index for all
  * others, even if their symbol is known.
  */
-export function positionMarketLabel(marketIndex: number): string {
-  return labels[marketIndex] ?? `M${marketIndex}`
+export function positionMarketLabel(venue: PerpVenue, marketIndex: number): string {
+  return labels[venue][marketIndex] ?? `M${marketIndex}`
 }

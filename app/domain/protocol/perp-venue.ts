@@ -161,6 +161,9 @@ export function parsePerpVenue(name: string): PerpVenue | undefined {
   return perpVenues.find((venue) => venue === name)
 }
 
+/** Topics of a stream for which no topics are requested. The combined ones would repeat the rows of others. */
+export const defaultStreamTopics: readonly StreamTopic[] = streamTopics.filter(isChangeTopic)
+
 /** All topics of the change log. */
 export const changeTopics: readonly ChangeTopic[] = [...streamTopics.filter(isChangeTopic), ...hiddenTopics]
 

@@ -9,17 +9,11 @@ import { perpVenues } from './protocol'
  */
 export type PriceSource = PerpOracleSource | 'price-api' | 'oracle' | 'fill' | 'dollar'
 
-/** Trust in each price source. The source with the lowest number wins. Of equal sources, the newest wins. */
-export const priceTrust: Readonly<Record<PriceSource, number>> = {
-  'drift-oracle': 0,
-  'velocity-oracle': 0,
-  'price-api': 1,
-  oracle: 2,
-  fill: 3,
-  dollar: 4,
-}
-
-/** All price sources, the most trusted first. */
+/**
+ * All price sources, the most trusted first. Venues have different ranks, so that a token with a market at
+ * each of two venues does not change its source with every update. A paused venue has no recent oracle price,
+ * so the next venue is used.
+ */
 export const priceSources: readonly PriceSource[] = [
   ...perpVenues.map((venue) => perpVenueFacts[venue].oracleSource),
   'price-api',
@@ -27,6 +21,16 @@ export const priceSources: readonly PriceSource[] = [
   'fill',
   'dollar',
 ]
+
+/** Trust in each price source. The source with the lowest number wins. */
+export const priceTrust: Readonly<Record<PriceSource, number>> = {
+  'drift-oracle': priceSources.indexOf('drift-oracle'),
+  'velocity-oracle': priceSources.indexOf('velocity-oracle'),
+  'price-api': priceSources.indexOf('price-api'),
+  oracle: priceSources.indexOf('oracle'),
+  fill: priceSources.indexOf('fill'),
+  dollar: priceSources.indexOf('dollar'),
+}
 
 /** Returns the price source with a stored name. `undefined` for an unknown name. */
 export function toPriceSource(name: string | null): PriceSource | undefined {

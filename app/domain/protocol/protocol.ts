@@ -28,6 +28,9 @@ export type SpotVenue = (typeof spotVenues)[number]
 export const perpVenues = ['drift', 'velocity'] as const
 export type PerpVenue = (typeof perpVenues)[number]
 
+/** The venue of `/api/drift`, whose pages and fields show no other venue. */
+export const driftOnly = ['drift'] as const satisfies readonly PerpVenue[]
+
 /** Types of trades in lists of trades. */
 export const tradeTypes = [
   'drift_perp',

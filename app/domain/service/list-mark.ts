@@ -1,7 +1,7 @@
 import { crc32 } from '~/lib/archive/crc32'
 import type { OrderListRequest } from '../order/order-view'
 import type { PerpTradesRequest } from '../perp/perp-view'
-import type { StreamTopic } from '../protocol/protocol'
+import { driftOnly, type PerpVenue, type StreamTopic } from '../protocol/protocol'
 
 /**
  * Number of different marks. A mark has at most four characters, which is enough to detect a cursor that is
@@ -27,14 +27,15 @@ export function orderListMark(
   return markOf(list, [filter, tokenMint, maker, search || undefined, minAmountUsd])
 }
 
-/** Returns the mark of a list of perp executions. */
-export function perpTradesMark({
-  market,
-  user,
-  side,
-  minAmountUsd,
-}: Pick<PerpTradesRequest, 'market' | 'user' | 'side' | 'minAmountUsd'>): string {
-  return markOf('drift.trades', [market?.toLowerCase(), user, side, minAmountUsd])
+/** Returns the mark of a list of the perp executions of the given venues. */
+export function perpTradesMark(
+  venues: readonly PerpVenue[],
+  { market, user, side, minAmountUsd }: Pick<PerpTradesRequest, 'market' | 'user' | 'side' | 'minAmountUsd'>,
+): string {
+  const filters = [market?.toLowerCase(), user, side, minAmountUsd]
+  const isDrift = venues.every((venue) => driftOnly.some((drift) => drift === venue))
+  if (isDrift) return markOf('drift.trades', filters)
+  return markOf('perps.trades', [...filters, [...venues].sort()])
 }
 
 /**

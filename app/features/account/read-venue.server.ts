@@ -3,6 +3,7 @@ import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
 import { perpPositionToWire } from '~/contracts/perps/perp-account'
 import type { Address } from '~/domain/base/ids'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { parseListQuery } from '~/ui/table/list-query'
 import { accountLists, knownTotal, type VenueTab } from './account-lists'
 
@@ -32,7 +33,7 @@ export async function readVenue(
     loadPolledPage(
       context,
       'drift.positions',
-      queries.listUserPerpPositions({ user: trader, page: 1, size: 100, sortOrder: 'desc' }),
+      queries.listUserPerpPositions(driftOnly, { user: trader, page: 1, size: 100, sortOrder: 'desc' }),
       perpPositionToWire,
     ),
   ])

@@ -7,6 +7,7 @@ import { tokenToWire } from '~/contracts/token'
 import { parseAddress } from '~/domain/base/parse-id'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import type { EmbedKind } from '~/shared/paths/embed-paths'
 import type { CardRange } from '~/shared/sharing/embed-choices'
@@ -46,12 +47,12 @@ async function readToken({ queries, clock }: PageContext, id: string, range: Car
 
 async function readMarket(context: PageContext, id: string, range: CardRange) {
   const { queries, clock } = context
-  const market = await queries.getPerpMarket(id)
+  const market = await queries.getPerpMarket(driftOnly, id)
   if (market === undefined) return undefined
   const candles = await readCandles(context, market, range)
   const requested = { market: market.key, hours: rangeHours[range] }
   // The card shows the price or the funding, so read the funding only if there is no price history.
-  const funding = candles === null ? await queries.getPerpFunding(requested) : undefined
+  const funding = candles === null ? await queries.getPerpFunding(driftOnly, requested) : undefined
   const history = { candles, funding: funding === undefined ? null : perpFundingToWire(funding) }
   return marketCard(perpMarketToWire(market), history, range, Math.floor(clock.nowMs() / 1000))
 }

@@ -6,6 +6,7 @@ import { perpOrderDetailToWire } from '~/contracts/perps/perp-order'
 import { parseAddress } from '~/domain/base/parse-id'
 import { parseOrderKey } from '~/domain/order/order-key'
 import { type DexLabel, topicOfDex } from '~/domain/order/order-kind'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import type { PreviewKind } from '~/shared/sharing/preview-kinds'
 import { perpOrderCard, type SpotOrderWire, spotOrderCard } from './order-card'
@@ -38,7 +39,7 @@ async function readOrder(queries: Queries, id: string): Promise<FoundOrder | und
   const key = parseOrderKey(id)
   if (key === undefined) return undefined
   if (key.orderId !== undefined) {
-    const order = await queries.getPerpOrder(key)
+    const order = await queries.getPerpOrder(driftOnly, key)
     return order && { dex: 'Drift', card: perpOrderCard(perpOrderDetailToWire(order)) }
   }
   const { dca, limit } = await queries.getSpotOrder(key.account)
@@ -67,7 +68,7 @@ async function readTrader(queries: Queries, id: string) {
     queries.listDcaOrders(ofOrders),
     queries.listLimitOrders(ofOrders),
     queries.listKaminoOrders(ofOrders),
-    queries.listUserPerpPositions({ user: maker, page: 1, size: 1, sortOrder: 'desc' }),
+    queries.listUserPerpPositions(driftOnly, { user: maker, page: 1, size: 1, sortOrder: 'desc' }),
   ])
   return traderCard(id, {
     dca: dca.total,

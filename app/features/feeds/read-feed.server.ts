@@ -5,6 +5,7 @@ import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
 import { formatDollars } from '~/domain/format/format-dollars'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { TokenView } from '~/domain/token/token-view'
 import type { FeedName } from '~/shared/paths/feed-paths'
 import { webFeedText } from '~/shared/sharing/web-feed-text'
@@ -59,7 +60,7 @@ async function readListings(queries: PageContext['queries']): Promise<FeedEntry[
     newListings.filter((listing) => listing.kind === kind).map(({ key }) => key)
   const [tokens, markets] = await Promise.all([
     readTokens(queries, keysOf('token')),
-    queries.getPerpMarkets(keysOf('market')),
+    queries.getPerpMarkets(driftOnly, keysOf('market')),
   ])
   const tokenOf = new Map(tokens.map((token) => [token.mint, token]))
   const marketOf = new Map(markets.map((market) => [market.key, market]))

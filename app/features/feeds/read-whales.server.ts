@@ -2,6 +2,7 @@ import type { PageContext } from '~/context.server'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
 import { pageLimits } from '~/domain/base/page'
 import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { FeedEntry } from './feed'
 import { orderEntry, positionEntry } from './whale-feed'
 
@@ -42,8 +43,8 @@ export async function readWhales(queries: PageContext['queries'], leastUsd: numb
 /** Reads each position once, in its state after the latest execution. */
 async function readPositions(queries: PageContext['queries'], minSizeUsd: number): Promise<FeedEntry[]> {
   const [records, markets] = await Promise.all([
-    queries.listPositionRecords({ limit: mostRecords, minSizeUsd }),
-    queries.listPerpMarkets({
+    queries.listPositionRecords(driftOnly, { limit: mostRecords, minSizeUsd }),
+    queries.listPerpMarkets(driftOnly, {
       filter: 'all',
       page: 1,
       size: pageLimits.largestSize,

@@ -11,7 +11,7 @@ import { parseOrderKey } from '~/domain/order/order-key'
 import { topicOfDex } from '~/domain/order/order-kind'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import { driftOnly, type StreamTopic } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 
 /** Maximum number of executions to show. The CSV file contains all executions. */
@@ -54,8 +54,8 @@ async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | 
 
 async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<OrderDetails | undefined> {
   const [order, fills] = await Promise.all([
-    queries.getPerpOrder(key),
-    orNullWithoutSource(queries.getPerpOrderFills({ key, page: 1, size: shownFills })),
+    queries.getPerpOrder(driftOnly, key),
+    orNullWithoutSource(queries.getPerpOrderFills(driftOnly, { key, page: 1, size: shownFills })),
   ])
   if (order === undefined) return undefined
   const [priced] = mintsOfMarket(order.marketName)

@@ -5,6 +5,7 @@ import { pageLimits } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView } from '~/domain/order/order-view'
 import { findFundingExtreme, findOutlier } from '~/domain/perp/anomalies'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 
 /** Maximum age of a new DCA order, seconds. */
@@ -33,7 +34,7 @@ const largest = {
 export async function readAnomalies(queries: Queries, nowAt: UnixSeconds): Promise<AnomaliesWire> {
   const since = nowAt - newForSeconds
   const [markets, dca, limit] = await Promise.all([
-    queries.listPerpMarkets({
+    queries.listPerpMarkets(driftOnly, {
       filter: 'listed',
       page: 1,
       size: pageLimits.largestSize,

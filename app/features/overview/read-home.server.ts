@@ -4,6 +4,7 @@ import { dcaOrderToRow, kaminoOrderToRow, limitOrderToRow } from '~/contracts/or
 import { perpTradeToWire } from '~/contracts/perps/perp'
 import { historyToWire } from '~/contracts/state/history'
 import { emptyPage } from '~/domain/base/page'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { orderLists } from '~/shared/orders/order-lists'
 import { parseListQuery } from '~/ui/table/list-query'
 import { isAdHidden } from './hidden-ad'
@@ -30,7 +31,7 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
     loadPanel(
       context,
       'drift.trades',
-      queries.listPerpTrades(ofTrades).then((page) => page ?? emptyPage(ofTrades)),
+      queries.listPerpTrades(driftOnly, ofTrades).then((page) => page ?? emptyPage(ofTrades)),
       perpTradeToWire,
     ),
     loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToRow),

@@ -4,6 +4,7 @@ import { dcaAggregateToWire, filledTokenToWire } from '~/contracts/orders/volume
 import { feedPositionToWire } from '~/contracts/overview'
 import { tradeToRow } from '~/contracts/trade'
 import { pageLimits } from '~/domain/base/page'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import { hiddenMints } from '~/domain/token/mints'
 import type { Queries } from '~/queries/queries.server'
@@ -70,8 +71,8 @@ export async function readPanels(context: PageContext): Promise<OverviewPanels> 
 
 async function readPositions(queries: Queries) {
   const [records, markets] = await Promise.all([
-    queries.listPositionRecords({ limit: rowCounts.positions, minSizeUsd: leastPositionUsd }),
-    queries.listPerpMarkets({
+    queries.listPositionRecords(driftOnly, { limit: rowCounts.positions, minSizeUsd: leastPositionUsd }),
+    queries.listPerpMarkets(driftOnly, {
       filter: 'all',
       page: 1,
       size: pageLimits.largestSize,

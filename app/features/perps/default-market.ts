@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import { type PageContext, pageContextOf } from '~/context.server'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { driftPath, marketPath } from '~/shared/paths/drift-paths'
 
 /**
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * Otherwise it is the market with the most open interest.
  */
 async function defaultMarket({ queries, site }: PageContext) {
-  const chosen = await queries.getPerpMarket(site.operator.perps.defaultMarket)
+  const chosen = await queries.getPerpMarket(driftOnly, site.operator.perps.defaultMarket)
   if (chosen?.isListed) return chosen.key
   const largest = {
     filter: 'listed',
@@ -26,5 +27,5 @@ async function defaultMarket({ queries, site }: PageContext) {
     sortField: 'openInterestUsd',
     sortOrder: 'desc',
   } as const
-  return (await queries.listPerpMarkets(largest)).rows[0]?.key
+  return (await queries.listPerpMarkets(driftOnly, largest)).rows[0]?.key
 }

@@ -5,6 +5,7 @@ import { historyToWire } from '~/contracts/state/history'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import { orderLists } from '~/shared/orders/order-lists'
 import { parseListQuery } from '~/ui/table/list-query'
@@ -50,7 +51,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
  */
 async function readMarket({ queries, marketMints }: PageContext, tokenMint: Address) {
   const [name] = marketMints.ofMint(tokenMint)
-  return name === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(name))
+  return name === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(driftOnly, name))
 }
 
 async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {

@@ -1,11 +1,11 @@
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { ChangeTopic } from '~/domain/protocol/perp-venue'
 
 /** A query of the store, with its dependencies and cache times. */
 export interface CachedQuery<T> {
   /** Name and parameters of the query in canonical form, so that equal queries have equal keys. */
   readonly key: string
   /** Topics on which the result depends. A change of any of them makes the result stale. */
-  readonly topics: readonly StreamTopic[]
+  readonly topics: readonly ChangeTopic[]
   /**
    * Time to live, milliseconds. It is needed because results also depend on the current time (ages of prices,
    * expiries).

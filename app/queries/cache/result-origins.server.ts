@@ -1,4 +1,4 @@
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { ChangeTopic } from '~/domain/protocol/perp-venue'
 import type { Revisions } from '~/domain/service/revision'
 import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
 
@@ -7,7 +7,7 @@ export type Heartbeats = readonly StoredHeartbeat[]
 
 /** State of the data at the time when a result was loaded. */
 interface Origin {
-  readonly topics: readonly StreamTopic[]
+  readonly topics: readonly ChangeTopic[]
   /** Revisions of the topics, see `Revisions.stamp`. */
   readonly stamp: string
   /** Heartbeats at that time; `undefined` if they could not be read. */

@@ -3,7 +3,8 @@ import { type Page, type PagePlace, pageOffset } from '~/domain/base/page'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order/order-view'
-import type { SpotVenue, StreamTopic } from '~/domain/protocol/protocol'
+import type { SpotVenue } from '~/domain/protocol/protocol'
+import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { orderListMark } from '~/domain/service/list-mark'
 import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
 import type { Clock } from '~/lib/clock'
@@ -23,7 +24,7 @@ import type { QueryCache } from '../cache/query-cache.server'
 import type { OrderQueries, SpotOrder } from './order-queries.server'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 
-const topicOf: Readonly<Record<SpotVenue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
+const topicOf: Readonly<Record<SpotVenue, SpotTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
 
 /**
  * Maximum age of a list, milliseconds. Token prices change and orders expire without any change of the stored

@@ -3,10 +3,11 @@ import { isBuy } from '~/domain/order/order'
 import type { PairSide } from '~/domain/order/order-view'
 import { type TradeSide, type TradeView, topTrades } from '~/domain/order/trade-view'
 import { sideOfDirection } from '~/domain/perp/perp'
+import { perpOrderKey } from '~/domain/perp/perp-account-view'
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
 import { computeQuoteUsd } from '~/domain/perp/perp-math'
-import { protocolFacts } from '~/domain/protocol/protocol'
-import { mints } from '~/domain/token/mints'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { perpProtocolOf, protocolFacts } from '~/domain/protocol/protocol'
 import {
   type LargeFill,
   type LargePerpFill,
@@ -63,28 +64,35 @@ function spotTrade(fill: LargeFill, now: number, publicUrl: string): TradeView {
   }
 }
 
-/** Converts a perp execution to a trade of the market's base asset against USDC. */
+/** Converts a perp execution to a trade of the market's base asset against the quote token of its venue. */
 async function perpTrades(deps: TopTradesDeps, fills: readonly LargePerpFill[]): Promise<TradeView[]> {
   const mintOf = ({ name = '' }: LargePerpFill) => deps.marketMints.ofMarket(name)[0]?.mint
   const known = fills.map(mintOf).filter((mint) => mint !== undefined)
-  const sideOf = await readTokenSides(deps, [mints.USDC, ...known])
-  return fills.map((fill) => perpTrade(fill, baseSide(fill, mintOf(fill), sideOf), sideOf(mints.USDC)))
+  const quoteOf = ({ venue }: LargePerpFill) => perpVenueFacts[venue].quote.mint
+  const sideOf = await readTokenSides(deps, [...new Set([...fills.map(quoteOf), ...known])])
+  return fills.map((fill) => perpTrade(fill, baseSide(fill, mintOf(fill), sideOf), sideOf(quoteOf(fill))))
 }
 
 function perpTrade(fill: LargePerpFill, base: TradeSide, quote: TradeSide): TradeView {
   const buy = sideOfDirection[fill.takerDirection] === 'buy'
-  const hasOrder = fill.user !== undefined && fill.orderId !== undefined
   return {
-    tradeType: protocolFacts[fill.protocol].tradeType,
+    tradeType: protocolFacts[perpProtocolOf(fill.venue)].tradeType,
     buy,
     input: buy ? quote : base,
     output: buy ? base : quote,
     at: fill.at,
     filledUsd: computeQuoteUsd(fill.quoteRaw),
-    order: hasOrder ? `${fill.user}:${fill.orderId}` : fill.signature,
+    order: orderKeyOf(fill) ?? fill.signature,
     signature: fill.signature,
     market: { index: fill.marketIndex, key: fill.marketKey, name: fill.name ?? `M${fill.marketIndex}` },
   }
+}
+
+/** Returns the key of the order of an execution. The order existed in the slot of the execution. */
+function orderKeyOf({ venue, user, orderId, slot }: LargePerpFill): string | undefined {
+  if (user === undefined || orderId === undefined) return undefined
+  const placedSlot = perpVenueFacts[venue].reusesOrderIds ? slot : undefined
+  return perpOrderKey({ userKey: user, orderId, placedSlot })
 }
 
 function baseSide(

@@ -15,8 +15,8 @@ import {
   computeUnrealizedPnlUsd,
   computeUnsettledFundingUsd,
 } from '~/domain/perp/perp-math'
-import { perpFactsOf, perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpProtocolId } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { displayText, textLimits } from '~/domain/token/token-text'
 import type { StoredPerpAccount } from '~/store/read/perps/read-perp-accounts'
 import type { StoredPerpOrder } from '~/store/read/perps/read-perp-orders'
@@ -49,7 +49,8 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
     ...ownerOf(order),
     ...toMarketName(order),
     orderId: order.orderId,
-    ...toPerpTermsView(order.protocol, order, order.priceRaw),
+    placedSlot: perpVenueFacts[order.venue].reusesOrderIds ? order.placedSlot : undefined,
+    ...toPerpTermsView(order.venue, order, order.priceRaw),
     direction: order.direction,
     baseAmount: computeBaseAmount(order.baseRaw),
     baseFilledAmount: computeBaseAmount(order.baseFilledRaw),
@@ -68,8 +69,8 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
  * fixed price with 6 decimals, or 0 if the order has no fixed price. Only an order without a fixed price
  * follows the oracle.
  */
-export function toPerpTermsView(protocol: PerpProtocolId, terms: PerpOrderTerms, priceRaw: bigint) {
-  const { aboveConditions, orderTypes, triggerTypes } = perpFactsOf(protocol)
+export function toPerpTermsView(venue: PerpVenue, terms: PerpOrderTerms, priceRaw: bigint) {
+  const { aboveConditions, orderTypes, triggerTypes } = perpVenueFacts[venue]
   const offset = terms.oraclePriceOffsetRaw
   const waits = triggerTypes.includes(terms.orderType)
   return {
@@ -86,8 +87,9 @@ export function toPerpTermsView(protocol: PerpProtocolId, terms: PerpOrderTerms,
 
 /** Converts a stored User account to a row of the account list. */
 export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
-  const { accountFlags } = perpVenueFacts.drift
+  const { accountFlags } = perpVenueFacts[account.venue]
   return {
+    venue: account.venue,
     ...ownerOf(account),
     name: displayText(account.name, textLimits.name) ?? '',
     flags: accountFlags.filter(
@@ -140,12 +142,14 @@ function ownerOf({
  * `M12`).
  */
 export function toMarketName({
+  venue,
   marketIndex,
   marketKey,
   marketName,
   baseSymbol,
 }: StoredMarketName): PerpMarketName {
   return {
+    venue,
     marketIndex,
     marketKey,
     marketName: marketName ?? `M${marketIndex}`,

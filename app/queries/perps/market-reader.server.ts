@@ -1,15 +1,22 @@
-import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { findPerpMarket, type PerpMarketView } from '~/domain/perp/perp-view'
+import { type ChangeTopic, perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
 import { readPerpMarkets } from '~/store/read/perps/read-perp-markets'
 import type { QueryCache } from '../cache/query-cache.server'
 import { toPerpMarketView } from './perp-views.server'
 
+/** Cache settings of all queries of a venue's markets or executions: topics of the venues, and the oldest age. */
+type Freshness = { readonly topics: readonly ChangeTopic[]; readonly maxAgeMs: number }
+
 /**
- * Cache settings of all market queries. The results depend on the market accounts. They also depend on the
- * current time, because the 24-hour volume decays and the price of 24 hours ago changes.
+ * Returns the cache settings of all market queries. The results depend on the market accounts. They also depend on
+ * the current time, because the 24-hour volume decays and the price of 24 hours ago changes.
  */
-export const ofMarkets = { topics: ['market_stats'], maxAgeMs: 5_000 } as const
+export function ofMarkets(venues: readonly PerpVenue[]): Freshness {
+  return { topics: venues.map((venue) => perpVenueFacts[venue].changeTopics.markets), maxAgeMs: 5_000 }
+}
 
 export interface PerpQueryDeps {
   readonly pool: Pool
@@ -18,17 +25,36 @@ export interface PerpQueryDeps {
 }
 
 /**
- * Reads every perp market, including unlisted markets. There are at most a few hundred markets, so callers
- * sort and filter the whole list.
+ * Reads every perp market of the given venues, including unlisted markets. There are at most a few hundred markets,
+ * so callers sort and filter the whole list. The markets of the first venue come first.
  */
-export function readAllMarkets({ pool, cache, clock }: PerpQueryDeps): Promise<readonly PerpMarketView[]> {
+export function readAllMarkets(
+  { pool, cache, clock }: PerpQueryDeps,
+  venues: readonly PerpVenue[],
+): Promise<readonly PerpMarketView[]> {
   return cache.get<readonly PerpMarketView[]>({
-    key: 'perp markets',
-    ...ofMarkets,
+    key: `perp markets ${venues}`,
+    ...ofMarkets(venues),
     weigh: (markets) => markets.length,
     load: async () => {
       const now = Math.floor(clock.nowMs() / 1000)
-      return (await readPerpMarkets(pool, now)).map((market) => toPerpMarketView(market, now))
+      return (await readPerpMarkets(pool, venues, now)).map((market) => toPerpMarketView(market, now))
     },
   })
+}
+
+/** Finds a market of the given venues by its account, index, name or base symbol. The first venue is preferred. */
+export async function findMarketOf(
+  deps: PerpQueryDeps,
+  venues: readonly PerpVenue[],
+  market: string,
+): Promise<PerpMarketView | undefined> {
+  return findPerpMarket(await readAllMarkets(deps, venues), market)
+}
+
+/** Returns the filter of rows: the rows of one market, or of all markets of the given venues. */
+export function scopeOf(venues: readonly PerpVenue[], market: PerpMarketView | undefined) {
+  return market === undefined
+    ? { venues, marketIndex: undefined }
+    : { venues: [market.venue], marketIndex: market.marketIndex }
 }

@@ -12,6 +12,7 @@ import type {
   PerpOrderFillView,
   PerpOrderRequest,
 } from '~/domain/perp/perp-order-view'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { readPerpOrderFills, type StoredPerpOrderFill } from '~/store/read/perps/read-perp-order-history'
 import type { PerpQueryDeps } from './market-reader.server'
 import { readOrderTraces, toPerpOrderDetailView } from './order-traces.server'
@@ -30,44 +31,56 @@ export function createPerpOrderQueries(
 ): Pick<PerpAccountQueries, 'getPerpOrder' | 'getPerpOrderFills'> {
   const { cache } = deps
   return {
-    getPerpOrder: (order) =>
+    getPerpOrder: (venues, order) =>
       cache.get<PerpOrderDetailView | undefined>({
-        key: `perp order ${order.account} ${order.orderId}`,
+        key: `perp order ${venues} ${keyOf(order)}`,
         topics: [],
         maxAgeMs: detailsMaxAgeMs,
-        load: async () => (await loadOrder(deps, order))?.view,
+        load: async () => (await loadOrder(deps, venues, order))?.view,
       }),
-    getPerpOrderFills: (request) =>
+    getPerpOrderFills: (venues, request) =>
       cache.get<PerpOrderFillsView | undefined>({
-        key: `perp order fills ${request.key.account} ${request.key.orderId} ${request.page} ${request.size}`,
+        key: `perp order fills ${venues} ${keyOf(request.key)} ${request.page} ${request.size}`,
         topics: [],
         maxAgeMs: detailsMaxAgeMs,
         weigh: (fills) => fills?.rows.length ?? 0,
-        load: () => loadFills(deps, request),
+        load: () => loadFills(deps, venues, request),
       }),
   }
 }
 
-async function loadOrder({ pool, clock }: PerpQueryDeps, order: PerpOrderRequest) {
+function keyOf({ account, orderId, placedSlot }: PerpOrderRequest): string {
+  return `${account} ${orderId} ${placedSlot}`
+}
+
+/** Returns `undefined` for an unknown order, and for an order of a venue that is not among `venues`. */
+async function loadOrder(
+  { pool, clock }: PerpQueryDeps,
+  venues: readonly PerpVenue[],
+  order: PerpOrderRequest,
+) {
   const traces = await readOrderTraces(pool, order)
-  return traces && { traces, view: toPerpOrderDetailView(order, traces, Math.floor(clock.nowMs() / 1000)) }
+  if (traces === undefined || !venues.includes(traces.market.venue)) return undefined
+  return { traces, view: toPerpOrderDetailView(order, traces, Math.floor(clock.nowMs() / 1000)) }
 }
 
 async function loadFills(
   deps: PerpQueryDeps,
+  venues: readonly PerpVenue[],
   request: PerpOrderFillsRequest,
 ): Promise<PerpOrderFillsView | undefined> {
   const { key, page, size } = request
-  const order = await loadOrder(deps, key)
+  const order = await loadOrder(deps, venues, key)
   if (order === undefined) return undefined
   const { view, traces } = order
   const stored = await readPerpOrderFills(deps.pool, traces.sought, {
     limit: size,
     offset: pageOffset(request),
   })
-  const { marketIndex, marketName, baseSymbol } = view
+  const { venue, marketIndex, marketName, baseSymbol } = view
   const known = traces.fills ?? { total: 0, totalIsExact: true, baseRaw: 0n }
   return {
+    venue,
     marketIndex,
     marketName,
     baseSymbol,

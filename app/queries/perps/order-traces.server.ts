@@ -12,8 +12,10 @@ import {
   type PerpOrderRequest,
   perpOrderStatus,
 } from '~/domain/perp/perp-order-view'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { Pool } from '~/store/postgres/pool'
 import { soughtSince } from '~/store/read/orders/read-order-fills'
+import { type OrderLife, readOrderLife } from '~/store/read/perps/read-order-life'
 import { readPerpHolder, type StoredPerpHolder } from '~/store/read/perps/read-perp-holder'
 import {
   readPerpOrderActions,
@@ -48,16 +50,23 @@ interface FilledSoFar {
 
 /** Reads all stored data about a perp order. Returns `undefined` if the store has no data about the order. */
 export async function readOrderTraces(pool: Pool, order: PerpOrderRequest): Promise<OrderTraces | undefined> {
-  const [resting, actions, holder] = await Promise.all([
+  const life = await readOrderLife(pool, order)
+  const [open, actions, holder] = await Promise.all([
     readPerpOrder(pool, order),
-    readPerpOrderActions(pool, order),
+    readPerpOrderActions(pool, { ...order, ...life }),
     readPerpHolder(pool, order.account),
   ])
-  const sought = { ...order, since: soughtSince(resting?.createdAt ?? placingOf(actions)?.at) }
+  const resting = open !== undefined && isWithin(open, life) ? open : undefined
+  const sought = { ...order, ...life, since: soughtSince(resting?.createdAt ?? placingOf(actions)?.at) }
   const fills = await readPerpOrderFillSum(pool, sought)
   const market = resting ?? actions[0] ?? fills
   const filled = mostFilled(resting, actions, fills)
   return market && { market, resting, actions, fills, holder, filled, sought }
+}
+
+/** Whether an open order is the one with this life, and not another order with the same id. */
+function isWithin({ venue, placedSlot }: StoredPerpOrder, { fromSlot, beforeSlot }: OrderLife): boolean {
+  return !perpVenueFacts[venue].reusesOrderIds || (placedSlot >= fromSlot && placedSlot < beforeSlot)
 }
 
 /**
@@ -128,10 +137,11 @@ function loggedOf(order: PerpOrderRequest, traces: OrderTraces) {
     authority: holder?.authority,
     subAccountId: holder?.subAccountId,
     orderId: order.orderId,
+    placedSlot: perpVenueFacts[market.venue].reusesOrderIds ? (placing?.slot ?? order.placedSlot) : undefined,
     ...toMarketName(market),
     ...(placing?.terms === undefined
       ? noTerms
-      : toPerpTermsView(placing.protocol, placing.terms, priceRaw ?? 0n)),
+      : toPerpTermsView(placing.venue, placing.terms, priceRaw ?? 0n)),
     direction: actions.find(({ direction }) => direction !== undefined)?.direction ?? fills?.direction,
     baseAmount: baseRaw === undefined ? undefined : computeBaseAmount(baseRaw),
     priceUsd: priceRaw === undefined ? undefined : computePriceUsd(priceRaw),

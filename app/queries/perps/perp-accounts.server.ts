@@ -1,6 +1,6 @@
 import { type Page, pageOffset } from '~/domain/base/page'
+import { type PerpMarketId, perpMarketKey } from '~/domain/perp/perp'
 import type { PerpAccountRow, PerpOrderView, PerpPositionView } from '~/domain/perp/perp-account-view'
-import { findPerpMarket } from '~/domain/perp/perp-view'
 import {
   readActiveAccounts,
   readActiveAccountTotal,
@@ -15,7 +15,7 @@ import {
 } from '~/store/read/perps/read-perp-positions'
 import { readSpotBalances } from '~/store/read/perps/read-spot-balances'
 import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './account-views.server'
-import { type PerpQueryDeps, readAllMarkets } from './market-reader.server'
+import { findMarketOf, type PerpQueryDeps, scopeOf } from './market-reader.server'
 import type { PerpAccountQueries } from './perp-queries.server'
 import { toSpotBalanceView } from './spot-balances.server'
 
@@ -39,7 +39,7 @@ const allOfAccount = { limit: 250, offset: 0 }
 
 const largestFirst = { sortField: 'valueUsd', sortOrder: 'desc', side: undefined } as const
 
-/** Creates the queries for Drift accounts and for their positions and orders. */
+/** Creates the queries for User accounts and for their positions and orders. */
 export function createPerpAccountQueries(
   deps: PerpQueryDeps,
 ): Omit<
@@ -54,55 +54,55 @@ export function createPerpAccountQueries(
   | 'getPerpOrderFills'
 > {
   const { pool, cache } = deps
-  const marketIndexOf = async (market: string) =>
-    findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
   return {
-    listTopPerpPositions: (limit) =>
+    listTopPerpPositions: (venues, limit) =>
       cache.get<readonly PerpPositionView[]>({
-        key: `perp positions top ${limit}`,
+        key: `perp positions top ${venues} ${limit}`,
         topics: [],
         maxAgeMs: rankingsMaxAgeMs,
         weigh: (positions) => positions.length,
-        load: async () => (await readTopPositions(pool, limit)).map(toPerpPositionView),
+        load: async () => (await readTopPositions(pool, venues, limit)).map(toPerpPositionView),
       }),
-    async listMarketPerpPositions({ market, ...request }) {
-      const key = await marketIndexOf(market)
-      return key === undefined ? undefined : listPositions(deps, { of: 'market', key }, request)
+    async listMarketPerpPositions(venues, { market, ...request }) {
+      const found = await findMarketOf(deps, venues, market)
+      return found && listPositions(deps, { of: 'market', market: idOf(found) }, request)
     },
-    listUserPerpPositions: ({ user, ...request }) => listPositions(deps, { of: 'user', key: user }, request),
-    async listPerpOrders({ market, user, side, minAmountUsd, ...cut }) {
-      const marketIndex = market === undefined ? undefined : await marketIndexOf(market)
-      if (market !== undefined && marketIndex === undefined) return undefined
-      return listOrders(deps, { marketIndex, user, side, minAmountUsd }, cut)
+    listUserPerpPositions: (venues, { user, ...request }) =>
+      listPositions(deps, { of: 'user', venues, user }, request),
+    async listPerpOrders(venues, { market, user, side, minAmountUsd, ...cut }) {
+      const found = market === undefined ? undefined : await findMarketOf(deps, venues, market)
+      if (market !== undefined && found === undefined) return undefined
+      return listOrders(deps, { ...scopeOf(venues, found), user, side, minAmountUsd }, cut)
     },
-    listActivePerpAccounts: ({ sortField, sortOrder, page, size }) =>
+    listActivePerpAccounts: (venues, { sortField, sortOrder, page, size }) =>
       cache.get<Page<PerpAccountRow>>({
-        key: `perp accounts ${sortField} ${sortOrder} ${page} ${size}`,
+        key: `perp accounts ${venues} ${sortField} ${sortOrder} ${page} ${size}`,
         topics: [],
         maxAgeMs: rankingsMaxAgeMs,
         weigh: (accounts) => accounts.rows.length,
         load: async () => {
           const cut = { limit: size, offset: pageOffset({ page, size }) }
           const [stored, total] = await Promise.all([
-            readActiveAccounts(pool, sortField, sortOrder, cut),
-            readActiveAccountTotal(pool),
+            readActiveAccounts(pool, venues, sortField, sortOrder, cut),
+            readActiveAccountTotal(pool, venues),
           ])
           return { rows: stored.map(toPerpAccountRow), ...total, page, size }
         },
       }),
-    getPerpAccount: (key) =>
+    getPerpAccount: (venues, key) =>
       cache.get({
-        key: `perp account ${key}`,
+        key: `perp account ${venues} ${key}`,
         topics: [],
         maxAgeMs: valuesMaxAgeMs,
         load: async () => {
           const account = await readPerpAccount(pool, key)
-          if (account === undefined) return undefined
-          const scope = orderScope(deps, { user: key })
+          if (account === undefined || !venues.includes(account.venue)) return undefined
+          const own = { of: 'user', venues: [account.venue], user: key } as const
+          const scope = orderScope(deps, { venues: own.venues, user: key })
           const [positions, orders, balances] = await Promise.all([
-            readPositions(pool, { of: 'user', key }, 'desc', allOfAccount),
+            readPositions(pool, own, 'desc', allOfAccount),
             readPerpOrders(pool, scope, allOfAccount),
-            readSpotBalances(pool, { of: 'user', key }, largestFirst, allOfAccount),
+            readSpotBalances(pool, own, largestFirst, allOfAccount),
           ])
           return {
             ...toPerpAccountRow(account),
@@ -123,7 +123,7 @@ function listPositions(
   { page, size, sortOrder }: Cut & { readonly sortOrder: 'asc' | 'desc' },
 ): Promise<Page<PerpPositionView>> {
   return cache.get<Page<PerpPositionView>>({
-    key: `perp positions ${scope.of} ${scope.key} ${page} ${size} ${sortOrder}`,
+    key: `perp positions ${keyOf(scope)} ${page} ${size} ${sortOrder}`,
     topics: [],
     maxAgeMs: valuesMaxAgeMs,
     weigh: (positions) => positions.rows.length,
@@ -137,16 +137,26 @@ function listPositions(
   })
 }
 
-type AskedOrders = Partial<Omit<PerpOrderScope, 'nowAt'>>
+function idOf({ venue, marketIndex }: PerpMarketId): PerpMarketId {
+  return { venue, marketIndex }
+}
+
+function keyOf(scope: PositionScope): string {
+  return scope.of === 'market'
+    ? `market ${perpMarketKey(scope.market)}`
+    : `user ${scope.venues} ${scope.user}`
+}
+
+type AskedOrders = Partial<Omit<PerpOrderScope, 'nowAt'>> & Pick<PerpOrderScope, 'venues'>
 
 function listOrders(
   deps: PerpQueryDeps,
   requested: AskedOrders,
   { page, size }: Cut,
 ): Promise<Page<PerpOrderView>> {
-  const { marketIndex, user, side, minAmountUsd } = requested
+  const { venues, marketIndex, user, side, minAmountUsd } = requested
   return deps.cache.get<Page<PerpOrderView>>({
-    key: `perp orders ${JSON.stringify([marketIndex, user, side, minAmountUsd, page, size])}`,
+    key: `perp orders ${JSON.stringify([venues, marketIndex, user, side, minAmountUsd, page, size])}`,
     topics: [],
     maxAgeMs: valuesMaxAgeMs,
     weigh: (orders) => orders.rows.length,
@@ -163,6 +173,7 @@ function listOrders(
 
 function orderScope({ clock }: PerpQueryDeps, requested: AskedOrders): PerpOrderScope {
   return {
+    venues: requested.venues,
     marketIndex: requested.marketIndex,
     user: requested.user,
     side: requested.side,

@@ -1,11 +1,12 @@
+import { perpMarketKey } from '~/domain/perp/perp'
 import {
   analyticsSeconds,
   type PerpAnalyticsRow,
   type PerpFundingView,
 } from '~/domain/perp/perp-activity-view'
 import { computeBaseAmount, computeFundingRateBps, computeQuoteUsd } from '~/domain/perp/perp-math'
-import { findPerpMarket, type PerpMarketView, type PerpStatsView } from '~/domain/perp/perp-view'
-import { protocolsOfKind } from '~/domain/protocol/protocol'
+import type { PerpMarketView, PerpStatsView } from '~/domain/perp/perp-view'
+import { type PerpVenue, perpProtocolOf } from '~/domain/protocol/protocol'
 import {
   type MarketHolders,
   type MarketVolume,
@@ -15,7 +16,7 @@ import {
   readTraderCount,
 } from '~/store/read/perps/read-perp-activity'
 import { readKnownHistory } from '../state/known-history.server'
-import { type PerpQueryDeps, readAllMarkets } from './market-reader.server'
+import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
 
 /** Maximum age of cached sums over all positions or executions, milliseconds. */
@@ -30,44 +31,44 @@ export function createPerpActivityQueries(
 ): Pick<PerpQueries, 'getPerpStats' | 'getPerpAnalytics' | 'getPerpFunding'> {
   const { pool, cache, clock } = deps
   const nowAt = () => Math.floor(clock.nowMs() / 1000)
-  const holders = () =>
+  const holders = (venues: readonly PerpVenue[]) =>
     cache.get({
-      key: 'perp holders',
+      key: `perp holders ${venues}`,
       topics: [],
       maxAgeMs: sumsMaxAgeMs,
       load: async () => ({
-        markets: await readMarketHolders(pool),
-        traders: await readTraderCount(pool),
+        markets: await readMarketHolders(pool, venues),
+        traders: await readTraderCount(pool, venues),
       }),
     })
   return {
-    getPerpStats: () =>
+    getPerpStats: (venues) =>
       cache.get<PerpStatsView>({
-        key: 'perp stats',
-        topics: ['market_stats'],
+        key: `perp stats ${venues}`,
+        topics: ofMarkets(venues).topics,
         maxAgeMs: sumsMaxAgeMs,
         load: async () => {
-          const { markets, traders } = await holders()
-          return sumMarkets(await readAllMarkets(deps), markets, traders)
+          const { markets, traders } = await holders(venues)
+          return sumMarkets(await readAllMarkets(deps, venues), markets, traders)
         },
       }),
-    getPerpAnalytics: (period) =>
+    getPerpAnalytics: (venues, period) =>
       cache.get<readonly PerpAnalyticsRow[]>({
-        key: `perp analytics ${period}`,
+        key: `perp analytics ${venues} ${period}`,
         topics: [],
         maxAgeMs: sumsMaxAgeMs,
         weigh: (rows) => rows.length,
         load: async () => {
-          const volumes = await readMarketVolumes(pool, nowAt() - analyticsSeconds[period])
-          const { markets } = await holders()
-          return analyse(await readAllMarkets(deps), markets, volumes)
+          const volumes = await readMarketVolumes(pool, venues, nowAt() - analyticsSeconds[period])
+          const { markets } = await holders(venues)
+          return analyse(await readAllMarkets(deps, venues), markets, volumes)
         },
       }),
-    async getPerpFunding({ market, hours }) {
-      const found = findPerpMarket(await readAllMarkets(deps), market)
+    async getPerpFunding(venues, { market, hours }) {
+      const found = await findMarketOf(deps, venues, market)
       if (found === undefined) return undefined
       return cache.get<PerpFundingView>({
-        key: `perp funding ${found.marketIndex} ${hours}`,
+        key: `perp funding ${perpMarketKey(found)} ${hours}`,
         topics: [],
         maxAgeMs: sumsMaxAgeMs,
         weigh: (funding) => funding.points.length,
@@ -86,7 +87,7 @@ function sumMarkets(
   const rates = listed.flatMap(({ lastFundingRateBps: rate, openInterestUsd: weight }) =>
     rate === undefined ? [] : [{ rate, weight }],
   )
-  const indexes = new Set(listed.map(({ marketIndex }) => marketIndex))
+  const keys = new Set(listed.map(perpMarketKey))
   return {
     totalVolumeUsd: sum(listed.map(({ recentVolumeUsd }) => recentVolumeUsd)),
     totalOpenInterestUsd: sum(
@@ -102,7 +103,7 @@ function sumMarkets(
     unlistedMarketCount: all.length - listed.length,
     uniqueTraders,
     totalPositions: sum(
-      holders.filter(({ marketIndex }) => indexes.has(marketIndex)).map(({ positions }) => positions),
+      holders.filter((market) => keys.has(perpMarketKey(market))).map(({ positions }) => positions),
     ),
   }
 }
@@ -120,12 +121,12 @@ function analyse(
   holders: readonly MarketHolders[],
   volumes: readonly MarketVolume[],
 ): PerpAnalyticsRow[] {
-  const holdersOf = new Map(holders.map((row) => [row.marketIndex, row]))
-  const volumeOf = new Map(volumes.map((row) => [row.marketIndex, row]))
+  const holdersOf = new Map(holders.map((row) => [perpMarketKey(row), row]))
+  const volumeOf = new Map(volumes.map((row) => [perpMarketKey(row), row]))
   const rows = markets
     .filter(({ isListed }) => isListed)
     .map((market) =>
-      analyseMarket(market, holdersOf.get(market.marketIndex), volumeOf.get(market.marketIndex)),
+      analyseMarket(market, holdersOf.get(perpMarketKey(market)), volumeOf.get(perpMarketKey(market))),
     )
   return rows.sort((left, right) => right.volumeUsd - left.volumeUsd || left.marketIndex - right.marketIndex)
 }
@@ -141,6 +142,7 @@ function analyseMarket(
 ): PerpAnalyticsRow {
   const { oraclePriceUsd } = market
   return {
+    venue: market.venue,
     marketIndex: market.marketIndex,
     marketKey: market.key,
     name: market.name,
@@ -166,8 +168,8 @@ async function loadFunding(
   now: number,
 ): Promise<PerpFundingView> {
   const [isKnownFrom, stored] = await Promise.all([
-    readKnownHistory(deps, protocolsOfKind('perp')),
-    readFundings(deps.pool, market.marketIndex, now - Math.max(hours * hour, 7 * day)),
+    readKnownHistory(deps, [perpProtocolOf(market.venue)]),
+    readFundings(deps.pool, market, now - Math.max(hours * hour, 7 * day)),
   ])
   const points = stored.map(({ fundingRateRaw, oracleTwapPriceRaw, at }) => ({
     at,
@@ -179,6 +181,7 @@ async function loadFunding(
     return weightedMean(known.flatMap((rate) => (rate === undefined ? [] : [{ rate, weight: 1 }])))
   }
   return {
+    venue: market.venue,
     marketIndex: market.marketIndex,
     marketKey: market.key,
     name: market.name,

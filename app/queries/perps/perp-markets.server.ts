@@ -1,27 +1,36 @@
 import { type Page, pageOffset } from '~/domain/base/page'
 import {
-  findPerpMarket,
+  findShownMarket,
   type HeaderPrice,
   headerMarkets,
   type PerpMarketSortField,
   type PerpMarketView,
+  viewPerpVenues,
 } from '~/domain/perp/perp-view'
+import { perpVenues } from '~/domain/protocol/protocol'
 import { sortRows } from '~/lib/sort-rows'
-import { ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
+import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
 import { toHeaderPrice } from './perp-views.server'
 
 export function createPerpMarketQueries(
   deps: PerpQueryDeps,
-): Pick<PerpQueries, 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'> {
+): Pick<
+  PerpQueries,
+  'listPerpVenues' | 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'
+> {
+  const nowAt = () => Math.floor(deps.clock.nowMs() / 1000)
   return {
-    listPerpMarkets: ({ page, size, sortField, sortOrder, filter }) =>
+    listPerpVenues: async () => viewPerpVenues(perpVenues, await readAllMarkets(deps, perpVenues), nowAt()),
+    listPerpMarkets: (venues, { page, size, sortField, sortOrder, filter }) =>
       deps.cache.get<Page<PerpMarketView>>({
-        key: `perp markets ${page} ${size} ${sortField} ${sortOrder} ${filter}`,
-        ...ofMarkets,
+        key: `perp markets ${venues} ${page} ${size} ${sortField} ${sortOrder} ${filter}`,
+        ...ofMarkets(venues),
         weigh: (markets) => markets.rows.length,
         load: async () => {
-          const wanted = (await readAllMarkets(deps)).filter(({ isListed }) => isListed || filter === 'all')
+          const wanted = (await readAllMarkets(deps, venues)).filter(
+            ({ isListed }) => isListed || filter === 'all',
+          )
           const sorted = sortRows(wanted, {
             keyOf: sortKeys[sortField],
             tieOf: ({ key }) => key,
@@ -32,19 +41,20 @@ export function createPerpMarketQueries(
           return { rows, total: sorted.length, totalIsExact: true, page, size }
         },
       }),
-    getPerpMarket: async (market) => findPerpMarket(await readAllMarkets(deps), market),
-    getPerpMarkets: async (keys) => {
+    getPerpMarket: (venues, market) => findMarketOf(deps, venues, market),
+    getPerpMarkets: async (venues, keys) => {
       const wanted = new Set(keys)
-      return (await readAllMarkets(deps)).filter(({ key }) => wanted.has(key))
+      return (await readAllMarkets(deps, venues)).filter(({ key }) => wanted.has(key))
     },
     getPrices: () =>
       deps.cache.get<readonly HeaderPrice[]>({
         key: 'header prices',
-        ...ofMarkets,
+        ...ofMarkets(perpVenues),
         load: async () => {
-          const markets = await readAllMarkets(deps)
-          const named = (name: string) => markets.filter((market) => market.name === name)
-          return headerMarkets.flatMap(named).map(toHeaderPrice)
+          const markets = await readAllMarkets(deps, perpVenues)
+          const venues = viewPerpVenues(perpVenues, markets, nowAt())
+          const shown = headerMarkets.map((name) => findShownMarket(venues, markets, name))
+          return shown.filter((market) => market !== undefined).map(toHeaderPrice)
         },
       }),
   }

@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { Page } from '~/domain/base/page'
 import type { FundingGrid } from '~/domain/perp/funding-grid'
+import type { PerpApiPath } from '~/domain/perp/locate-market'
 import type {
   PerpAccountRow,
   PerpAccountsRequest,
@@ -32,8 +33,16 @@ import type {
   PerpStatsView,
   PerpTradesRequest,
   PerpTradeView,
+  PerpVenueView,
 } from '~/domain/perp/perp-view'
 import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/perp/spot-balance-view'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+
+/**
+ * Venues whose rows a query returns. If markets of several venues have the name, symbol or index of a request, the
+ * market of the first venue is used.
+ */
+type Venues = readonly PerpVenue[]
 
 /**
  * Queries for perp markets and executions. A market is identified by its account, index, name or base symbol.
@@ -41,36 +50,43 @@ import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/perp/spot-ba
  */
 export interface PerpQueries extends PerpAccountQueries {
   /** Returns perp executions, newest first. */
-  listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView> | undefined>
+  listPerpTrades(venues: Venues, request: PerpTradesRequest): Promise<Page<PerpTradeView> | undefined>
   /** Returns the trades with these `perpTradeId`s. The result is not cached. */
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
-  listPerpMarkets(request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
-  getPerpMarket(market: string): Promise<PerpMarketView | undefined>
+  /** Returns the state of every venue, in the order of `perpVenues`. */
+  listPerpVenues(): Promise<readonly PerpVenueView[]>
+  listPerpMarkets(venues: Venues, request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
+  getPerpMarket(venues: Venues, market: string): Promise<PerpMarketView | undefined>
   /** Returns the markets with these accounts. Unknown accounts are skipped. */
-  getPerpMarkets(keys: readonly Address[]): Promise<readonly PerpMarketView[]>
-  getPerpStats(): Promise<PerpStatsView>
+  getPerpMarkets(venues: Venues, keys: readonly Address[]): Promise<readonly PerpMarketView[]>
+  getPerpStats(venues: Venues): Promise<PerpStatsView>
   /** Returns a page of the listed markets, the largest volume first. */
-  getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
-  getPerpVolumeTrend(period: AnalyticsPeriod): Promise<PerpVolumeTrend>
-  getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
+  getPerpAnalytics(venues: Venues, period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
+  getPerpVolumeTrend(venues: Venues, period: AnalyticsPeriod): Promise<PerpVolumeTrend>
+  getPerpFunding(venues: Venues, request: PerpFundingRequest): Promise<PerpFundingView | undefined>
   /** Returns the hourly funding rates of the listed markets. */
-  getFundingGrid(hours: number): Promise<FundingGrid>
-  /** Returns the markets SOL-PERP and BTC-PERP, in this order. A market that is unknown is left out. */
+  getFundingGrid(venues: Venues, hours: number): Promise<FundingGrid>
+  /**
+   * Returns the markets SOL-PERP and BTC-PERP, in this order, each from the first venue that trades. A market that is
+   * unknown is left out.
+   */
   getPrices(): Promise<readonly HeaderPrice[]>
 }
 
-/** Queries for Drift accounts. A trader is identified by a wallet or by one User account of the wallet. */
+/** Queries for User accounts of perps venues. A trader is identified by a wallet or by one User account of the wallet. */
 export interface PerpAccountQueries {
   /** Returns records of the positions that remained after fills, newest first. */
-  listPositionRecords(request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
-  /** Returns the position records with these `positionRecordId`s. The result is not cached. */
-  getPositionRecords(ids: readonly string[]): Promise<readonly PositionRecordView[]>
+  listPositionRecords(venues: Venues, request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
+  /** Returns the position records with these `positionRecordKey`s. The result is not cached. */
+  getPositionRecords(keys: readonly string[]): Promise<readonly PositionRecordView[]>
   /** Returns the positions with the largest value in USD, the largest first. */
-  listTopPerpPositions(limit: number): Promise<readonly PerpPositionView[]>
+  listTopPerpPositions(venues: Venues, limit: number): Promise<readonly PerpPositionView[]>
   listMarketPerpPositions(
+    venues: Venues,
     request: PerpPositionsRequest & { readonly market: string },
   ): Promise<Page<PerpPositionView> | undefined>
   listUserPerpPositions(
+    venues: Venues,
     request: PerpPositionsRequest & { readonly user: Address },
   ): Promise<Page<PerpPositionView>>
   /**
@@ -78,29 +94,31 @@ export interface PerpAccountQueries {
    * identify a perp market; the result is then for the spot market of the perp market's base asset.
    */
   listMarketSpotBalances(
+    venues: Venues,
     request: SpotBalancesRequest & { readonly market: string },
   ): Promise<Page<SpotBalanceView> | undefined>
   listUserSpotBalances(
+    venues: Venues,
     request: SpotBalancesRequest & { readonly user: Address },
   ): Promise<Page<SpotBalanceView>>
   /**
    * Returns a sentence that explains why a string does not identify a spot market. Returns `undefined` if the
    * string identifies one.
    */
-  explainNoSpotMarket(text: string): Promise<string | undefined>
+  explainNoSpotMarket(venues: Venues, text: string): Promise<string | undefined>
   /**
    * Returns a sentence for a string that does not identify a perp market. The sentence explains where to find
    * the market.
    */
-  explainNoPerpMarket(text: string): Promise<string>
+  explainNoPerpMarket(venues: Venues, text: string, path: PerpApiPath): Promise<string>
   /** Returns open perp orders, newest first. Returns `undefined` for an unknown market. */
-  listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
+  listPerpOrders(venues: Venues, request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
   /** Returns the accounts that have at least one position or order. */
-  listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
+  listActivePerpAccounts(venues: Venues, request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
   /** Returns a perp order, either resting or ended. Returns `undefined` for an unknown order. */
-  getPerpOrder(order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
+  getPerpOrder(venues: Venues, order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
   /** Returns the executions of a perp order, newest first. Returns `undefined` for an unknown order. */
-  getPerpOrderFills(request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
+  getPerpOrderFills(venues: Venues, request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
   /** Returns a User account by its address. */
-  getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
+  getPerpAccount(venues: Venues, key: Address): Promise<PerpAccountView | undefined>
 }

@@ -3,7 +3,9 @@ import type { EventIdentity } from '~/domain/base/event-identity'
 import { trustedSignature } from '~/domain/base/ids'
 import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/base/page'
 import { directionOfSide, quoteDecimals } from '~/domain/perp/perp'
-import { findPerpMarket, type PerpTradesRequest, type PerpTradeView } from '~/domain/perp/perp-view'
+import type { PerpTradesRequest, PerpTradeView } from '~/domain/perp/perp-view'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { perpTradesMark } from '~/domain/service/list-mark'
 import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
 import type { Pool } from '~/store/postgres/pool'
@@ -14,34 +16,38 @@ import {
   readPerpTradeTotal,
   type StoredPerpTrade,
 } from '~/store/read/perps/read-perp-trades'
-import { type PerpQueryDeps, readAllMarkets } from './market-reader.server'
+import { findMarketOf, type PerpQueryDeps, scopeOf } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
 import { toPerpTradeView } from './perp-views.server'
 
-/** Cache settings. Executions never change, so only a new execution makes a page outdated. */
-const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
+/** Returns the cache settings. Executions never change, so only a new execution makes a page outdated. */
+function ofTrades(venues: readonly PerpVenue[]) {
+  return {
+    topics: venues.map((venue) => perpVenueFacts[venue].changeTopics.trades),
+    maxAgeMs: 60_000,
+  } as const
+}
 
 export function createPerpTradeQueries(
   deps: PerpQueryDeps,
 ): Pick<PerpQueries, 'listPerpTrades' | 'getPerpTrades'> {
   const { pool, cache, clock } = deps
   return {
-    async listPerpTrades(request) {
+    async listPerpTrades(venues, request) {
       const { page, size, market, user, side, minAmountUsd, after } = request
       const since = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
-      const marketIndex =
-        market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
-      if (market !== undefined && marketIndex === undefined) return undefined
+      const found = market === undefined ? undefined : await findMarketOf(deps, venues, market)
+      if (market !== undefined && found === undefined) return undefined
       const scope = {
-        marketIndex,
+        ...scopeOf(venues, found),
         user,
         takerDirection: side === undefined ? undefined : directionOfSide[side],
         minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
         since,
       }
-      const requested = `${marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
+      const requested = `${scope.venues} ${scope.marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
       return cache.get<Page<PerpTradeView>>({
-        ...ofTrades,
+        ...ofTrades(scope.venues),
         key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key}`,
         weigh: (trades) => trades.rows.length,
         load: async () => {
@@ -49,13 +55,13 @@ export function createPerpTradeQueries(
             readPage(pool, scope, request),
             // The number of executions is computed once for all pages of the list.
             cache.get({
-              ...ofTrades,
+              ...ofTrades(scope.venues),
               key: `perp trade total ${requested}`,
               load: () => readPerpTradeTotal(pool, scope),
             }),
           ])
           const last = trades.length === size ? trades.at(-1) : lookedTo
-          const next = last === undefined ? null : placeOf(last, perpTradesMark(request))
+          const next = last === undefined ? null : placeOf(last, perpTradesMark(venues, request))
           return { rows: trades.map(toPerpTradeView), ...total, page, size, next }
         },
       })

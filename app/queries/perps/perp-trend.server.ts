@@ -1,7 +1,8 @@
 import type { UnixSeconds } from '~/domain/base/time'
+import { perpMarketKey } from '~/domain/perp/perp'
 import { analyticsSeconds, type PerpVolumeTrend } from '~/domain/perp/perp-activity-view'
 import { computeQuoteUsd } from '~/domain/perp/perp-math'
-import { protocolsOfKind } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpProtocolOf } from '~/domain/protocol/protocol'
 import { readMarketVolumes } from '~/store/read/perps/read-perp-activity'
 import { readVolumeIntervals } from '~/store/read/perps/read-perp-trend'
 import { type IsKnownFrom, readKnownHistory } from '../state/known-history.server'
@@ -20,18 +21,18 @@ const hour = 3_600
 export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<PerpQueries, 'getPerpVolumeTrend'> {
   const { pool, cache, clock } = deps
   return {
-    getPerpVolumeTrend: (period) =>
+    getPerpVolumeTrend: (venues, period) =>
       cache.get<PerpVolumeTrend>({
-        key: `perp volume trend ${period}`,
+        key: `perp volume trend ${venues} ${period}`,
         topics: [],
         maxAgeMs: trendMaxAgeMs,
         load: async () => {
           const now = Math.floor(clock.nowMs() / 1000)
           const seconds = analyticsSeconds[period]
-          const isKnownFrom = await readKnownHistory(deps, protocolsOfKind('perp'))
+          const isKnownFrom = await readKnownHistory(deps, venues.map(perpProtocolOf))
           const [beforeUsd, intervalsUsd] = await Promise.all([
-            readBefore(deps, isKnownFrom, now, seconds),
-            readLine(pool, isKnownFrom, now, seconds),
+            readBefore(deps, venues, isKnownFrom, now, seconds),
+            readLine(pool, venues, isKnownFrom, now, seconds),
           ])
           return { beforeUsd, intervalsUsd }
         },
@@ -45,6 +46,7 @@ export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<PerpQueries, 'ge
  */
 async function readBefore(
   deps: PerpQueryDeps,
+  venues: readonly PerpVenue[],
   isKnownFrom: IsKnownFrom,
   now: UnixSeconds,
   seconds: number,
@@ -52,14 +54,14 @@ async function readBefore(
   const from = now - 2 * seconds
   if (!isKnownFrom(from)) return undefined
   const [markets, both, running] = await Promise.all([
-    readAllMarkets(deps),
-    readMarketVolumes(deps.pool, from),
-    readMarketVolumes(deps.pool, now - seconds),
+    readAllMarkets(deps, venues),
+    readMarketVolumes(deps.pool, venues, from),
+    readMarketVolumes(deps.pool, venues, now - seconds),
   ])
-  const listed = new Set(markets.filter(({ isListed }) => isListed).map(({ marketIndex }) => marketIndex))
+  const listed = new Set(markets.filter(({ isListed }) => isListed).map(perpMarketKey))
   const sumOf = (volumes: typeof both) =>
     volumes
-      .filter(({ marketIndex }) => listed.has(marketIndex))
+      .filter((market) => listed.has(perpMarketKey(market)))
       .reduce((sum, { volumeQuoteRaw }) => sum + volumeQuoteRaw, 0n)
   return computeQuoteUsd(sumOf(both) - sumOf(running))
 }
@@ -71,6 +73,7 @@ async function readBefore(
  */
 async function readLine(
   pool: PerpQueryDeps['pool'],
+  venues: readonly PerpVenue[],
   isKnownFrom: IsKnownFrom,
   now: UnixSeconds,
   seconds: number,
@@ -79,7 +82,7 @@ async function readLine(
   if (width < hour) return []
   const until = Math.floor(now / hour) * hour
   const from = until - seconds
-  const rows = await readVolumeIntervals(pool, from, until, width)
+  const rows = await readVolumeIntervals(pool, venues, from, until, width)
   const found = new Map(rows.map(({ index, volumeQuoteRaw }) => [index, computeQuoteUsd(volumeQuoteRaw)]))
   // A range inside the known history without executions has a volume of 0.
   const usdOf = (index: number) => found.get(index) ?? 0

@@ -14,13 +14,14 @@ import {
   computeVolume24hUsd,
 } from '~/domain/perp/perp-math'
 import type { HeaderPrice, PerpMarketView, PerpTradeView } from '~/domain/perp/perp-view'
-import { perpFactsOf, perpStatusWord } from '~/domain/protocol/perp-venue'
+import { perpStatusWord, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { StoredPerpMarket } from '~/store/read/perps/read-perp-markets'
 import type { StoredPerpTrade } from '~/store/read/perps/read-perp-trades'
 
 export function toPerpMarketView(market: StoredPerpMarket, now: UnixSeconds): PerpMarketView {
-  const { statuses } = perpFactsOf(market.protocol)
+  const { statuses } = perpVenueFacts[market.venue]
   return {
+    venue: market.venue,
     key: market.key,
     name: market.name,
     baseSymbol: market.baseSymbol,
@@ -43,6 +44,7 @@ export function toPerpMarketView(market: StoredPerpMarket, now: UnixSeconds): Pe
     nextFundingAt: computeNextFundingAt(market),
     priceChange24hPercent: changePercent(market),
     recentVolumeUsd: computeVolume24hUsd(market, now),
+    lastTradeAt: market.lastTradeAt,
     longShortRatio: computeLongShortRatio(market),
     slot: market.slot,
   }
@@ -51,6 +53,7 @@ export function toPerpMarketView(market: StoredPerpMarket, now: UnixSeconds): Pe
 /** Converts a stored perp execution to a row of the trade feed. */
 export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
   return {
+    venue: trade.venue,
     signature: trade.signature,
     instructionPath: trade.instructionPath,
     eventIndex: trade.eventIndex,
@@ -72,15 +75,16 @@ export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
 
 /** Whether an execution closed a position by liquidation. */
 export function isLiquidation({
-  protocol,
+  venue,
   explanation,
-}: Pick<StoredPerpTrade, 'protocol' | 'explanation'>): boolean {
-  return explanation === perpFactsOf(protocol).liquidationExplanation
+}: Pick<StoredPerpTrade, 'venue' | 'explanation'>): boolean {
+  return explanation === perpVenueFacts[venue].liquidationExplanation
 }
 
 /** Converts a market to its price in the header of the site. */
 export function toHeaderPrice(market: PerpMarketView): HeaderPrice {
   return {
+    venue: market.venue,
     marketName: market.name,
     oraclePriceUsd: market.oraclePriceUsd,
     priceChange24hPercent: market.priceChange24hPercent,

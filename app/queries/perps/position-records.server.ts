@@ -1,4 +1,4 @@
-import { type PositionRecordView, parsePositionRecordId } from '~/domain/perp/perp-activity-view'
+import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/perp-activity-view'
 import { computeNotionalUsd, computeQuoteUsd } from '~/domain/perp/perp-math'
 import {
   readNewestRecords,
@@ -19,16 +19,17 @@ export function createPositionRecordQueries({
   cache,
 }: PerpQueryDeps): Pick<PerpQueries, 'listPositionRecords' | 'getPositionRecords'> {
   return {
-    listPositionRecords: ({ limit, minSizeUsd }) =>
+    listPositionRecords: (venues, { limit, minSizeUsd }) =>
       cache.get<readonly PositionRecordView[]>({
-        key: `position records ${limit} ${minSizeUsd}`,
+        key: `position records ${venues} ${limit} ${minSizeUsd}`,
         topics: [],
         maxAgeMs: historyMaxAgeMs,
         weigh: (records) => records.length,
-        load: async () => (await readNewestRecords(pool, limit, minSizeUsd)).flatMap(toPositionRecordView),
+        load: async () =>
+          (await readNewestRecords(pool, venues, limit, minSizeUsd)).flatMap(toPositionRecordView),
       }),
-    async getPositionRecords(ids) {
-      const wanted = ids.map(parsePositionRecordId).filter((identity) => identity !== undefined)
+    async getPositionRecords(keys) {
+      const wanted = keys.map(parsePositionRecordKey).filter((identity) => identity !== undefined)
       const records = await cache.runUncached(() => readRecordsByIdentity(pool, wanted))
       return records.flatMap(toPositionRecordView)
     },
@@ -45,6 +46,7 @@ function toPositionRecordView(record: StoredPositionRecord): PositionRecordView[
   const left = record.baseRaw === 0n ? -record.deltaBaseRaw : record.baseRaw
   return [
     {
+      venue: record.venue,
       marketIndex: record.marketIndex,
       fillRecordId: record.fillRecordId,
       isMaker: record.maker,

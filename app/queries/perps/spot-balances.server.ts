@@ -3,7 +3,9 @@ import { explainNoPerpMarket, locateSpotMarket } from '~/domain/perp/locate-mark
 import { computePriceUsd } from '~/domain/perp/perp-math'
 import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/perp/spot-balance-view'
 import { computeSpotAmountRaw, computeSpotValueUsd } from '~/domain/perp/spot-market'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { displayText, textLimits } from '~/domain/token/token-text'
+import { invariant } from '~/lib/invariant'
 import {
   type BalanceScope,
   readSpotBalances,
@@ -23,7 +25,7 @@ const valuesMaxAgeMs = 2_000
 /** Maximum age of the market list, milliseconds. The list changes only a few times a year. */
 const namesMaxAgeMs = 5_000
 
-/** Creates the queries for deposits and borrows of Drift accounts. */
+/** Creates the queries for deposits and borrows of User accounts. */
 export function createSpotBalanceQueries(
   deps: PerpQueryDeps,
 ): Pick<
@@ -31,27 +33,40 @@ export function createSpotBalanceQueries(
   'listMarketSpotBalances' | 'listUserSpotBalances' | 'explainNoSpotMarket' | 'explainNoPerpMarket'
 > {
   const { pool, cache } = deps
-  const readMarkets = () =>
+  const readMarkets = (venues: readonly PerpVenue[]) =>
     cache.get({
-      key: 'spot markets',
+      key: `spot markets ${venues}`,
       topics: [],
       maxAgeMs: namesMaxAgeMs,
       weigh: (markets) => markets.length,
-      load: async () => (await readSpotMarketNames(pool)).map(withShownName),
+      load: async () => (await readSpotMarketNames(pool, venues)).map(withShownName),
     })
-  const locate = async (text: string) =>
-    locateSpotMarket(await readMarkets(), await readAllMarkets(deps), text)
+  /** Finds the spot market in the first venue that has it. A hint is about the first venue. */
+  const locate = async (venues: readonly PerpVenue[], text: string) => {
+    const located = await Promise.all(
+      venues.map(async (venue) =>
+        locateSpotMarket(await readMarkets([venue]), await readAllMarkets(deps, [venue]), text),
+      ),
+    )
+    const [first] = located
+    invariant(first, 'a request has a venue')
+    return located.find(({ market }) => market !== undefined) ?? first
+  }
   return {
-    async listMarketSpotBalances({ market, ...request }) {
-      const key = (await locate(market)).market?.marketIndex
-      return key === undefined ? undefined : listBalances(deps, { of: 'market', key }, request)
+    async listMarketSpotBalances(venues, { market, ...request }) {
+      const found = (await locate(venues, market)).market
+      if (found === undefined) return undefined
+      const { venue, marketIndex } = found
+      return listBalances(deps, { of: 'market', market: { venue, marketIndex } }, request)
     },
-    async explainNoSpotMarket(text) {
-      const located = await locate(text)
+    async explainNoSpotMarket(venues, text) {
+      const located = await locate(venues, text)
       return located.market === undefined ? located.hint : undefined
     },
-    explainNoPerpMarket: async (text) => explainNoPerpMarket(await readMarkets(), text),
-    listUserSpotBalances: ({ user, ...request }) => listBalances(deps, { of: 'user', key: user }, request),
+    explainNoPerpMarket: async (venues, text, path) =>
+      explainNoPerpMarket(await readMarkets(venues), text, path),
+    listUserSpotBalances: (venues, { user, ...request }) =>
+      listBalances(deps, { of: 'user', venues, user }, request),
   }
 }
 
@@ -72,7 +87,7 @@ function listBalances(
   { page, size, sortField, sortOrder, side }: SpotBalancesRequest,
 ): Promise<Page<SpotBalanceView>> {
   return cache.get<Page<SpotBalanceView>>({
-    key: `spot balances ${JSON.stringify([scope.of, scope.key, page, size, sortField, sortOrder, side])}`,
+    key: `spot balances ${JSON.stringify([scope, page, size, sortField, sortOrder, side])}`,
     topics: [],
     maxAgeMs: valuesMaxAgeMs,
     weigh: (balances) => balances.rows.length,
@@ -93,6 +108,7 @@ export function toSpotBalanceView(balance: StoredSpotBalance): SpotBalanceView {
     userKey: balance.userKey,
     authority: balance.authority,
     subAccountId: balance.subAccountId,
+    venue: balance.venue,
     marketIndex: balance.marketIndex,
     marketKey: balance.marketKey,
     symbol: shownName(balance),

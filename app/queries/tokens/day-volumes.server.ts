@@ -5,7 +5,6 @@ import type { PerpMarketView } from '~/domain/perp/perp-view'
 import {
   type PerpVenue,
   perpProtocolOf,
-  perpVenueOf,
   perpVenues,
   protocolFacts,
   type SpotVenue,
@@ -97,13 +96,11 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
         const now = Math.floor(clock.nowMs() / 1000)
         const [spot, markets] = await Promise.all([
           readSpotVolumes(pool, now - secondsPerDay),
-          readPerpMarkets(pool, now),
+          readPerpMarkets(pool, perpVenues, now),
         ])
         const perpsOf = (venue: PerpVenue) =>
           perpVolumes(
-            markets
-              .filter(({ protocol }) => perpVenueOf(protocol) === venue)
-              .map((market) => toPerpMarketView(market, now)),
+            markets.filter((market) => market.venue === venue).map((market) => toPerpMarketView(market, now)),
             marketMints,
           )
         const [drift, velocity] = [perpsOf('drift'), perpsOf('velocity')]

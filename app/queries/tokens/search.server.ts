@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import { type Page, pageLimits, pageOffset } from '~/domain/base/page'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { perpVenues } from '~/domain/protocol/protocol'
 import type { SearchHit, SearchRequest, TokenView } from '~/domain/token/token-view'
 import type { Pool } from '~/store/postgres/pool'
 import { readIsTrader } from '~/store/read/read-trader'
@@ -48,7 +49,7 @@ async function searchTokens(
 
 /** Returns markets whose name or base symbol contains the search text, the largest first. */
 async function findMarkets({ markets }: SearchDeps, text: string): Promise<SearchHit[]> {
-  const all = await markets.listPerpMarkets({
+  const all = await markets.listPerpMarkets(perpVenues, {
     page: 1,
     size: pageLimits.largestSize,
     sortField: 'openInterestUsd',

@@ -1,10 +1,6 @@
 import type { Slot } from '~/domain/base/time'
-import {
-  protocolFacts,
-  type SpotProtocolId,
-  type SpotVenue,
-  type StreamTopic,
-} from '~/domain/protocol/protocol'
+import type { ChangeTopic } from '~/domain/protocol/perp-venue'
+import { protocolFacts, type SpotProtocolId, type SpotVenue } from '~/domain/protocol/protocol'
 
 /** Slot for changes that do not belong to a slot, e.g. a change of a price. */
 export const noSlot = 0
@@ -35,12 +31,12 @@ export interface TopicChange {
 export interface ChangeSet {
   accountsChanged: number
   eventsInserted: number
-  readonly topics: ReadonlyMap<StreamTopic, TopicChange>
+  readonly topics: ReadonlyMap<ChangeTopic, TopicChange>
   readonly counts: ReadonlyMap<SpotVenue, { readonly total: number; readonly active: number }>
   /** Adds the key of a row whose visible content has changed. */
-  changed(topic: StreamTopic, key: string, slot: Slot): void
+  changed(topic: ChangeTopic, key: string, slot: Slot): void
   /** Records that rows of a topic were removed, so that readers reload the topic. */
-  markForResync(topic: StreamTopic, slot: Slot): void
+  markForResync(topic: ChangeTopic, slot: Slot): void
   /**
    * Records that an order row was created or changed. Updates the row counts of the order lists and the
    * changes of the topic.
@@ -60,17 +56,17 @@ export function venueOf(protocol: SpotProtocolId): SpotVenue {
  * counts but are not published.
  */
 export function createChangeSet(suppressEventsBefore: Slot = 0): ChangeSet {
-  const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot; needsResync: boolean }>()
+  const topics = new Map<ChangeTopic, { keys: Set<string>; slot: Slot; needsResync: boolean }>()
   const counts = new Map<SpotVenue, { total: number; active: number }>()
 
-  function topicOf(topic: StreamTopic, slot: Slot) {
+  function topicOf(topic: ChangeTopic, slot: Slot) {
     const entry = topics.get(topic) ?? { keys: new Set<string>(), slot, needsResync: false }
     entry.slot = Math.max(entry.slot, slot)
     topics.set(topic, entry)
     return entry
   }
 
-  function addKey(topic: StreamTopic, key: string, slot: Slot): void {
+  function addKey(topic: ChangeTopic, key: string, slot: Slot): void {
     if (slot === noSlot || slot >= suppressEventsBefore) topicOf(topic, slot).keys.add(key)
   }
 

@@ -1,6 +1,6 @@
 import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { ProtocolId } from '~/domain/protocol/protocol'
-import { perpProtocol } from './table-protocols'
+import { perpVenueAmong, protocolOfPerpVenue } from './table-protocols'
 
 /** Orphaned slots, which were confirmed before another fork won. Their rows must be deleted. */
 export interface OrphanedSlots {
@@ -24,6 +24,8 @@ export interface EventTable {
   readonly name: string
   /** SQL expression for the program that emitted the event in a row. */
   readonly protocol: string
+  /** SQL condition: the program of a row is among those in the array `$3`. */
+  readonly isOfProtocols: string
 }
 
 /**
@@ -31,19 +33,24 @@ export interface EventTable {
  * compares the list with the schema.
  */
 export const eventTables: readonly EventTable[] = [
-  { name: 'fill', protocol: 'protocol' },
-  { name: 'order_event', protocol: 'protocol' },
-  { name: 'perp_fill', protocol: `'${perpProtocol}'` },
-  { name: 'perp_order_action', protocol: `'${perpProtocol}'` },
-  { name: 'perp_funding', protocol: `'${perpProtocol}'` },
+  ...['fill', 'order_event'].map((name) => ({
+    name,
+    protocol: 'protocol',
+    isOfProtocols: 'protocol = any($3)',
+  })),
+  ...['perp_fill', 'perp_order_action', 'perp_funding'].map((name) => ({
+    name,
+    protocol: protocolOfPerpVenue(),
+    isOfProtocols: perpVenueAmong('$3'),
+  })),
 ]
 
 /**
  * Returns an SQL condition for rows of an event table that belong to an orphaned slot. The condition uses the
  * parameters of `orphanedValues`.
  */
-export function isOrphaned({ protocol }: EventTable): string {
-  return `slot = any($1) and at >= $2 and ${protocol} = any($3)`
+export function isOrphaned({ isOfProtocols }: EventTable): string {
+  return `slot = any($1) and at >= $2 and ${isOfProtocols}`
 }
 
 /**

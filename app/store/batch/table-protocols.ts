@@ -1,4 +1,4 @@
-import { perpFactsOf } from '~/domain/protocol/perp-venue'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import {
   perpProtocolOf,
   perpVenues,
@@ -11,15 +11,6 @@ import {
 
 /** Protocol of all rows of `dca_order`, which has no column for the protocol. */
 export const dcaProtocol = soleProtocolOf('dca')
-
-/**
- * Protocol of all rows of the tables of perp accounts and events, which have no column for the protocol. A
- * second perps protocol needs such a column first.
- */
-export const perpProtocol = perpProtocolOf(perpVenues[0])
-
-/** Numbers of the market statuses in `perp_market` and `spot_market`. */
-export const { statuses: perpStatuses } = perpFactsOf(perpProtocol)
 
 /** Returns an SQL condition: a row of a rollup or of `limit_order` belongs to a venue. */
 export function venueIs(venue: SpotVenue, column = 'venue'): string {
@@ -39,4 +30,48 @@ export function venueOfEvent(column: string): string {
     (protocol) => `when '${protocol}' then '${protocolFacts[protocol].venue}'`,
   )
   return `case ${column} ${cases.join(' ')} end`
+}
+
+/** Returns SQL for the protocol of a perp row, from the venue of the row. */
+export function protocolOfPerpVenue(column = 'venue'): string {
+  const cases = perpVenues.map((venue) => `when '${venue}' then '${perpProtocolOf(venue)}'`)
+  return `case ${column} ${cases.join(' ')} end`
+}
+
+/**
+ * Returns an SQL condition: a perp row belongs to one of the protocols in an array. Indexes by venue can be used
+ * for it. `protocols` is an SQL parameter such as `$3`.
+ */
+export function perpVenueAmong(protocols: string, column = 'venue'): string {
+  const venues = perpVenues.map(
+    (venue) => `case when '${perpProtocolOf(venue)}' = any(${protocols}) then '${venue}' end`,
+  )
+  return `${column} = any(array[${venues.join(', ')}])`
+}
+
+/**
+ * Returns an SQL condition: the perp or spot market is one that lists, averages and rankings include. `alias` is
+ * the alias of the market's table. The condition is not true for a missing market.
+ */
+export function isListedMarket(alias: string): string {
+  return `not ${statusIn(alias, 'unlisted')}`
+}
+
+/** Returns an SQL condition: the perp or spot market trades normally. `alias` is the alias of its table. */
+export function isActiveMarket(alias: string): string {
+  return statusIn(alias, 'active')
+}
+
+/** Returns an SQL condition: a later order of the same User account may have the id of an earlier one. */
+export function reusesOrderIds(column: string): string {
+  const venues = perpVenues.filter((venue) => perpVenueFacts[venue].reusesOrderIds)
+  return `${column} in (${venues.map((venue) => `'${venue}'`).join(', ')})`
+}
+
+function statusIn(alias: string, which: 'active' | 'unlisted'): string {
+  const cases = perpVenues.map((venue) => {
+    const numbers = perpVenueFacts[venue].statuses[which]
+    return `${alias}.venue = '${venue}' and ${alias}.status in (${numbers.join(', ')})`
+  })
+  return `(${cases.join(' or ')})`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/base/ids'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { orderCountQuery, orderKeysAfterQuery, orderKeysQuery } from '../read/orders/read-order-page'
 import { mintsLookedUp, type OrderList, orderConditions } from '../read/orders/read-order-sql'
 import { countQuery, narrowedCountQuery, pageQuery } from '../read/perps/perp-trade-sql'
@@ -93,6 +94,7 @@ test('the conditions of a list have distinct keys', () => {
 test('each combination of filters of open perp orders has its own prepared statements', () => {
   const scopes = choices({ marketIndex: 1, user: address, side: 'long' as const, minAmountUsd: 5 }).map(
     ({ filters: { marketIndex, user, side, minAmountUsd } }) => ({
+      venues: driftOnly,
       marketIndex,
       user,
       side,
@@ -114,7 +116,7 @@ test('each combination of filters of perp trades has its own prepared statements
   } as const
   const scopes = choices(filters).map(({ used, filters: { marketIndex, user, ...rest } }) => ({
     used,
-    scope: { marketIndex, user, ...rest },
+    scope: { venues: driftOnly, marketIndex, user, ...rest },
   }))
   const place = { sortField: 'at', sortOrder: 'desc', values: [1, 2, 3], key: 'key', mark: 'list' } as const
   const pages = scopes.flatMap(({ scope }) => [pageQuery(scope, cut), pageQuery(scope, { ...cut, place })])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type StreamTopic, streamTopics } from '~/domain/protocol/protocol'
+import { changeTopics } from '~/domain/protocol/perp-venue'
 import type { Log } from '~/lib/log'
 import { ForwardingPool } from './forwarding-pool'
 import type { Pool } from './pool'
@@ -88,9 +88,8 @@ class ReplicaState {
   async #ask(): Promise<void> {
     this.#asking = true
     try {
-      const topics: readonly StreamTopic[] = streamTopics
       const rows = await readRows<{ revision: number | null }>(this.#options.replica, newestRevision, [
-        topics,
+        changeTopics,
       ])
       this.#revision = BigInt(rows[0]?.revision ?? -1) // The revision is null if no change has been logged yet.
       this.#isSilent = false

@@ -1,4 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
+import { perpVenues } from '~/domain/protocol/protocol'
 import type { Pool } from '../postgres/pool'
 import { wholeSeconds } from '../postgres/whole-seconds'
 
@@ -22,10 +23,17 @@ export interface HistoryTimes {
   readonly futureAt: UnixSeconds
 }
 
+/** SQL: the newest times of perp events. Each venue is read by itself, because the indexes begin with the venue. */
+const newestPerps = perpVenues
+  .flatMap((venue) => [
+    `(select max(at) from perp_order_action where venue = '${venue}')`,
+    `(select max(at) from perp_fill where venue = '${venue}' and market_type = 'perp')`,
+  ])
+  .join(', ')
+
 const timesSql = `select ${wholeSeconds('clock_timestamp()')} as database_at,
   coalesce(
-    greatest((select max(at) from fill), (select max(at) from order_event), (select max(at) from perp_order_action),
-      (select max(at) from perp_fill where market_type = 'perp')),
+    greatest((select max(at) from fill), (select max(at) from order_event), ${newestPerps}),
     (select max(at) from cursor where source like 'finality:%')) as newest_at`
 
 /**

@@ -1,10 +1,10 @@
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { ChangeTopic } from '~/domain/protocol/perp-venue'
 import type { Pool } from '../postgres/pool'
 import { createStatement, readRows } from '../postgres/statement'
 
 /** A committed change of a topic. */
 export interface StoredChange {
-  readonly topic: StreamTopic
+  readonly topic: ChangeTopic
   readonly revision: bigint
   readonly slot: number
   /**
@@ -24,8 +24,8 @@ const after = createStatement(`
   order by c.revision limit ${readLimit}`)
 
 /** Reads the newest revision of each topic. Topics without a revision are left out. */
-export async function readNewestRevisions(pool: Pool): Promise<Map<StreamTopic, bigint>> {
-  const rows = await readRows<{ topic: StreamTopic; revision: number }>(pool, newest, [])
+export async function readNewestRevisions(pool: Pool): Promise<Map<ChangeTopic, bigint>> {
+  const rows = await readRows<{ topic: ChangeTopic; revision: number }>(pool, newest, [])
   return new Map(rows.map((row) => [row.topic, BigInt(row.revision)]))
 }
 
@@ -35,9 +35,9 @@ export async function readNewestRevisions(pool: Pool): Promise<Map<StreamTopic, 
  */
 export async function readChanges(
   pool: Pool,
-  cursors: ReadonlyMap<StreamTopic, bigint>,
+  cursors: ReadonlyMap<ChangeTopic, bigint>,
 ): Promise<StoredChange[]> {
-  type Row = { topic: StreamTopic; revision: number; slot: number; keys: string[] }
+  type Row = { topic: ChangeTopic; revision: number; slot: number; keys: string[] }
   const topics = [...cursors.keys()]
   const revisions = [...cursors.values()].map(String)
   const rows = await readRows<Row>(pool, after, [topics, revisions])

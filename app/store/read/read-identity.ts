@@ -1,5 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
-import type { SpotProtocolId } from '~/domain/protocol/protocol'
+import type { PerpVenue, SpotProtocolId } from '~/domain/protocol/protocol'
 import { dcaProtocol } from '../batch/table-protocols'
 import type { Pool } from '../postgres/pool'
 import { createStatement, readRows } from '../postgres/statement'
@@ -15,6 +15,8 @@ export interface KnownAs {
   /** Whether the address is a token: it is in the token table, or an order buys or sells it. */
   readonly isMint: boolean
   readonly isPerpMarket: boolean
+  /** Venue of the perp market or User account with this address. `undefined`: it is neither. */
+  readonly perpVenue: PerpVenue | undefined
   /**
    * Wallet that owns the perp User account with this address; `undefined` if the address is not a known User
    * account.
@@ -32,6 +34,7 @@ const identity = createStatement(`select
     (select protocol from fill where order_key = $1 limit 1), (select protocol from order_event where order_key = $1 limit 1)) as order_protocol,
   exists (select from token where mint = $1) or ${sideOf('dca_order')} or ${sideOf('limit_order')} as is_mint,
   exists (select from perp_market where key = $1) as is_perp_market,
+  coalesce((select venue from perp_market where key = $1), (select venue from perp_user where key = $1)) as perp_venue,
   (select authority from perp_user where key = $1) as perp_authority,
   ${isTraderSql} as is_trader`)
 
@@ -41,6 +44,7 @@ export async function readKnownAs(pool: Pool, address: Address): Promise<KnownAs
     order_protocol: SpotProtocolId | null
     is_mint: boolean
     is_perp_market: boolean
+    perp_venue: PerpVenue | null
     perp_authority: string | null
     is_trader: boolean
   }
@@ -49,6 +53,7 @@ export async function readKnownAs(pool: Pool, address: Address): Promise<KnownAs
     orderProtocol: row?.order_protocol ?? undefined,
     isMint: row?.is_mint === true,
     isPerpMarket: row?.is_perp_market === true,
+    perpVenue: row?.perp_venue ?? undefined,
     perpAuthority: row?.perp_authority ? trustedAddress(row.perp_authority) : undefined,
     isTrader: row?.is_trader === true,
   }

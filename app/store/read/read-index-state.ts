@@ -100,7 +100,7 @@ function onChainSql(protocol: ProtocolId): string | undefined {
     case 'limit':
       return onChainOf(`limit_order where status = 'open' and protocol = '${protocol}'`)
     case 'perp':
-      return onChainOf('perp_user where true')
+      return onChainOf(`perp_user where venue = '${protocolFacts[protocol].venue}'`)
     case 'token':
       return undefined
   }

@@ -1,10 +1,10 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import type { PerpDirection } from '~/domain/perp/perp'
 import { quoteScale } from '~/domain/perp/perp'
-import type { PerpProtocolId, SpotProtocolId } from '~/domain/protocol/protocol'
-import { perpProtocol } from '../batch/table-protocols'
+import type { PerpVenue, SpotProtocolId } from '~/domain/protocol/protocol'
 import type { Pool } from '../postgres/pool'
 import { createStatement, readRows } from '../postgres/statement'
+import { joinMarket } from '../write/perps/perp-owner'
 import { takerDirection } from './perps/perp-trade-sql'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 
@@ -32,7 +32,7 @@ export interface LargeFill {
 
 /** A large execution of a perp market. */
 export interface LargePerpFill {
-  readonly protocol: PerpProtocolId
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly marketKey: Address | undefined
   readonly name: string | undefined
@@ -44,6 +44,7 @@ export interface LargePerpFill {
   readonly orderId: number | undefined
   readonly signature: Signature
   readonly at: number
+  readonly slot: number
 }
 
 /**
@@ -64,7 +65,7 @@ const spot = createStatement(`
   order by f.usd desc, f.at desc, f.signature, f.instruction_path, f.event_index`)
 
 const perps = createStatement(`
-  select f.market_index, m.key as market_key, m.name, m.base_symbol, f.quote_raw, f.signature, f.at,
+  select f.venue, f.market_index, m.key as market_key, m.name, m.base_symbol, f.quote_raw, f.signature, f.at, f.slot,
     ${takerDirection} as taker_direction,
     case when f.taker_direction is null then f.maker else f.taker end as user_key,
     case when f.taker_direction is null then f.maker_order_id else f.taker_order_id end as order_id
@@ -73,7 +74,7 @@ const perps = createStatement(`
         and (taker_direction is not null or maker_direction is not null)
       order by quote_raw desc limit $4) f
     order by quote_raw desc, at desc, signature, event_index limit $4) f
-  left join perp_market m on m.market_index = f.market_index
+  ${joinMarket('f')}
   order by f.quote_raw desc, f.at desc, f.signature, f.event_index`)
 
 /** Reads the largest executions of spot orders. The largest comes first. */
@@ -105,6 +106,7 @@ export async function readLargestFills(pool: Pool, request: LargestRequest): Pro
 export async function readLargestPerpFills(pool: Pool, request: LargestRequest): Promise<LargePerpFill[]> {
   const { since, now, leastUsd, limit } = request
   type Row = {
+    venue: PerpVenue
     market_index: number
     market_key: string | null
     name: string | null
@@ -115,10 +117,11 @@ export async function readLargestPerpFills(pool: Pool, request: LargestRequest):
     order_id: number | null
     signature: string
     at: number
+    slot: number
   }
   const leastRaw = String(BigInt(leastUsd) * quoteScale)
   return (await readRows<Row>(pool, perps, [since, now, leastRaw, limit])).map((row) => ({
-    protocol: perpProtocol,
+    venue: row.venue,
     marketIndex: row.market_index,
     marketKey: row.market_key === null ? undefined : trustedAddress(row.market_key),
     name: row.name ?? undefined,
@@ -129,5 +132,6 @@ export async function readLargestPerpFills(pool: Pool, request: LargestRequest):
     orderId: row.order_id ?? undefined,
     signature: trustedSignature(row.signature),
     at: row.at,
+    slot: row.slot,
   }))
 }

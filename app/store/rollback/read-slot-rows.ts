@@ -2,7 +2,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from '../batch/orphaned-slots'
-import { perpProtocol } from '../batch/table-protocols'
+import { perpVenueAmong, protocolOfPerpVenue } from '../batch/table-protocols'
 import type { Pool } from '../postgres/pool'
 import { touchedOrders } from './reset-orders'
 
@@ -23,7 +23,7 @@ const accountsSql = `${touchedOrders}
   ${['perp_user', 'perp_market', 'spot_market'].map(perpAccounts).join(' ')}`
 
 function perpAccounts(table: string): string {
-  return `union all select key, '${perpProtocol}' from ${table} where slot = any($1) and '${perpProtocol}' = any($3)`
+  return `union all select key, ${protocolOfPerpVenue()} from ${table} where slot = any($1) and ${perpVenueAmong('$3')}`
 }
 
 /** Reads the transactions and accounts that have rows in the given slots. */

@@ -1,11 +1,12 @@
 import type { QueryResultRow } from 'pg'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { ChangeSet } from '../batch/change-set'
 import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from '../batch/orphaned-slots'
 import type { Client } from '../postgres/pool'
 import type { FillFacts } from '../rollups/roll-fills'
 import { type PerpFillFacts, rollPerpFills } from '../rollups/roll-perp-fills'
+import { datePerpOrders } from '../write/perps/date-perp-orders'
 import type { SideOfFill } from '../write/perps/position-chains'
-import { datePerpOrders } from '../write/perps/write-perp-users'
 import { type OrphanedFill, takeOutRecords } from './take-out-records'
 
 /** Deletes and returns the executions of spot orders in orphaned slots. */
@@ -19,7 +20,7 @@ export async function removeOrderEvents(client: Client, orphaned: OrphanedSlots)
 }
 
 /**
- * Deletes Drift's events in orphaned slots and subtracts them from sums. Returns the sides of executions that
+ * Deletes the events of perps venues in orphaned slots and subtracts them from sums. Returns the sides of executions that
  * `takeOutRecords` returns.
  */
 export async function removePerpEvents(
@@ -31,10 +32,11 @@ export async function removePerpEvents(
     client,
     'perp_fill',
     orphaned,
-    'at, market_index, market_type, quote_raw::text as quote_raw, taker, maker',
+    'at, venue, market_index, market_type, quote_raw::text as quote_raw, taker, maker',
   )
   await rollPerpFills(client, fills, 'gone')
-  if (fills.length > 0) changeSet.markForResync('drift.trades', Math.max(...orphaned.slots))
+  for (const { venue } of fills)
+    changeSet.markForResync(perpVenueFacts[venue].changeTopics.trades, Math.max(...orphaned.slots))
   const actions = await remove<PlacedOrder>(
     client,
     'perp_order_action',

@@ -1,11 +1,14 @@
 import type { QueryResultRow } from 'pg'
 import type { Slot } from '~/domain/base/time'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { ChangeSet } from '../batch/change-set'
 import type { Client } from '../postgres/pool'
 import type { SideOfFill } from '../write/perps/position-chains'
 
 /** Market and traders of an orphaned execution. The field names are the names of the table's columns. */
 export interface OrphanedFill extends QueryResultRow {
+  venue: PerpVenue
   market_index: number
   market_type: string
   taker: string | null
@@ -13,6 +16,7 @@ export interface OrphanedFill extends QueryResultRow {
 }
 
 interface RecordRow {
+  venue: PerpVenue
   user_key: string
   market_index: number
   fill_record_id: string
@@ -38,31 +42,34 @@ export async function takeOutRecords(
 ): Promise<readonly SideOfFill[]> {
   const sides = fills
     .filter((fill) => fill.market_type === 'perp')
-    .flatMap(({ market_index, taker, maker }) => [
-      { market_index, user: taker },
-      { market_index, user: maker },
+    .flatMap(({ venue, market_index, taker, maker }) => [
+      { venue, market_index, user: taker },
+      { venue, market_index, user: maker },
     ])
     .filter(({ user }) => user !== null)
   if (sides.length === 0) return []
   const { rows } = await client.query<RecordRow>(
     `delete from perp_position_record r
-      using (select distinct * from unnest($1::text[], $2::int4[]) t(user_key, market_index)) t
-      where r.user_key = t.user_key and r.market_index = t.market_index and (r.anchor_slot >= $3 or r.slot >= $3)
-      returning r.user_key, r.market_index, r.fill_record_id::text, r.maker, r.delta_base_raw::text, r.oracle_price_raw::text,
+      using (select distinct * from unnest($1::text[], $2::int4[], $5::text[]) t(user_key, market_index, venue)) t
+      where r.user_key = t.user_key and r.market_index = t.market_index and r.venue = t.venue and (r.anchor_slot >= $3 or r.slot >= $3)
+      returning r.venue, r.user_key, r.market_index, r.fill_record_id::text, r.maker, r.delta_base_raw::text, r.oracle_price_raw::text,
         r.slot, r.at, r.slot = any($4) as is_orphaned`,
     [
       sides.map(({ user }) => user),
       sides.map(({ market_index }) => market_index),
       Math.min(...orphanedSlots),
       orphanedSlots,
+      sides.map(({ venue }) => venue),
     ],
   )
-  if (rows.length > 0) changeSet.markForResync('drift.positions', Math.max(...orphanedSlots))
+  for (const { venue } of rows)
+    changeSet.markForResync(perpVenueFacts[venue].changeTopics.positions, Math.max(...orphanedSlots))
   return rows.filter(({ is_orphaned }) => !is_orphaned).map(fromRow)
 }
 
 function fromRow(row: RecordRow): SideOfFill {
   return {
+    venue: row.venue,
     userKey: row.user_key,
     marketIndex: row.market_index,
     maker: row.maker,

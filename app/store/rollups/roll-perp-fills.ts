@@ -1,4 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { type Column, columnArrays, unnestColumns } from '../postgres/columns'
 import type { Client } from '../postgres/pool'
 import { bucketOf, rollups } from './kept'
@@ -8,6 +9,7 @@ import { bucketOf, rollups } from './kept'
  */
 export interface PerpFillFacts {
   readonly at: UnixSeconds
+  readonly venue: PerpVenue
   readonly market_index: number
   /** Type of the market, `perp` or `spot`. Only executions in `perp` markets are counted. */
   readonly market_type: string
@@ -17,20 +19,21 @@ export interface PerpFillFacts {
 
 const columns: readonly Column<PerpFillFacts>[] = [
   { name: 'at', type: 'int8', of: (fill) => fill.at },
+  { name: 'venue', type: 'plain', of: (fill) => fill.venue },
   { name: 'market_index', type: 'int4', of: (fill) => fill.market_index },
   { name: 'quote_raw', type: 'numeric', of: (fill) => fill.quote_raw },
 ]
 
 const rollup = rollups.perpMarketHour
 
-const addUp = `insert into ${rollup.name} as v (hour_at, market_index, volume_quote_raw, fills)
-  select ${bucketOf(rollup, 'at')} as bucket_at, market_index, $4::int * sum(quote_raw), $4::int * count(*)
-  from ${unnestColumns(columns)} group by 1, 2 order by 1, 2
-  on conflict (hour_at, market_index) do update
+const addUp = `insert into ${rollup.name} as v (hour_at, venue, market_index, volume_quote_raw, fills)
+  select ${bucketOf(rollup, 'at')} as bucket_at, venue, market_index, $5::int * sum(quote_raw), $5::int * count(*)
+  from ${unnestColumns(columns)} group by 1, 2, 3 order by 1, 2, 3
+  on conflict (hour_at, venue, market_index) do update
     set volume_quote_raw = v.volume_quote_raw + excluded.volume_quote_raw, fills = v.fills + excluded.fills`
 
 const removeEmpty = `delete from ${rollup.name} v using ${unnestColumns(columns)}
-  where v.hour_at = ${bucketOf(rollup, 't.at')} and v.market_index = t.market_index and v.fills = 0`
+  where v.hour_at = ${bucketOf(rollup, 't.at')} and v.venue = t.venue and v.market_index = t.market_index and v.fills = 0`
 
 /** Adds new perp executions to the sums of their markets. Subtracts executions that were removed. */
 export async function rollPerpFills(

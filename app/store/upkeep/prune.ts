@@ -1,4 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
+import { perpVenues } from '~/domain/protocol/protocol'
 import { uptimeWindowSeconds } from '~/domain/service/uptime'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
@@ -93,8 +94,8 @@ const passing: readonly Passing[] = [
  * trader are searched at any age. The index by size finds the oldest records of each size.
  */
 const removeOldRecords = `delete from perp_position_record where ctid = any(array(
-  select ctid from generate_series(1, ${mostDigits}) digits cross join lateral (
-    select ctid from perp_position_record r where ${sizeDigits} = digits and at < $1
+  select ctid from unnest('{${perpVenues}}'::text[]) venue, generate_series(1, ${mostDigits}) digits cross join lateral (
+    select ctid from perp_position_record r where r.venue = venue.venue and ${sizeDigits} = digits and at < $1
     order by at limit 1000) oldest))`
 
 /** Maximum number of corrupt updates to store. The newest ones are kept. */

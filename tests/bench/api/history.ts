@@ -52,31 +52,31 @@ const fillSpot = `with day as materialized (
  * have most of the trades. Fill ids grow with time.
  */
 const fillPerp = `with account as materialized (select row_number() over (order by key) as a, key from perp_user),
-  market as materialized (select row_number() over (order by market_index) as m, market_index, oracle_price_raw from perp_market where oracle_price_raw > 0),
+  market as materialized (select row_number() over (order by venue, market_index) as m, venue, market_index, oracle_price_raw from perp_market where oracle_price_raw > 0),
   drawn as materialized (
     select drawn.*, 1 + floor((select count(*) from market) * power(random(), 3))::bigint as m,
       1 + floor((select count(*) from account) * power(random(), 2))::bigint as taker,
       1 + floor((select count(*) from account) * power(random(), 4))::bigint as maker,
       exp(10 * random()) as usd, random() < 0.5 as is_long from (${drawn}) drawn)
-  insert into perp_fill (signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw,
+  insert into perp_fill (signature, instruction_path, event_index, venue, market_index, market_type, fill_record_id, base_raw, quote_raw,
     taker, taker_direction, maker, maker_direction, oracle_price_raw, explanation, slot, at)
-  select ${signatureSql(`'p' || d || ' ' || n`)}, '0', 0, market_index, 'perp', ${slotOf('at')} * 65536 + n % 65536,
+  select ${signatureSql(`'p' || d || ' ' || n`)}, '0', 0, market.venue, market_index, 'perp', ${slotOf('at')} * 65536 + n % 65536,
     greatest(1, (usd * 1e15 / oracle_price_raw::float8)::bigint), (usd * 1e6)::bigint, t.key, case when is_long then 'long' else 'short' end,
     k.key, case when is_long then 'short' else 'long' end, oracle_price_raw, 0, ${slotOf('at')}, at
   from drawn join market using (m) join account t on t.a = taker join account k on k.a = maker where taker <> maker order by at`
 
 /** SQL that adds an oracle price for each minute. The product retains these prices for a month. */
-const fillPerpMinutes = `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
-  select market_index, at, oracle_price_raw from perp_market cross join generate_series(
+const fillPerpMinutes = `insert into perp_price_minute (venue, market_index, minute_at, oracle_price_raw)
+  select venue, market_index, at, oracle_price_raw from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * least($3::int, 32)) / 60 * 60, $1::bigint - ${daySeconds} * $2::int, 60) at on conflict do nothing`
 
 /**
  * SQL that adds one funding rate per hour, with the record id that the simulated world gives to that hour. It
  * adds at least a month, because responses contain a month and must have the same length for both histories.
  */
-const fillFunding = `insert into perp_funding (market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
+const fillFunding = `insert into perp_funding (venue, market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
     cumulative_long_raw, cumulative_short_raw, signature, slot, at)
-  select market_index, (at - ${genesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
+  select venue, market_index, (at - ${genesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
     ${signatureSql(`'f' || at || ' ' || market_index`)}, ${slotOf('at')}, at
   from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * greatest($3::int, 31)) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at order by at on conflict do nothing`

@@ -2,7 +2,7 @@ import type { Client } from '~/store/postgres/pool'
 
 const sideSql = (
   side: 'taker' | 'maker',
-) => `select ${side} as user_key, market_index, fill_record_id::bigint, ${side === 'maker'} as maker,
+) => `select venue, ${side} as user_key, market_index, fill_record_id::bigint, ${side === 'maker'} as maker,
     (case ${side}_direction when 'long' then base_raw else -base_raw end)::bigint as delta_base_raw, oracle_price_raw::bigint, slot, at
   from perp_fill where market_type = 'perp' and ${side} is not null and ${side}_direction is not null${side === 'maker' ? ' and maker is distinct from taker' : ''}`
 
@@ -12,9 +12,9 @@ const sideSql = (
  */
 export async function rebuildPositionRecords(client: Client): Promise<void> {
   await client.query('truncate perp_position_record')
-  await client.query(`insert into perp_position_record (user_key, market_index, fill_record_id, maker, delta_base_raw, base_raw, anchor_slot,
+  await client.query(`insert into perp_position_record (venue, user_key, market_index, fill_record_id, maker, delta_base_raw, base_raw, anchor_slot,
       oracle_price_raw, slot, at)
-    select s.user_key, s.market_index, fill_record_id, maker, delta_base_raw,
+    select s.venue, s.user_key, s.market_index, fill_record_id, maker, delta_base_raw,
       case when u.key is null then sum(delta_base_raw) over until_it
         else coalesce(p.base_raw, 0) - sum(delta_base_raw) over chain + sum(delta_base_raw) over until_it end,
       coalesce(u.slot, -1), oracle_price_raw, s.slot, at

@@ -66,8 +66,8 @@ export async function createDriftWorld(pool: Pool): Promise<DriftWorld> {
   return { moveAll }
 }
 
-const dayAgoPrices = `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
-  select market_index, $3::int8 - $3::int8 % 60, price from unnest($1::int4[], $2::numeric[]) s(market_index, price)
+const dayAgoPrices = `insert into perp_price_minute (venue, market_index, minute_at, oracle_price_raw)
+  select 'drift', market_index, $3::int8 - $3::int8 % 60, price from unnest($1::int4[], $2::numeric[]) s(market_index, price)
   on conflict do nothing`
 
 /**

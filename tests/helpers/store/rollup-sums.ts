@@ -14,8 +14,8 @@ const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name']
     from counted where maker is not null group by 1, 2, 3`,
   order_volume_hour: `select venue, order_key, at / 3600 * 3600 as hour_at, sum(quanta) / 1048576 as volume_usd, count(*)::int as fills
     from counted where venue = 'kamino' group by 1, 2, 3`,
-  perp_market_hour: `select market_index, at / 3600 * 3600 as hour_at, sum(quote_raw) as volume_quote_raw, count(*)::int as fills
-    from perp_fill where market_type = 'perp' group by 1, 2`,
+  perp_market_hour: `select venue, market_index, at / 3600 * 3600 as hour_at, sum(quote_raw) as volume_quote_raw, count(*)::int as fills
+    from perp_fill where market_type = 'perp' group by 1, 2, 3`,
   candle_minute: candles(60),
   candle_hour: candles(3_600),
 }
@@ -25,7 +25,7 @@ const countedSince = (since: number) => `with counted as (
   select *, coalesce(round(usd * 1048576), 0) as quanta,
     case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill where at >= ${since}
 ), told as (
-  select mint, at, price_usd from price_sample where source <> 'drift-record' and at >= ${since}
+  select mint, at, price_usd from price_sample where source not in ('drift-record', 'velocity-record') and at >= ${since}
   union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_fill where market_index = 0 and oracle_price_raw > 0 and at >= ${since}
   union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_order_action
     where market_index = 0 and oracle_price_raw > 0 and at >= ${since} and action in ('place', 'trigger'))`

@@ -12,9 +12,9 @@ test('finds the fundings of a market by time, regardless of the number of earlie
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   await pool.query(
-    `insert into perp_funding (market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, cumulative_long_raw,
+    `insert into perp_funding (venue, market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, cumulative_long_raw,
         cumulative_short_raw, signature, slot, at)
-      select market, hour, hour, 1, 1, 1, 1, 'signature', 1, ${begin} + 3600 * hour
+      select 'drift', market, hour, hour, 1, 1, 1, 1, 'signature', 1, ${begin} + 3600 * hour
       from generate_series(1, ${hours}) hour, generate_series(0, ${markets - 1}) market`,
   )
   await pool.query('vacuum analyze perp_funding')
@@ -28,7 +28,7 @@ test('finds the fundings of a market by time, regardless of the number of earlie
       },
     },
   })
-  const newest = await readFundings(watched, 3, begin + 3600 * (hours - 2))
+  const newest = await readFundings(watched, { venue: 'drift', marketIndex: 3 }, begin + 3600 * (hours - 2))
   expect(newest.map(({ fundingRateRaw }) => fundingRateRaw)).toEqual([BigInt(hours - 1), BigInt(hours)])
   expect(plans).toHaveLength(1)
   expect(plans[0]).toMatch(/Index Cond: .*market_index = 3.*at > /)

@@ -83,7 +83,10 @@ test('removes the effects of a wrong clock from an existing store', async () => 
   for (const table of ['candle_minute', 'candle_hour'])
     await pool.query(`insert into ${table} values ($1, $2, 9, 9, 9, 9, $2, $2, 0)`, [mints.USDC, future])
   await pool.query(`insert into price_sample values ($1, $2, 9, 'price-api')`, [mints.USDC, future])
-  await pool.query('insert into perp_price_minute values (0, $1, 9)', [future - (future % 60)])
+  await pool.query(
+    `insert into perp_price_minute (venue, market_index, minute_at, oracle_price_raw) values ('drift', 0, $1, 9)`,
+    [future - (future % 60)],
+  )
   await pool.query('update token set price_at = $1', [future])
 
   // A pruner with the same wrong clock must keep these prices, because they are not in the future for it.

@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pool } from '~/store/postgres/pool'
+import { readOrderLife, wholeLife } from '~/store/read/perps/read-order-life'
 import {
   readPerpOrderActions,
   readPerpOrderFillSum,
@@ -24,17 +25,17 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const { pool } = database
   await pool.query(
-    `insert into perp_fill (signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw, taker, taker_order_id,
+    `insert into perp_fill (venue, signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw, taker, taker_order_id,
         taker_direction, taker_fee_quote_raw, maker, maker_order_id, maker_direction, maker_fee_quote_raw, oracle_price_raw, explanation, slot, at)
-      select $4 || n, 'log', 3, 0, 'perp', n, 1000000000, 200000000,
+      select 'drift', $4 || n, 'log', 3, 0, 'perp', n, 1000000000, 200000000,
         case when n <= ${usual} then $1 || n % 100 else $2 end, n % 10000 / 100, 'long', 1,
         case when n <= ${usual} then $2 else $3 end, case when n <= ${usual} then n else 5 end, 'short', -1, 1, 8, n, 1700000000 + n
       from generate_series(1, ${usual + ofOne}) n`,
     [user, other, much, signatureOf('fill')],
   )
   await pool.query(
-    `insert into perp_order_action (signature, instruction_path, event_index, action, market_index, market_type, user_key, order_id, oracle_price_raw, slot, at)
-      select 'place' || n, 'log', 3, 'place', 0, 'perp', $1 || n % 100, n % 10000 / 100, 1, n, 1700000000 + n from generate_series(1, ${usual}) n`,
+    `insert into perp_order_action (venue, signature, instruction_path, event_index, action, market_index, market_type, user_key, order_id, oracle_price_raw, slot, at)
+      select 'drift', 'place' || n, 'log', 3, 'place', 0, 'perp', $1 || n % 100, n % 10000 / 100, 1, n, 1700000000 + n from generate_series(1, ${usual}) n`,
     [user],
   )
   await pool.query('vacuum analyze')
@@ -59,7 +60,7 @@ async function plansOfRequested(): Promise<string[]> {
 }
 
 test('looks up an order’s history by account and order id, on both sides', async () => {
-  const order = { account: `${user}42` as typeof user, orderId: 17, since: 0 }
+  const order = { account: `${user}42` as typeof user, orderId: 17, since: 0, ...wholeLife }
   const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 0 })
   expect(fills.map(({ role, slot }) => [role, slot])).toEqual([['taker', 1_742]])
   expect(await readPerpOrderFillSum(watched, order)).toMatchObject({ total: 1, baseRaw: 1_000_000_000n })
@@ -74,7 +75,7 @@ test('looks up an order’s history by account and order id, on both sides', asy
 })
 
 test('a page of an order with very many executions reads only that page', async () => {
-  const order = { account: much, orderId: 5, since: 0 }
+  const order = { account: much, orderId: 5, since: 0, ...wholeLife }
   const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 40 })
   expect(fills.map(({ role, slot }) => `${role} ${slot}`)).toEqual(
     Array.from({ length: 20 }, (_, n) => `maker ${usual + ofOne - 40 - n}`),
@@ -89,7 +90,7 @@ test('reads no week before the placement of an order whose placement is known', 
   await pool.query(
     'create table perp_fill_before partition of perp_fill for values from (1600000000) to (1650000000)',
   )
-  const order = { account: `${user}42` as typeof user, orderId: 17 }
+  const order = { account: `${user}42` as typeof user, orderId: 17, ...wholeLife }
   const since = 1_650_000_000
   await readPerpOrderFills(watched, { ...order, since }, { limit: 20, offset: 0 })
   expect(await readPerpOrderFillSum(watched, { ...order, since })).toMatchObject({ total: 1 })
@@ -97,4 +98,38 @@ test('reads no week before the placement of an order whose placement is known', 
   await readPerpOrderFillSum(watched, { ...order, since: 0 })
   expect((await plansOfRequested()).join()).toContain('perp_fill_before')
   expect(await readPerpOrderFillSum(watched, { ...order, since: 1_800_000_000 })).toBeUndefined()
+})
+
+test('an order of Velocity has only the events from its placing up to the next one with its id', async () => {
+  const { pool } = database
+  const account = addressOf('reusing user')
+  for (const [venue, key] of [
+    ['velocity', account],
+    ['drift', addressOf('steady user')],
+  ])
+    await pool.query(
+      `with placed as (insert into perp_order_action (venue, signature, instruction_path, event_index, action, market_index, market_type, user_key,
+            order_id, oracle_price_raw, slot, at)
+          select $1, $1 || slot, 'log', 3, action, 0, 'perp', $2, 7, 1, slot, 1700000000 + slot
+          from (values (100, 'place'), (130, 'cancel'), (200, 'place')) a(slot, action))
+        insert into perp_fill (venue, signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw, taker,
+            taker_order_id, taker_direction, oracle_price_raw, explanation, slot, at)
+          select $1, $1 || slot, 'log', 4, 0, 'perp', slot, slot, 1, $2, 7, 'long', 1, 8, slot, 1700000000 + slot from unnest(array[120, 250, 260]) slot`,
+      [venue, key],
+    )
+  const historyOf = async (user: typeof account, placedSlot?: number) => {
+    const order = { account: user, orderId: 7, placedSlot }
+    const sought = { ...order, ...(await readOrderLife(pool, order)), since: 0 }
+    const actions = await readPerpOrderActions(pool, sought)
+    const fills = await readPerpOrderFills(pool, sought, { limit: 20, offset: 0 })
+    const sum = await readPerpOrderFillSum(pool, sought)
+    return [actions.map(({ slot }) => slot), fills.map(({ slot }) => slot), Number(sum?.baseRaw)]
+  }
+  const first = [[100, 130], [120], 120]
+  const second = [[200], [260, 250], 510]
+  expect(await historyOf(account)).toEqual(second)
+  expect(await historyOf(account, 100)).toEqual(first)
+  expect(await historyOf(account, 199)).toEqual(first)
+  expect(await historyOf(account, 255)).toEqual(second)
+  expect(await historyOf(addressOf('steady user'))).toEqual([[100, 130, 200], [260, 250, 120], 630])
 })

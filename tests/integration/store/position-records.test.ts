@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PerpFilled } from '~/domain/chain/chain-event'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { AccountWrite, Batch } from '~/store/batch/batch'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { readNewestRecords } from '~/store/read/perps/read-position-records'
@@ -172,7 +173,13 @@ test('computes markets separately, and creates no record for spot fills and miss
   expect((await sizes()).trader).toEqual({ '0:1': 5, '0:3': 9, '3:1': 2 })
   expect((await sizes()).other).toEqual({ '0:1': -5, '3:1': -2 })
   const { rows } = await pool.query(`select keys from change where topic = 'drift.positions'`)
-  expect(rows.flatMap(({ keys }) => keys).sort()).toEqual(['0:1:m', '0:1:t', '0:3:t', '3:1:m', '3:1:t'])
+  expect(rows.flatMap(({ keys }) => keys).sort()).toEqual([
+    'drift:0:1:m',
+    'drift:0:1:t',
+    'drift:0:3:t',
+    'drift:3:1:m',
+    'drift:3:1:t',
+  ])
 })
 
 test('finds the newest records of a minimum size, with their traders', async () => {
@@ -188,7 +195,7 @@ test('finds the newest records of a minimum size, with their traders', async () 
     ],
   })
   const found = async (limit: number, size: number) =>
-    (await readNewestRecords(pool, limit, size)).map((record) => [
+    (await readNewestRecords(pool, driftOnly, limit, size)).map((record) => [
       Number(record.fillRecordId),
       record.maker,
       Number(record.baseRaw / sol),
@@ -205,7 +212,7 @@ test('finds the newest records of a minimum size, with their traders', async () 
   expect(await found(10, 0)).toHaveLength(7)
   expect(await found(10, 20_001)).toEqual([])
   expect(await found(10, 1e15)).toEqual([])
-  const [newest] = await readNewestRecords(pool, 2, 0)
+  const [newest] = await readNewestRecords(pool, driftOnly, 2, 0)
   expect(newest).toMatchObject({
     authority: addressOf(`wallet of ${trader}`),
     settledPnlQuoteRaw: -5_000_000n,
@@ -218,7 +225,7 @@ test('the trader of a record stays known after the account is closed', async () 
   const { pool, write } = await openStore()
   await write({ accounts: [accountOf(trader, 90, 10)], events: history.slice(0, 1) })
   await write({ closedAccounts: [{ protocol: 'drift-perps', key: trader, slot: 140, at }] })
-  const [record] = await readNewestRecords(pool, 2, 0)
+  const [record] = await readNewestRecords(pool, driftOnly, 2, 0)
   expect(record).toMatchObject({
     authority: addressOf(`wallet of ${trader}`),
     settledPnlQuoteRaw: undefined,

@@ -57,8 +57,9 @@ test('deletes position records older than RETENTION_DAYS of any size, and none w
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   await pool.query(
-    `insert into perp_position_record select 'user', 0, n, false, 1, n * n * n * 1000000000::int8, 1, 187000000, n,
-      $1::int8 - n * 86400 from generate_series(0, 19) n`,
+    `insert into perp_position_record (user_key, market_index, fill_record_id, maker, delta_base_raw, base_raw, anchor_slot, oracle_price_raw, slot, at, venue)
+      select 'user', 0, n, false, 1, n * n * n * 1000000000::int8, 1, 187000000, n,
+      $1::int8 - n * 86400, case n % 2 when 0 then 'drift' else 'velocity' end from generate_series(0, 19) n`,
     [now],
   )
   const prune = async (retentionDays?: number) => {

@@ -6,6 +6,7 @@ import { orNull } from '~/contracts/schema/absent'
 import { historyOfWindowToWire } from '~/contracts/state/history'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import { analyticsSeconds } from '~/domain/perp/perp-activity-view'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { type AnalyticsQuery, metricsOf } from './analytics-query'
 import { type AnalyticsResult, shownFunding } from './analytics-result'
 
@@ -18,10 +19,10 @@ export async function readAnalytics(
   query: AnalyticsQuery,
 ): Promise<PolledResult<AnalyticsResult>> {
   const [rows, stats, trend, funding, history, panel] = await Promise.all([
-    orNullWithoutSource(queries.getPerpAnalytics(query.period)),
-    orNullWithoutSource(queries.getPerpStats()),
-    orNullWithoutSource(queries.getPerpVolumeTrend(query.period)),
-    orNullWithoutSource(queries.getFundingGrid(fundingHours)),
+    orNullWithoutSource(queries.getPerpAnalytics(driftOnly, query.period)),
+    orNullWithoutSource(queries.getPerpStats(driftOnly)),
+    orNullWithoutSource(queries.getPerpVolumeTrend(driftOnly, query.period)),
+    orNullWithoutSource(queries.getFundingGrid(driftOnly, fundingHours)),
     queries.getHistory(['drift.trades']),
     queries.getPanel('market_stats'),
   ])

@@ -6,6 +6,7 @@ import { perpFundingToWire } from '~/contracts/perps/perp-activity'
 import type { Address } from '~/domain/base/ids'
 import { emptyPage } from '~/domain/base/page'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { type FeedQuery, feedRows, parseFeedQuery } from './feed-query'
 import { toFundingSummary } from './funding-summary'
 import { readOrders } from './read-orders.server'
@@ -23,7 +24,7 @@ export async function readMarketFeed(
   const { queries } = context
   const query = parseFeedQuery(params)
   const [funding, trades, orders, positions] = await Promise.all([
-    orNullWithoutSource(queries.getPerpFunding({ market: market.key, hours: fundingHours })),
+    orNullWithoutSource(queries.getPerpFunding(driftOnly, { market: market.key, hours: fundingHours })),
     readTrades(context, market, user, query),
     readOrders(context, market.key, user, query),
     user === undefined ? null : readPositions(context, user),
@@ -53,7 +54,9 @@ function readTrades(
     page: query.tradesPage,
     size: feedRows,
   }
-  const listed = context.queries.listPerpTrades(requested).then((page) => page ?? emptyPage(requested))
+  const listed = context.queries
+    .listPerpTrades(driftOnly, requested)
+    .then((page) => page ?? emptyPage(requested))
   return loadPanel(context, 'drift.trades', listed, perpTradeToWire)
 }
 
@@ -62,7 +65,7 @@ function readPositions(context: PageContext, user: Address) {
   return loadPolledPage(
     context,
     'drift.positions',
-    context.queries.listUserPerpPositions(requested),
+    context.queries.listUserPerpPositions(driftOnly, requested),
     perpPositionToWire,
   )
 }

@@ -4,6 +4,7 @@ import { type PerpOrderWire, perpOrderToWire } from '~/contracts/perps/perp-acco
 import { pageToWire, type WirePage } from '~/contracts/schema/page'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import type { Address } from '~/domain/base/ids'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { directionOf, type FeedQuery, feedRows } from './feed-query'
 
 /** Reads the open orders of a market for the view in the URL. The view can be restricted to one trader. */
@@ -13,7 +14,7 @@ export async function readOrders(
   user: Address | undefined,
   query: FeedQuery,
 ): Promise<PolledResult<WirePage<PerpOrderWire>>> {
-  const requested = queries.listPerpOrders({
+  const requested = queries.listPerpOrders(driftOnly, {
     market,
     user,
     side: directionOf(query.side),

@@ -3,6 +3,7 @@ import type { PageContext } from '~/context.server'
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { marketPath } from '~/shared/paths/drift-paths'
 
 /** Market and trader that a URL of the orders tab names. */
@@ -24,7 +25,7 @@ export async function requireMarketPlace(
   search: string,
 ): Promise<MarketPlace> {
   const named = params.market ?? ''
-  const market = await queries.getPerpMarket(named)
+  const market = await queries.getPerpMarket(driftOnly, named)
   const user = params.user === undefined ? undefined : parseAddress(params.user)
   const canonical = marketPath(market?.key ?? named, user)
   if (canonical !== marketPath(named, params.user)) throw redirect(canonical + search)

@@ -60,7 +60,7 @@ for (const state of marketFixtures.map(decode)) {
 function seen(state: PerpMarketState, dayAgoPriceRaw?: bigint): PerpMarketWire {
   const baseSymbol = state.name.replace(/-PERP$/, '')
   return perpMarketToWire(
-    toPerpMarketView({ ...state, baseSymbol, dayAgoPriceRaw, slot: 1 }, state.lastTradeAt),
+    toPerpMarketView({ ...state, venue: 'drift', baseSymbol, dayAgoPriceRaw, slot: 1 }, state.lastTradeAt),
   )
 }
 

@@ -1,5 +1,6 @@
 import { shortKey } from '~/domain/format/format'
 import { type PositionSeries, positionMarketLabel } from '~/domain/perp/top-positions'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { type SeriesStyle, seriesStyle } from './series-style'
 
 /** A series of the chart with all data for the line, the legend and the tooltip. */
@@ -27,7 +28,7 @@ export function chartedSeries(
   nameOf: (marketIndex: number) => string | undefined,
 ): readonly ChartedSeries[] {
   return series.map((one, index) => {
-    const label = positionMarketLabel(one.marketIndex)
+    const label = positionMarketLabel(one.venue ?? driftOnly[0], one.marketIndex)
     const name = nameOf(one.marketIndex)
     return {
       ...one,

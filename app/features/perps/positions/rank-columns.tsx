@@ -1,5 +1,6 @@
 import { formatUsd, shortKey } from '~/domain/format/format'
 import { positionMarketLabel } from '~/domain/perp/top-positions'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { marketPath } from '~/shared/paths/drift-paths'
@@ -98,7 +99,7 @@ function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'charte
 
 /** Link to the trader's activity in the market of the position. */
 function Market({ row }: { readonly row: Pick<PositionRow, 'market' | 'marketIndex' | 'authority'> }) {
-  if (row.market === undefined) return <>{positionMarketLabel(row.marketIndex)}</>
+  if (row.market === undefined) return <>{positionMarketLabel(driftOnly[0], row.marketIndex)}</>
   const { publicKey, name } = row.market
   return (
     <Link

@@ -11,6 +11,7 @@ import {
   positionWindow,
   type TopPositions,
 } from '~/domain/perp/top-positions'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { TopicHistory } from '~/domain/service/history-view'
 import {
   type PositionMarket,
@@ -35,8 +36,8 @@ export async function readPositions(
 ): Promise<PolledResult<PositionsResult>> {
   const nowMs = clock.nowMs()
   const [records, markets, history, panel] = await Promise.all([
-    orNullWithoutSource(queries.listPositionRecords(positionWindow)),
-    orNullWithoutSource(queries.listPerpMarkets(allMarkets)),
+    orNullWithoutSource(queries.listPositionRecords(driftOnly, positionWindow)),
+    orNullWithoutSource(queries.listPerpMarkets(driftOnly, allMarkets)),
     queries.getHistory(['drift.positions']),
     queries.getPanel('drift.positions'),
   ])

@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpDirection } from '~/domain/perp/perp'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import {
   type Bind,
   type BoundQuery,
@@ -11,10 +12,12 @@ import {
   writeConditions,
 } from '~/store/postgres/conditions'
 import { behindPlace, boundedCount, orderOf, where } from '~/store/postgres/page-sql'
-import { ownKeys } from '~/store/write/perps/perp-owner'
+import { joinMarket, ownKeys } from '~/store/write/perps/perp-owner'
 
 /** Filter for the executions to read. A field that is `undefined` does not filter. */
 export interface PerpTradeScope {
+  readonly venues: readonly PerpVenue[]
+  /** Index of a market. `venues` must contain only its venue. */
   readonly marketIndex: number | undefined
   /** Address of a wallet, or of one of its User accounts. */
   readonly user: Address | undefined
@@ -54,7 +57,7 @@ export const isTrade = `f.market_type = 'perp' and (f.taker_direction is not nul
 export const takerDirection = `coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end)`
 
 /** SQL columns of an execution `f` and its market `m`. */
-export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,
+export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.venue, f.market_index, m.key as market_key, m.base_symbol,
   ${takerDirection} as taker_direction, f.base_raw, f.quote_raw, f.oracle_price_raw, f.taker, f.maker, f.explanation, f.at, f.slot`
 
 /**
@@ -85,7 +88,7 @@ export function isNarrowed(scope: PerpTradeScope): boolean {
 export function pageQuery(scope: PerpTradeScope, cut: PerpTradeCut): BoundQuery {
   return bindQuery((bind) => {
     const found = isNarrowed(scope) ? narrowedPage(scope, cut, bind) : unnarrowedPage(scope, cut, bind)
-    return `select ${tradeColumns}, f.found from (${found}) f left join perp_market m on m.market_index = f.market_index
+    return `select ${tradeColumns}, f.found from (${found}) f ${joinMarket('f')}
       order by f.found desc, ${orderOf(sequence)}`
   })
 }
@@ -98,7 +101,7 @@ export function countQuery(scope: PerpTradeScope): BoundQuery {
     const own = ownKeys(bind(scope.user))
     // An execution between two accounts of the same wallet is counted once, on the taker's side.
     const alsoTaker = `select from perp_position_record t where t.user_key = any(${own})
-      and t.market_index = r.market_index and t.fill_record_id = r.fill_record_id and not t.maker`
+      and t.venue = r.venue and t.market_index = r.market_index and t.fill_record_id = r.fill_record_id and not t.maker`
     return boundedCount('perp_position_record r', [
       `r.user_key = any(${own})`,
       ...chosen('r'),
@@ -130,9 +133,15 @@ function narrowedPage(scope: PerpTradeScope, { limit, offset, place }: PerpTrade
     union all (select f.*, false as found from looked f ${newestFirst} limit 1 offset ${narrowedBound - 1})`
 }
 
-/** Conditions that are covered by an index on executions and by an index on position records. */
-const choiceOf = ({ marketIndex, since }: PerpTradeScope, bind: Bind) => {
-  const chosen = [
+/**
+ * Conditions that are covered by an index on executions and by an index on position records. If `venue` is given,
+ * only this venue is chosen.
+ */
+const choiceOf = ({ venues, marketIndex, since }: PerpTradeScope, bind: Bind, venue?: PerpVenue) => {
+  const chosen: readonly Condition[] = [
+    venue === undefined
+      ? { key: 'venues', bind: [venues], sql: (value) => `venue = any(${value}::text[])` }
+      : { key: 'venue', bind: [venue], sql: (value) => `venue = ${value}::text` },
     ...whenGiven('market', marketIndex, (value) => `market_index = ${value}::int`),
     ...whenGiven('since', since, (value) => `at >= ${value}::bigint`),
   ]
@@ -149,12 +158,19 @@ interface BoundCut {
 
 /** Returns SQL for a page of executions, newest first, filtered by market and trader. */
 function newestOf(scope: PerpTradeScope, { limit, offset, place }: BoundCut, bind: Bind): string {
-  const chosen = choiceOf(scope, bind)
   const at = place === undefined ? undefined : placeParameters(place, bind)
   const behind = at === undefined ? [] : behindPlace(sequence, at)
   const first = `${newestFirst} limit ${limit}::bigint`
-  if (scope.user === undefined)
-    return `select f.* from perp_fill f ${where([isTrade, ...chosen('f'), ...behind])} ${first} offset ${offset}::bigint`
+  if (scope.user === undefined) {
+    // The index begins with the venue, so the newest executions of each venue are read and merged.
+    const ofVenue = (venue: PerpVenue, cut: string) =>
+      `select f.* from perp_fill f ${where([isTrade, ...choiceOf(scope, bind, venue)('f'), ...behind])} ${cut}`
+    const [sole, ...others] = scope.venues
+    if (sole !== undefined && others.length === 0) return ofVenue(sole, `${first} offset ${offset}::bigint`)
+    const each = scope.venues.map((venue) => `(${ofVenue(venue, `${first} + ${offset}::bigint`)})`)
+    return `select f.* from (${each.join(' union all ')}) f ${first} offset ${offset}::bigint`
+  }
+  const chosen = choiceOf(scope, bind)
   const records = newestRecords({
     own: ownKeys(bind(scope.user)),
     conditions: chosen('r'),
@@ -163,7 +179,7 @@ function newestOf(scope: PerpTradeScope, { limit, offset, place }: BoundCut, bin
     offset,
   })
   return `with record as materialized (${records}) select f.* from record r
-    join perp_fill f on f.market_index = r.market_index and f.fill_record_id = r.fill_record_id and f.at = r.at
+    join perp_fill f on f.venue = r.venue and f.market_index = r.market_index and f.fill_record_id = r.fill_record_id and f.at = r.at
     ${where([isTrade, ...behind])} ${first} offset greatest(0, ${offset}::bigint - (select min(newer) from record))`
 }
 
@@ -187,7 +203,7 @@ function newestRecords(of: {
   readonly offset: string
 }): string {
   const record = (extra: readonly string[]) =>
-    `select r.market_index, r.fill_record_id, r.at from perp_position_record r
+    `select r.venue, r.market_index, r.fill_record_id, r.at from perp_position_record r
       ${where(['r.user_key = own.user_key', ...of.conditions, ...extra])}`
   const newest = (extra: readonly string[]) =>
     `(${record(extra)} order by r.at desc fetch first (${of.limit}::bigint + ${of.offset}::bigint) rows with ties)`
@@ -195,7 +211,7 @@ function newestRecords(of: {
     of.atMost === undefined
       ? newest([])
       : `${newest([`r.at < ${of.atMost}`])} union all (${record([`r.at = ${of.atMost}`])})`
-  const once = `select distinct r.market_index, r.fill_record_id, r.at
+  const once = `select distinct r.venue, r.market_index, r.fill_record_id, r.at
     from unnest(${of.own}) as own (user_key) cross join lateral (${records}) r`
   return `select * from (
       select r.*, rank() over (order by r.at desc) - 1 as newer, count(*) over (partition by r.at) as same from (${once}) r

@@ -1,12 +1,13 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import { perpStatuses } from '~/store/batch/table-protocols'
+import { type PerpMarketId, perpMarketKey } from '~/domain/perp/perp'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { isListedMarket } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readCount, readRows } from '~/store/postgres/statement'
 import { firstFullHour } from '../first-full-hour'
 
 /** Number of open positions in one market, and number of wallets with an open position in that market. */
-export interface MarketHolders {
-  readonly marketIndex: number
+export interface MarketHolders extends PerpMarketId {
   readonly positions: number
   readonly traders: number
   /** Size of all positions, in base units scaled by 1e9. The sizes of long and short positions are added. */
@@ -14,20 +15,23 @@ export interface MarketHolders {
 }
 
 const holdersOf = createStatement(`
-  select p.market_index, count(*)::int as positions, count(distinct u.authority)::int as traders, sum(abs(p.base_raw))::text as base_raw
-  from perp_position p join perp_user u on u.key = p.user_key where p.base_raw <> 0 group by p.market_index`)
+  select p.venue, p.market_index, count(*)::int as positions, count(distinct u.authority)::int as traders, sum(abs(p.base_raw))::text as base_raw
+  from perp_position p join perp_user u on u.key = p.user_key where p.base_raw <> 0 and p.venue = any($1) group by p.venue, p.market_index`)
 
 /**
- * Reads the number of positions and holders of each market. Markets without an open position are left out.
+ * Reads the number of positions and holders of each market of the given venues. Markets without an open
+ * position are left out.
  */
-export async function readMarketHolders(pool: Pool): Promise<MarketHolders[]> {
+export async function readMarketHolders(pool: Pool, venues: readonly PerpVenue[]): Promise<MarketHolders[]> {
   const rows = await readRows<{
+    venue: PerpVenue
     market_index: number
     positions: number
     traders: number
     base_raw: string
-  }>(pool, holdersOf, [])
+  }>(pool, holdersOf, [venues])
   return rows.map((row) => ({
+    venue: row.venue,
     marketIndex: row.market_index,
     positions: row.positions,
     traders: row.traders,
@@ -37,17 +41,16 @@ export async function readMarketHolders(pool: Pool): Promise<MarketHolders[]> {
 
 const tradersOf = createStatement(`
   select count(distinct u.authority)::int as count
-  from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.market_index = p.market_index
-  where p.base_raw <> 0 and m.status <> all($1::int[])`)
+  from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.venue = p.venue and m.market_index = p.market_index
+  where p.base_raw <> 0 and p.venue = any($1) and ${isListedMarket('m')}`)
 
-/** Counts the wallets that have an open position in any listed market. */
-export async function readTraderCount(pool: Pool): Promise<number> {
-  return readCount(pool, tradersOf, [perpStatuses.unlisted])
+/** Counts the wallets that have an open position in any listed market of the given venues. */
+export async function readTraderCount(pool: Pool, venues: readonly PerpVenue[]): Promise<number> {
+  return readCount(pool, tradersOf, [venues])
 }
 
 /** Volume executed in one market. Quote amounts are scaled by 1e6. */
-export interface MarketVolume {
-  readonly marketIndex: number
+export interface MarketVolume extends PerpMarketId {
   readonly volumeQuoteRaw: bigint
   readonly fills: number
 }
@@ -57,20 +60,29 @@ export interface MarketVolume {
  * executions.
  */
 const volumesSince = createStatement(`
-  select market_index, sum(volume_quote_raw)::text as volume_quote_raw, sum(fills)::int as fills from (
-    select market_index, volume_quote_raw, fills from perp_market_hour where hour_at >= $2
+  select venue, market_index, sum(volume_quote_raw)::text as volume_quote_raw, sum(fills)::int as fills from (
+    select venue, market_index, volume_quote_raw, fills from perp_market_hour where hour_at >= $2 and venue = any($3)
     union all
-    select market_index, quote_raw, 1 from perp_fill where market_type = 'perp' and at >= $1 and at < $2
-  ) executed group by market_index`)
+    select venue, market_index, quote_raw, 1 from perp_fill where market_type = 'perp' and venue = any($3) and at >= $1 and at < $2
+  ) executed group by venue, market_index`)
 
-/** Reads the volume executed in each market since a time. Markets without executions are left out. */
-export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise<MarketVolume[]> {
-  const rows = await readRows<{ market_index: number; volume_quote_raw: string; fills: number }>(
-    pool,
-    volumesSince,
-    [since, firstFullHour(since)],
-  )
+/**
+ * Reads the volume executed in each market of the given venues since a time. Markets without executions are
+ * left out.
+ */
+export async function readMarketVolumes(
+  pool: Pool,
+  venues: readonly PerpVenue[],
+  since: UnixSeconds,
+): Promise<MarketVolume[]> {
+  const rows = await readRows<{
+    venue: PerpVenue
+    market_index: number
+    volume_quote_raw: string
+    fills: number
+  }>(pool, volumesSince, [since, firstFullHour(since), venues])
   return rows.map((row) => ({
+    venue: row.venue,
     marketIndex: row.market_index,
     volumeQuoteRaw: BigInt(row.volume_quote_raw),
     fills: row.fills,
@@ -88,18 +100,18 @@ export interface StoredFunding {
 }
 
 const fundingsSince = createStatement(`
-  select funding_rate_raw, oracle_twap_price_raw, at from perp_funding where market_index = $1 and at > $2 order by at, record_id`)
+  select funding_rate_raw, oracle_twap_price_raw, at from perp_funding where venue = $3 and market_index = $1 and at > $2 order by at, record_id`)
 
 /** Reads the funding updates of a market after a time, oldest first. */
 export async function readFundings(
   pool: Pool,
-  marketIndex: number,
+  { venue, marketIndex }: PerpMarketId,
   since: UnixSeconds,
 ): Promise<StoredFunding[]> {
   const rows = await readRows<{ funding_rate_raw: string; oracle_twap_price_raw: string; at: number }>(
     pool,
     fundingsSince,
-    [marketIndex, since],
+    [marketIndex, since, venue],
   )
   return rows.map((row) => ({
     fundingRateRaw: BigInt(row.funding_rate_raw),
@@ -109,30 +121,36 @@ export async function readFundings(
 }
 
 const allFundingsSince = createStatement(`
-  select m.market_index, f.funding_rate_raw, f.oracle_twap_price_raw, f.at from perp_market m cross join lateral (
-    select funding_rate_raw, oracle_twap_price_raw, at, record_id from perp_funding where market_index = m.market_index and at >= $1) f
-  order by m.market_index, f.at, f.record_id`)
+  select m.venue, m.market_index, f.funding_rate_raw, f.oracle_twap_price_raw, f.at from perp_market m cross join lateral (
+    select funding_rate_raw, oracle_twap_price_raw, at, record_id from perp_funding where venue = m.venue and market_index = m.market_index and at >= $1) f
+  where m.venue = any($2) order by m.venue, m.market_index, f.at, f.record_id`)
 
-/** Reads the funding updates of every market from a time on, oldest first, grouped by market index. */
+/**
+ * Reads the funding updates of every market of the given venues from a time on, oldest first, by
+ * `perpMarketKey`.
+ */
 export async function readAllFundings(
   pool: Pool,
+  venues: readonly PerpVenue[],
   since: UnixSeconds,
-): Promise<ReadonlyMap<number, readonly StoredFunding[]>> {
+): Promise<ReadonlyMap<string, readonly StoredFunding[]>> {
   const rows = await readRows<{
+    venue: PerpVenue
     market_index: number
     funding_rate_raw: string
     oracle_twap_price_raw: string
     at: number
-  }>(pool, allFundingsSince, [since])
-  const byMarket = new Map<number, StoredFunding[]>()
+  }>(pool, allFundingsSince, [since, venues])
+  const byMarket = new Map<string, StoredFunding[]>()
   for (const row of rows) {
     const funding = {
       fundingRateRaw: BigInt(row.funding_rate_raw),
       oracleTwapPriceRaw: BigInt(row.oracle_twap_price_raw),
       at: row.at,
     }
-    const known = byMarket.get(row.market_index)
-    if (known === undefined) byMarket.set(row.market_index, [funding])
+    const key = perpMarketKey({ venue: row.venue, marketIndex: row.market_index })
+    const known = byMarket.get(key)
+    if (known === undefined) byMarket.set(key, [funding])
     else known.push(funding)
   }
   return byMarket

@@ -1,7 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
-import type { PerpProtocolId } from '~/domain/protocol/protocol'
-import { perpProtocol } from '~/store/batch/table-protocols'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
 
@@ -10,7 +9,7 @@ import { createStatement, readRows } from '~/store/postgres/statement'
  * `PerpMarketState`.
  */
 export interface StoredPerpMarket {
-  readonly protocol: PerpProtocolId
+  readonly venue: PerpVenue
   readonly key: Address
   readonly marketIndex: number
   readonly name: string
@@ -45,21 +44,28 @@ export interface StoredPerpMarket {
 const dayAgoTolerance = 3_600
 
 const all = createStatement(`
-  select m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_at, m.oracle_is_valid, m.oracle_twap_price_raw, m.long_base_raw,
+  select m.venue, m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_at, m.oracle_is_valid, m.oracle_twap_price_raw, m.long_base_raw,
     m.short_base_raw, m.last_funding_rate_raw, m.last_funding_oracle_twap_price_raw,
     m.last_24h_avg_funding_rate_raw, m.last_funding_at, m.funding_period, m.volume_24h_quote_raw,
     m.last_trade_at, m.slot,
-    (select p.oracle_price_raw from perp_price_minute p where p.market_index = m.market_index
+    (select p.oracle_price_raw from perp_price_minute p where p.venue = m.venue and p.market_index = m.market_index
       and p.minute_at <= $1::bigint - 86400 and p.minute_at >= $1::bigint - 86400 - ${dayAgoTolerance}
       order by p.minute_at desc limit 1) as day_ago_price_raw
-  from perp_market m order by m.market_index`)
+  from perp_market m where m.venue = any($2) order by array_position($2::text[], m.venue), m.market_index`)
 
-/** Reads every perp market, sorted by index. `now` is in unix seconds. */
-export async function readPerpMarkets(pool: Pool, now: number): Promise<StoredPerpMarket[]> {
-  return (await readRows<MarketRow>(pool, all, [now])).map(fromRow)
+/**
+ * Reads every perp market of the given venues, in the order of `venues`, then by index. `now` is in unix seconds.
+ */
+export async function readPerpMarkets(
+  pool: Pool,
+  venues: readonly PerpVenue[],
+  now: number,
+): Promise<StoredPerpMarket[]> {
+  return (await readRows<MarketRow>(pool, all, [now, venues])).map(fromRow)
 }
 
 interface MarketRow {
+  venue: PerpVenue
   market_index: number
   key: string
   name: string
@@ -84,7 +90,7 @@ interface MarketRow {
 
 function fromRow(row: MarketRow): StoredPerpMarket {
   return {
-    protocol: perpProtocol,
+    venue: row.venue,
     key: trustedAddress(row.key),
     marketIndex: row.market_index,
     name: row.name,

@@ -4,14 +4,20 @@ import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpOrderAction } from '~/domain/chain/chain-event'
 import type { PerpDirection, PerpOrderTerms } from '~/domain/perp/perp'
 import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
-import type { PerpProtocolId } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { invariant } from '~/lib/invariant'
-import { perpProtocol } from '~/store/batch/table-protocols'
 import { boundedTotal, countBound, newestEventFirst } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
-import { fromNameRow, type NameRow, nameColumns, type StoredMarketName } from '~/store/write/perps/perp-owner'
+import {
+  fromNameRow,
+  joinMarket,
+  type NameRow,
+  nameColumns,
+  type StoredMarketName,
+} from '~/store/write/perps/perp-owner'
 import type { Cut } from '../cut'
+import type { OrderLife } from './read-order-life'
 
 /**
  * An action of a perp order that is not an execution. Fields `…BaseRaw` are scaled by 1e9, and fields
@@ -20,14 +26,7 @@ import type { Cut } from '../cut'
 export interface StoredPerpAction
   extends Pick<
       PerpOrderAction,
-      | 'protocol'
-      | 'action'
-      | 'direction'
-      | 'baseRaw'
-      | 'baseFilledRaw'
-      | 'quoteFilledRaw'
-      | 'priceRaw'
-      | 'terms'
+      'action' | 'direction' | 'baseRaw' | 'baseFilledRaw' | 'quoteFilledRaw' | 'priceRaw' | 'terms'
     >,
     StoredMarketName {
   readonly at: number
@@ -54,7 +53,7 @@ export interface StoredPerpFillSum extends StoredMarketName {
  * amounts, fees and prices are scaled by 1e6.
  */
 export interface StoredPerpOrderFill extends EventIdentity {
-  readonly protocol: PerpProtocolId
+  readonly venue: PerpVenue
   readonly role: 'taker' | 'maker'
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
@@ -77,33 +76,33 @@ const mostActions = 32
 const actionsOf = createStatement(`
   select ${nameColumns('a')}, a.action, a.direction, a.base_raw, a.base_filled_raw, a.quote_filled_raw, a.price_raw, a.at, a.slot,
     a.order_type, a.trigger_price_raw, a.trigger_condition, a.oracle_price_offset_raw, a.max_at, a.reduce_only, a.post_only, a.immediate_or_cancel
-  from perp_order_action a left join perp_market m on m.market_index = a.market_index
-  where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp'
+  from perp_order_action a ${joinMarket('a')}
+  where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp' and a.slot >= $3 and a.slot < $4
   order by a.at, a.slot, a.event_index limit ${mostActions}`)
 
 /**
  * A perp order, and the time from which its executions are searched. If the time is 0, all weeks are
  * searched.
  */
-export interface SoughtPerpOrder extends PerpOrderRequest {
+export interface SoughtPerpOrder extends PerpOrderRequest, OrderLife {
   readonly since: UnixSeconds
 }
 
 /**
- * SQL: executions in which an order ($1, $2) is on one side, since the time $3, with the columns of that
- * side. The time is a parameter of the statement, so that PostgreSQL skips the partitions of earlier weeks.
+ * SQL: executions in which an order ($1, $2) is on one side, since the time $3 and within the slots $4 and $5,
+ * with the columns of that side. The time is a parameter of the statement, so that PostgreSQL skips the partitions of earlier weeks.
  */
 const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
-  select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
+  select signature, instruction_path, event_index, venue, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
     ${side}_fee_quote_raw as fee_quote_raw, oracle_price_raw, ${other} as counterparty, explanation, at, slot
-  from perp_fill where ${side} = $1 and ${side}_order_id = $2 and market_type = 'perp' and at >= $3::bigint ${cut})`
+  from perp_fill where ${side} = $1 and ${side}_order_id = $2 and market_type = 'perp' and at >= $3::bigint and slot >= $4 and slot < $5 ${cut})`
 
 const fillsOf = (cut: string) =>
   `${fillsAs('taker', 'maker', cut)} union all ${fillsAs('maker', 'taker', cut)}`
 
 const pageOfFills = createStatement(`
-  select * from (${fillsOf(`order by ${newestEventFirst} limit $4::bigint + $5::bigint`)}) f
-  order by ${newestEventFirst} limit $4 offset $5`)
+  select * from (${fillsOf(`order by ${newestEventFirst} limit $6::bigint + $7::bigint`)}) f
+  order by ${newestEventFirst} limit $6 offset $7`)
 
 /**
  * The market and the direction of any execution can be used, because all executions of an order have the same
@@ -112,39 +111,48 @@ const pageOfFills = createStatement(`
 const summed = createStatement(`
   select ${nameColumns('f')}, f.count, f.base_raw, f.quote_raw, f.direction, f.at, f.slot from (
     select count(*)::int as count, sum(base_raw) as base_raw, sum(quote_raw) as quote_raw, max(direction) as direction,
-      max(market_index) as market_index, max(at) as at, max(slot) as slot
+      max(venue) as venue, max(market_index) as market_index, max(at) as at, max(slot) as slot
     from (select * from (${fillsOf('')}) every limit ${countBound + 1}) bounded
-  ) f left join perp_market m on m.market_index = f.market_index`)
+  ) f ${joinMarket('f')}`)
 
 /** Reads the actions of a perp order that are not executions, oldest first. */
 export async function readPerpOrderActions(
   pool: Pool,
-  { account, orderId }: PerpOrderRequest,
+  { account, orderId, fromSlot, beforeSlot }: PerpOrderRequest & OrderLife,
 ): Promise<StoredPerpAction[]> {
-  return (await readRows<ActionRow>(pool, actionsOf, [account, orderId])).map((row) => ({
-    protocol: perpProtocol,
-    ...fromNameRow(row),
-    action: row.action,
-    direction: row.direction ?? undefined,
-    baseRaw: optionalRaw(row.base_raw),
-    baseFilledRaw: optionalRaw(row.base_filled_raw),
-    quoteFilledRaw: optionalRaw(row.quote_filled_raw),
-    priceRaw: optionalRaw(row.price_raw),
-    terms: termsOf(row),
-    at: row.at,
-    slot: row.slot,
-  }))
+  return (await readRows<ActionRow>(pool, actionsOf, [account, orderId, fromSlot, beforeSlot])).map(
+    (row) => ({
+      ...fromNameRow(row),
+      action: row.action,
+      direction: row.direction ?? undefined,
+      baseRaw: optionalRaw(row.base_raw),
+      baseFilledRaw: optionalRaw(row.base_filled_raw),
+      quoteFilledRaw: optionalRaw(row.quote_filled_raw),
+      priceRaw: optionalRaw(row.price_raw),
+      terms: termsOf(row),
+      at: row.at,
+      slot: row.slot,
+    }),
+  )
 }
 
 /** Reads one page of the executions of a perp order, newest first. */
 export async function readPerpOrderFills(
   pool: Pool,
-  { account, orderId, since }: SoughtPerpOrder,
+  { account, orderId, since, fromSlot, beforeSlot }: SoughtPerpOrder,
   { limit, offset }: Cut,
 ): Promise<StoredPerpOrderFill[]> {
-  const rows = await readRows<FillRow>(pool, pageOfFills, [account, orderId, since, limit, offset])
+  const rows = await readRows<FillRow>(pool, pageOfFills, [
+    account,
+    orderId,
+    since,
+    fromSlot,
+    beforeSlot,
+    limit,
+    offset,
+  ])
   return rows.map((row) => ({
-    protocol: perpProtocol,
+    venue: row.venue,
     signature: trustedSignature(row.signature),
     instructionPath: row.instruction_path,
     eventIndex: row.event_index,
@@ -163,9 +171,9 @@ export async function readPerpOrderFills(
 /** Reads the sum of the known executions of a perp order; `undefined` if there are none. */
 export async function readPerpOrderFillSum(
   pool: Pool,
-  { account, orderId, since }: SoughtPerpOrder,
+  { account, orderId, since, fromSlot, beforeSlot }: SoughtPerpOrder,
 ): Promise<StoredPerpFillSum | undefined> {
-  const [row] = await readRows<SumRow>(pool, summed, [account, orderId, since])
+  const [row] = await readRows<SumRow>(pool, summed, [account, orderId, since, fromSlot, beforeSlot])
   invariant(row, 'a sum returns one row')
   if (row.count === 0) return undefined
   return {
@@ -200,6 +208,7 @@ interface ActionRow extends NameRow {
 }
 
 interface FillRow {
+  venue: PerpVenue
   signature: string
   instruction_path: string
   event_index: number

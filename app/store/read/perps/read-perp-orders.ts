@@ -1,8 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { PerpDirection, PerpOrderState } from '~/domain/perp/perp'
 import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
-import type { PerpProtocolId } from '~/domain/protocol/protocol'
-import { perpProtocol } from '~/store/batch/table-protocols'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import {
   type BoundQuery,
   bindQuery,
@@ -16,6 +15,7 @@ import { createStatement, readCount, readRows, statementOf } from '~/store/postg
 import {
   fromNameRow,
   fromOwnerRow,
+  joinMarket,
   type NameRow,
   nameColumns,
   type OwnerRow,
@@ -33,15 +33,18 @@ export interface StoredPerpOrder
   extends Omit<PerpOrderState, 'slot' | 'marketType' | 'marketIndex'>,
     StoredPerpOwner,
     StoredMarketName {
-  readonly protocol: PerpProtocolId
   /** Time of the event that placed the order; `undefined` until that event is stored. */
   readonly createdAt: number | undefined
   readonly oraclePriceRaw: bigint
+  /** Slot in which the order was placed, or triggered if that was later. */
+  readonly placedSlot: number
   readonly slot: number
 }
 
 /** Filter for the open orders to read. `nowAt` (unix seconds) is used to leave out expired orders. */
 export interface PerpOrderScope {
+  readonly venues: readonly PerpVenue[]
+  /** Index of a market. `venues` must contain only its venue. */
   readonly marketIndex: number | undefined
   readonly user: Address | undefined
   readonly side: PerpDirection | undefined
@@ -49,7 +52,7 @@ export interface PerpOrderScope {
   readonly nowAt: number
 }
 
-const from = `perp_order o join perp_user u on u.key = o.user_key left join perp_market m on m.market_index = o.market_index`
+const from = `perp_order o join perp_user u on u.key = o.user_key ${joinMarket('o')}`
 
 /**
  * SQL: USD value of a whole order at its limit price. If the order has no limit price, the oracle price plus
@@ -59,6 +62,7 @@ const amountUsd = `o.base_raw * (case when o.price_raw > 0 then o.price_raw
   else greatest(m.oracle_price_raw, 0) + o.oracle_price_offset_raw end) / 1e15`
 
 function conditionsOf({
+  venues,
   nowAt,
   marketIndex,
   user,
@@ -71,6 +75,7 @@ function conditionsOf({
       bind: [nowAt],
       sql: (now) => `o.market_type = 'perp' and (o.max_at = 0 or o.max_at > ${now})`,
     },
+    { key: 'venues', bind: [venues], sql: (value) => `o.venue = any(${value}::text[])` },
     ...whenGiven('market', marketIndex, (value) => `o.market_index = ${value}`),
     ...whenGiven('user', user, (value) => `o.user_key = any(${ownKeys(value)})`),
     ...whenGiven('side', side, (value) => `o.direction = ${value}`),
@@ -80,7 +85,7 @@ function conditionsOf({
 
 const columns = `${ownerColumns}, ${nameColumns('o')}, o.order_id, o.order_type, o.direction, o.price_raw, o.base_raw, o.base_filled_raw,
   o.quote_filled_raw, o.trigger_price_raw, o.trigger_condition, o.oracle_price_offset_raw, o.max_at, o.created_at,
-  o.reduce_only, o.post_only, o.immediate_or_cancel, o.slot, coalesce(m.oracle_price_raw, 0) as oracle_price_raw`
+  o.reduce_only, o.post_only, o.immediate_or_cancel, o.placed_slot::float8 as placed_slot, o.slot, coalesce(m.oracle_price_raw, 0) as oracle_price_raw`
 
 /** Returns the query that reads a page of open orders, newest first. */
 export function perpOrdersQuery(scope: PerpOrderScope, { limit, offset }: Cut): BoundQuery {
@@ -144,13 +149,13 @@ interface OrderRow extends OwnerRow, NameRow {
   reduce_only: boolean
   post_only: boolean
   immediate_or_cancel: boolean
+  placed_slot: number
   slot: number
   oracle_price_raw: string
 }
 
 function fromRow(row: OrderRow): StoredPerpOrder {
   return {
-    protocol: perpProtocol,
     ...fromOwnerRow(row),
     ...fromNameRow(row),
     orderId: row.order_id,
@@ -168,6 +173,7 @@ function fromRow(row: OrderRow): StoredPerpOrder {
     reduceOnly: row.reduce_only,
     postOnly: row.post_only,
     immediateOrCancel: row.immediate_or_cancel,
+    placedSlot: row.placed_slot,
     slot: row.slot,
     oraclePriceRaw: BigInt(row.oracle_price_raw),
   }

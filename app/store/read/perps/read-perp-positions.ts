@@ -1,13 +1,15 @@
 import type { Address } from '~/domain/base/ids'
 import type { SortOrder } from '~/domain/base/page'
-import type { PerpPositionState } from '~/domain/perp/perp'
-import { perpStatuses } from '~/store/batch/table-protocols'
+import type { PerpMarketId, PerpPositionState } from '~/domain/perp/perp'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { isListedMarket } from '~/store/batch/table-protocols'
 import { boundedCount, boundedTotal } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readCount, readRows } from '~/store/postgres/statement'
 import {
   fromNameRow,
   fromOwnerRow,
+  joinMarket,
   type NameRow,
   nameColumns,
   type OwnerRow,
@@ -30,7 +32,7 @@ export interface StoredPerpPosition
   readonly slot: number
 }
 
-const from = `perp_position p join perp_user u on u.key = p.user_key left join perp_market m on m.market_index = p.market_index`
+const from = `perp_position p join perp_user u on u.key = p.user_key ${joinMarket('p')}`
 
 /**
  * Sorts positions by value at the oracle price. If there is no oracle price, positions are sorted by size.
@@ -38,6 +40,7 @@ const from = `perp_position p join perp_user u on u.key = p.user_key left join p
 const bySize = (order: SortOrder) =>
   `order by abs(p.base_raw) * greatest(m.oracle_price_raw, 0) ${order} nulls last, abs(p.base_raw) ${order}, p.user_key, p.market_index`
 
+/** The statement has the venues as `$1`, and a page as `$2` and `$3`. The condition may use `$4`. */
 function pageStatement(condition: string, order: SortOrder) {
   return createStatement(`
     select ${ownerColumns}, ${nameColumns('p')}, p.base_raw, p.quote_raw, p.quote_entry_raw, p.quote_break_even_raw,
@@ -45,35 +48,46 @@ function pageStatement(condition: string, order: SortOrder) {
       coalesce(m.oracle_price_raw, 0) as oracle_price_raw,
       coalesce(m.cumulative_funding_long_raw, p.last_cumulative_funding_raw) as cumulative_funding_long_raw,
       coalesce(m.cumulative_funding_short_raw, p.last_cumulative_funding_raw) as cumulative_funding_short_raw
-    from ${from} where p.base_raw <> 0 and ${condition} ${bySize(order)} limit $2 offset $3`)
+    from ${from} where p.base_raw <> 0 and p.venue = any($1) and ${condition} ${bySize(order)} limit $2 offset $3`)
 }
 
-const ofListed = 'm.status <> all($1::int[])'
-const ofMarket = 'p.market_index = $1'
-const ofUser = `p.user_key = any(${ownKeys('$1')})`
+const ofMarket = 'p.market_index = $4'
+const ofUser = `p.user_key = any(${ownKeys('$4')})`
 
-const top = pageStatement(ofListed, 'desc')
+const top = pageStatement(isListedMarket('m'), 'desc')
 const pages = {
   market: { desc: pageStatement(ofMarket, 'desc'), asc: pageStatement(ofMarket, 'asc') },
   user: { desc: pageStatement(ofUser, 'desc'), asc: pageStatement(ofUser, 'asc') },
 } as const
 const counts = {
-  market: createStatement(boundedCount(from, ['p.base_raw <> 0', ofMarket])),
-  user: createStatement(boundedCount(from, ['p.base_raw <> 0', ofUser])),
+  market: createStatement(
+    boundedCount(from, ['p.base_raw <> 0', 'p.venue = any($1)', 'p.market_index = $2']),
+  ),
+  user: createStatement(
+    boundedCount(from, ['p.base_raw <> 0', 'p.venue = any($1)', `p.user_key = any(${ownKeys('$2')})`]),
+  ),
 } as const
 
 /** Reads the positions with the largest value in USD, of listed markets only. */
-export async function readTopPositions(pool: Pool, limit: number): Promise<StoredPerpPosition[]> {
-  return (await readRows<PositionRow>(pool, top, [perpStatuses.unlisted, limit, 0])).map(fromRow)
+export async function readTopPositions(
+  pool: Pool,
+  venues: readonly PerpVenue[],
+  limit: number,
+): Promise<StoredPerpPosition[]> {
+  return (await readRows<PositionRow>(pool, top, [venues, limit, 0])).map(fromRow)
 }
 
 /**
- * Filter for positions: all positions in a market (by index), or all positions of a trader (a wallet or one
- * of its User accounts).
+ * Filter for positions: all positions in a market, or all positions of a trader (a wallet or one of its User
+ * accounts) at the given venues.
  */
 export type PositionScope =
-  | { readonly of: 'market'; readonly key: number }
-  | { readonly of: 'user'; readonly key: Address }
+  | { readonly of: 'market'; readonly market: PerpMarketId }
+  | { readonly of: 'user'; readonly venues: readonly PerpVenue[]; readonly user: Address }
+
+function valuesOf(scope: PositionScope): readonly [readonly PerpVenue[], number | Address] {
+  return scope.of === 'market' ? [[scope.market.venue], scope.market.marketIndex] : [scope.venues, scope.user]
+}
 
 /** Reads a page of positions, sorted by value. */
 export async function readPositions(
@@ -82,13 +96,14 @@ export async function readPositions(
   order: SortOrder,
   { limit, offset }: Cut,
 ): Promise<StoredPerpPosition[]> {
-  const rows = await readRows<PositionRow>(pool, pages[scope.of][order], [scope.key, limit, offset])
+  const [venues, key] = valuesOf(scope)
+  const rows = await readRows<PositionRow>(pool, pages[scope.of][order], [venues, limit, offset, key])
   return rows.map(fromRow)
 }
 
 /** Counts the positions, up to a maximum. */
 export async function readPositionTotal(pool: Pool, scope: PositionScope) {
-  return boundedTotal(await readCount(pool, counts[scope.of], [scope.key]))
+  return boundedTotal(await readCount(pool, counts[scope.of], valuesOf(scope)))
 }
 
 interface PositionRow extends OwnerRow, NameRow {

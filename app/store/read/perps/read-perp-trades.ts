@@ -2,13 +2,13 @@ import type { QueryResultRow } from 'pg'
 import type { EventIdentity } from '~/domain/base/event-identity'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import type { PerpDirection } from '~/domain/perp/perp'
-import type { PerpProtocolId } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { invariant } from '~/lib/invariant'
-import { perpProtocol } from '~/store/batch/table-protocols'
 import type { BoundQuery } from '~/store/postgres/conditions'
 import { boundedTotal } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readCount, readRows, statementOf } from '~/store/postgres/statement'
+import { joinMarket } from '~/store/write/perps/perp-owner'
 import {
   countQuery,
   isNarrowed,
@@ -24,7 +24,7 @@ import {
 
 /** A stored perp execution with the key and symbol of its market. */
 export interface StoredPerpTrade extends EventIdentity {
-  readonly protocol: PerpProtocolId
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly marketKey: Address | undefined
   readonly baseSymbol: string | undefined
@@ -42,7 +42,7 @@ export interface StoredPerpTrade extends EventIdentity {
 const byIdentity = createStatement(`
   select ${tradeColumns} from unnest($1::text[], $2::text[], $3::int[]) as wanted (signature, instruction_path, event_index)
   join perp_fill f using (signature, instruction_path, event_index)
-  left join perp_market m on m.market_index = f.market_index where ${isTrade} ${newestFirst}`)
+  ${joinMarket('f')} where ${isTrade} ${newestFirst}`)
 
 /** Reads one page of perp executions, newest first. */
 export async function readPerpTrades(
@@ -94,6 +94,7 @@ export async function readPerpTradesByIdentity(
 }
 
 interface TradeRow {
+  venue: PerpVenue
   signature: string
   instruction_path: string
   event_index: number
@@ -113,7 +114,7 @@ interface TradeRow {
 
 function fromRow(row: TradeRow): StoredPerpTrade {
   return {
-    protocol: perpProtocol,
+    venue: row.venue,
     signature: trustedSignature(row.signature),
     instructionPath: row.instruction_path,
     eventIndex: row.event_index,

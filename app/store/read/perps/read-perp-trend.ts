@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import { perpStatuses } from '~/store/batch/table-protocols'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { isListedMarket } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
 
@@ -12,15 +13,16 @@ interface VolumeInterval {
 
 const intervalsOf = createStatement(`
   select ((h.hour_at - $1) / $2)::int as index, sum(h.volume_quote_raw)::text as volume_quote_raw
-  from perp_market_hour h join perp_market m on m.market_index = h.market_index
-  where h.hour_at >= $1 and h.hour_at < $3 and m.status <> all($4::int[]) group by 1 order by 1`)
+  from perp_market_hour h join perp_market m on m.venue = h.venue and m.market_index = h.market_index
+  where h.hour_at >= $1 and h.hour_at < $3 and h.venue = any($4) and ${isListedMarket('m')} group by 1 order by 1`)
 
 /**
- * Reads the volume executed in all listed perp markets, by time ranges of `intervalSeconds`. `from` and
+ * Reads the volume executed in all listed perp markets of the given venues, by time ranges of `intervalSeconds`. `from` and
  * `until` must be whole hours. Time ranges without executions are left out.
  */
 export async function readVolumeIntervals(
   pool: Pool,
+  venues: readonly PerpVenue[],
   from: UnixSeconds,
   until: UnixSeconds,
   intervalSeconds: number,
@@ -29,7 +31,7 @@ export async function readVolumeIntervals(
     from,
     intervalSeconds,
     until,
-    perpStatuses.unlisted,
+    venues,
   ])
   return rows.map((row) => ({ index: row.index, volumeQuoteRaw: BigInt(row.volume_quote_raw) }))
 }

@@ -1,4 +1,7 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
+import type { PerpMarketId } from '~/domain/perp/perp'
+import type { PositionRecordKey } from '~/domain/perp/perp-activity-view'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, createStatementFamily, readRows } from '~/store/postgres/statement'
 import { mostDigits, sizeDigits } from '~/store/write/perps/position-sizes'
@@ -6,8 +9,7 @@ import { mostDigits, sizeDigits } from '~/store/write/perps/position-sizes'
 /**
  * A stored position record with its owner. Base amounts are scaled by 1e9, prices and quote amounts by 1e6.
  */
-export interface StoredPositionRecord {
-  readonly marketIndex: number
+export interface StoredPositionRecord extends PerpMarketId {
   readonly fillRecordId: bigint
   readonly maker: boolean
   readonly authority: Address
@@ -20,7 +22,7 @@ export interface StoredPositionRecord {
   readonly slot: number
 }
 
-const columns = `r.market_index, r.fill_record_id::text, r.maker, o.authority, r.delta_base_raw::text, r.base_raw::text,
+const columns = `r.venue, r.market_index, r.fill_record_id::text, r.maker, o.authority, r.delta_base_raw::text, r.base_raw::text,
   r.oracle_price_raw::text, u.settled_perp_pnl_quote_raw::text, r.at, r.slot`
 
 /**
@@ -38,60 +40,63 @@ const newestFirst = 'order by r.at desc, r.market_index desc, r.fill_record_id d
 const mostLookedThrough = 50_000
 
 /**
- * Reads the newest position records of each order of magnitude in the sequence of the index, and merges them
- * up to the limit. The size of a record must be checked only in the smallest order of magnitude.
+ * Reads the newest position records of each venue and order of magnitude in the sequence of the index, and merges
+ * them up to the limit. The size of a record must be checked only in the smallest order of magnitude.
  */
-const newestOf = createStatementFamily((least: number) => {
-  const run = (ofDigits: number, limit: string) =>
-    `select * from perp_position_record r where ${sizeDigits} = ${ofDigits} ${newestFirst} limit ${limit}`
-  const smallest = `select * from (${run(least, String(mostLookedThrough))}) r
-      where abs(r.base_raw)::float8 * r.oracle_price_raw / 1e15 >= $2 ${newestFirst} limit $1`
-  const larger = Array.from({ length: mostDigits - least }, (_, step) => run(least + step + 1, '$1'))
-  const runs = [smallest, ...larger].map((each) => `(${each})`).join(' union all ')
+const newestOf = createStatementFamily((wanted: { least: number; venues: number }) => {
+  const runs = Array.from({ length: wanted.venues }, (_, index) => runsOf(`$${3 + index}`, wanted.least))
+    .flat()
+    .map((each) => `(${each})`)
+    .join(' union all ')
   return `select ${columns} from (select * from (${runs}) r ${newestFirst} limit $1) r ${withOwner} ${newestFirst}`
 })
 
+function runsOf(venue: string, least: number): readonly string[] {
+  const run = (ofDigits: number, limit: string) =>
+    `select * from perp_position_record r where r.venue = ${venue}::text and ${sizeDigits} = ${ofDigits} ${newestFirst} limit ${limit}`
+  const smallest = `select * from (${run(least, String(mostLookedThrough))}) r
+      where abs(r.base_raw)::float8 * r.oracle_price_raw / 1e15 >= $2 ${newestFirst} limit $1`
+  return [smallest, ...Array.from({ length: mostDigits - least }, (_, step) => run(least + step + 1, '$1'))]
+}
+
 /**
- * Reads the newest records of positions whose size became `minSizeUsd` or more, newest first. Records whose
+ * Reads the newest records of positions at the given venues whose size became `minSizeUsd` or more, newest first. Records whose
  * trader is unknown are left out of the result but count towards the limit.
  */
 export async function readNewestRecords(
   pool: Pool,
+  venues: readonly PerpVenue[],
   limit: number,
   minSizeUsd: number,
 ): Promise<StoredPositionRecord[]> {
   const least = Math.min(mostDigits, String(Math.trunc(minSizeUsd)).length)
-  return (await readRows<RecordRow>(pool, newestOf(least), [limit, minSizeUsd])).map(fromRow)
+  const statement = newestOf({ least, venues: venues.length })
+  return (await readRows<RecordRow>(pool, statement, [limit, minSizeUsd, ...venues])).map(fromRow)
 }
 
 const byIdentity = createStatement(`
-  select ${columns} from unnest($1::int4[], $2::int8[], $3::bool[]) w(market_index, fill_record_id, maker)
-  join perp_fill f on f.market_index = w.market_index and f.fill_record_id = w.fill_record_id
+  select ${columns} from unnest($1::int4[], $2::int8[], $3::bool[], $4::text[]) w(market_index, fill_record_id, maker, venue)
+  join perp_fill f on f.venue = w.venue and f.market_index = w.market_index and f.fill_record_id = w.fill_record_id
   join perp_position_record r on r.user_key = case when w.maker then f.maker else f.taker end
-    and r.market_index = w.market_index and r.fill_record_id = w.fill_record_id and r.maker = w.maker
+    and r.venue = w.venue and r.market_index = w.market_index and r.fill_record_id = w.fill_record_id and r.maker = w.maker
   ${withOwner} ${newestFirst}`)
-
-/** Identity of a position record: the fill and the side. */
-export interface RecordIdentity {
-  readonly marketIndex: number
-  readonly fillRecordId: bigint
-  readonly isMaker: boolean
-}
 
 /** Reads the position records with the given identities, newest first. Unknown identities are left out. */
 export async function readRecordsByIdentity(
   pool: Pool,
-  wanted: readonly RecordIdentity[],
+  wanted: readonly PositionRecordKey[],
 ): Promise<StoredPositionRecord[]> {
   const rows = await readRows<RecordRow>(pool, byIdentity, [
     wanted.map(({ marketIndex }) => marketIndex),
     wanted.map(({ fillRecordId }) => String(fillRecordId)),
     wanted.map(({ isMaker }) => isMaker),
+    wanted.map(({ venue }) => venue),
   ])
   return rows.map(fromRow)
 }
 
 interface RecordRow {
+  venue: PerpVenue
   market_index: number
   fill_record_id: string
   maker: boolean
@@ -106,6 +111,7 @@ interface RecordRow {
 
 function fromRow(row: RecordRow): StoredPositionRecord {
   return {
+    venue: row.venue,
     marketIndex: row.market_index,
     fillRecordId: BigInt(row.fill_record_id),
     maker: row.maker,

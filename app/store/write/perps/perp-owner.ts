@@ -1,4 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 
 /** Owner and market name in a perp row. Positions, orders and accounts have these fields. */
 export interface OwnerRow {
@@ -8,6 +9,7 @@ export interface OwnerRow {
 }
 
 export interface NameRow {
+  venue: PerpVenue
   market_index: number
   market_key: string | null
   market_name: string | null
@@ -19,7 +21,12 @@ export const ownerColumns = 'u.key as user_key, u.authority, u.sub_account_id'
 
 /** Returns the SQL columns of `NameRow`, read from a table with a market index and from the market `m`. */
 export function nameColumns(alias: string): string {
-  return `${alias}.market_index, m.key as market_key, m.name as market_name, m.base_symbol`
+  return `${alias}.venue, ${alias}.market_index, m.key as market_key, m.name as market_name, m.base_symbol`
+}
+
+/** Returns the SQL join of the market `m` to a table with a venue and a market index. */
+export function joinMarket(alias: string): string {
+  return `left join perp_market m on m.venue = ${alias}.venue and m.market_index = ${alias}.market_index`
 }
 
 /**
@@ -46,6 +53,7 @@ export function fromOwnerRow(row: OwnerRow): StoredPerpOwner {
 }
 
 export interface StoredMarketName {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   /**
    * Public key of the market. The key and the two names are `undefined` until the market's account is stored.
@@ -58,6 +66,7 @@ export interface StoredMarketName {
 /** Reads the market's key and names from a row. */
 export function fromNameRow(row: NameRow): StoredMarketName {
   return {
+    venue: row.venue,
     marketIndex: row.market_index,
     marketKey: row.market_key === null ? undefined : trustedAddress(row.market_key),
     marketName: row.market_name ?? undefined,

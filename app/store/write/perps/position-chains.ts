@@ -1,11 +1,13 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpFilled } from '~/domain/chain/chain-event'
 import type { PositionAnchor, PositionFill, SizedFill } from '~/domain/perp/position-record'
+import { type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
 import { type Seen, timeOf } from '~/store/batch/insert-once'
 import type { Client } from '~/store/postgres/pool'
 
 /** The taker's side or the maker's side of a perp execution. */
 export interface SideOfFill extends PositionFill {
+  readonly venue: PerpVenue
   readonly userKey: string
   readonly marketIndex: number
   readonly maker: boolean
@@ -15,6 +17,7 @@ export interface SideOfFill extends PositionFill {
 
 /** New fills of one trader in one market, sorted by id. */
 export interface PositionChain {
+  readonly venue: PerpVenue
   readonly userKey: string
   readonly marketIndex: number
   readonly fills: readonly SideOfFill[]
@@ -32,6 +35,7 @@ export function sidesOf(fill: Seen<PerpFilled>): SideOfFill[] {
       ? []
       : [
           {
+            venue: perpVenueOf(fill.protocol),
             userKey,
             marketIndex: fill.marketIndex,
             maker,
@@ -52,10 +56,15 @@ export function sidesOf(fill: Seen<PerpFilled>): SideOfFill[] {
 export function chainsOf(sides: readonly SideOfFill[]): readonly PositionChain[] {
   const chains = new Map<string, PositionChain & { fills: SideOfFill[] }>()
   for (const side of sides) {
-    const key = `${side.userKey} ${side.marketIndex}`
+    const key = `${side.venue} ${side.userKey} ${side.marketIndex}`
     const known = chains.get(key)
     if (known === undefined)
-      chains.set(key, { userKey: side.userKey, marketIndex: side.marketIndex, fills: [side] })
+      chains.set(key, {
+        venue: side.venue,
+        userKey: side.userKey,
+        marketIndex: side.marketIndex,
+        fills: [side],
+      })
     else known.fills.push(side)
   }
   for (const { fills } of chains.values())
@@ -80,7 +89,7 @@ interface NeighbourRow {
   anchor_slot: number
 }
 
-const ofChain = 'r.user_key = w.user_key and r.market_index = w.market_index'
+const ofChain = 'r.user_key = w.user_key and r.market_index = w.market_index and r.venue = w.venue'
 
 /**
  * SQL columns of a neighbouring fill. `id` is only for sorting in SQL. The id is also read as a string,
@@ -95,9 +104,9 @@ const neighbours = (which: string) =>
 const neighbourhoodsSql = `
   select w.n::int4 as n, u.slot as account_slot, coalesce(p.base_raw, 0)::text as account_base_raw,
     k.fill_record_id, k.slot, k.delta_base_raw, k.base_raw, k.anchor_slot
-  from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) with ordinality w(user_key, market_index, first_id, last_id, n)
-  left join perp_user u on u.key = w.user_key
-  left join perp_position p on p.user_key = w.user_key and p.market_index = w.market_index
+  from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[], $5::text[]) with ordinality w(user_key, market_index, first_id, last_id, venue, n)
+  left join perp_user u on u.key = w.user_key and u.venue = w.venue
+  left join perp_position p on p.user_key = w.user_key and p.market_index = w.market_index and p.venue = w.venue
   left join lateral (
     ${neighbours('r.fill_record_id < w.first_id order by r.fill_record_id desc limit 1')} union all
     ${neighbours('r.fill_record_id between w.first_id and w.last_id')} union all
@@ -117,6 +126,7 @@ export async function readNeighbourhoods(
       chains.map(({ marketIndex }) => marketIndex),
       chains.map(({ fills }) => String(fills[0]?.fillRecordId)),
       chains.map(({ fills }) => String(fills.at(-1)?.fillRecordId)),
+      chains.map(({ venue }) => venue),
     ],
   })
   const found = new Map<number, NeighbourRow[]>()

@@ -1,6 +1,8 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain/chain-event'
 import { perpTradeId } from '~/domain/perp/perp-view'
+import { perpFactsOf } from '~/domain/protocol/perp-venue'
+import { perpVenueOf } from '~/domain/protocol/protocol'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { identityColumns, insertOnce, type Seen, timeOf } from '~/store/batch/insert-once'
 import { type Column, column, columnArrays, columnNames, unnestColumns } from '~/store/postgres/columns'
@@ -9,12 +11,13 @@ import type { StoredSample } from '~/store/rollups/roll-candles'
 import { type PerpFillFacts, rollPerpFills } from '~/store/rollups/roll-perp-fills'
 import { readRecordPrices } from '../prices/perp-record-prices'
 import { writePastPrices } from '../prices/write-past-prices'
+import { datePlacedOrders } from './date-perp-orders'
 import { sidesOf } from './position-chains'
-import { datePlacedOrders, type PlacedOrder } from './write-perp-users'
 import { writePositionRecords } from './write-position-records'
 
 const fillColumns: readonly Column<Seen<PerpFilled>>[] = [
   ...identityColumns,
+  column('venue', 'plain', (event) => perpVenueOf(event.protocol)),
   column('market_index', 'int4', (event) => event.marketIndex),
   column('market_type', 'plain', (event) => event.marketType),
   column('fill_record_id', 'numeric', (event) => event.fillRecordId),
@@ -35,6 +38,7 @@ const fillColumns: readonly Column<Seen<PerpFilled>>[] = [
 const actionColumns: readonly Column<Seen<PerpOrderAction>>[] = [
   ...identityColumns,
   column('action', 'plain', (event) => event.action),
+  column('venue', 'plain', (event) => perpVenueOf(event.protocol)),
   column('market_index', 'int4', (event) => event.marketIndex),
   column('market_type', 'plain', (event) => event.marketType),
   column('user_key', 'plain', (event) => event.user),
@@ -59,6 +63,7 @@ const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [
   column('signature', 'plain', (event) => event.signature),
   column('slot', 'int8', (event) => event.slot),
   column('at', 'int8', timeOf),
+  column('venue', 'plain', (event) => perpVenueOf(event.protocol)),
   column('market_index', 'int4', (event) => event.marketIndex),
   column('record_id', 'numeric', (event) => event.recordId),
   column('funding_rate_raw', 'numeric', (event) => event.fundingRateRaw),
@@ -69,7 +74,7 @@ const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [
 ]
 
 /**
- * Writes Drift's events (executions, order actions, funding), each only once. Returns the price samples that
+ * Writes the events of perps venues (executions, order actions, funding), each only once. Returns the price samples that
  * were made from their oracle prices.
  */
 export async function writePerpEvents(
@@ -85,7 +90,10 @@ export async function writePerpEvents(
     .map((event) => ({ ...event, seenAt }))
   const filled = await writeFills(client, fills, changeSet)
   const acted = await insertOnce(client, 'perp_order_action', actionColumns, actions)
-  await datePlacedOrders(client, acted.filter(({ action }) => action === 'place').map(placedOf))
+  await datePlacedOrders(
+    client,
+    acted.filter(({ action }) => action === 'place'),
+  )
   changeSet.eventsInserted += filled.length + acted.length + (await insertFundings(client, fundings))
   const records = [...filled, ...acted.filter(({ action }) => action === 'place' || action === 'trigger')]
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
@@ -99,7 +107,8 @@ async function writeFills(
 ): Promise<readonly Seen<PerpFilled>[]> {
   const filled = await insertOnce(client, 'perp_fill', fillColumns, fills)
   await rollPerpFills(client, filled.map(factsOf), 'new')
-  for (const fill of filled) changeSet.changed('drift.trades', perpTradeId(fill), fill.slot)
+  for (const fill of filled)
+    changeSet.changed(perpFactsOf(fill.protocol).changeTopics.trades, perpTradeId(fill), fill.slot)
   await writePositionRecords(client, filled.flatMap(sidesOf), changeSet)
   await sampleMinutes(client, fills)
   return filled
@@ -108,14 +117,11 @@ async function writeFills(
 function factsOf(fill: Seen<PerpFilled>): PerpFillFacts {
   return {
     at: timeOf(fill),
+    venue: perpVenueOf(fill.protocol),
     market_index: fill.marketIndex,
     market_type: fill.marketType,
     quote_raw: String(fill.quoteRaw),
   }
-}
-
-function placedOf(order: Seen<PerpOrderAction>): PlacedOrder {
-  return { user_key: order.user, order_id: order.orderId, at: timeOf(order) }
 }
 
 /**
@@ -144,13 +150,15 @@ async function sampleMinutes(client: Client, fills: readonly Seen<PerpFilled>[])
   if (samples.length === 0) return
   await client.query({
     name: 'sample-perp-minutes',
-    text: `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
-      select market_index, at - at % 60, price from unnest($1::int4[], $2::int8[], $3::numeric[]) s(market_index, at, price)
+    text: `insert into perp_price_minute (venue, market_index, minute_at, oracle_price_raw)
+      select venue, market_index, at - at % 60, price
+      from unnest($1::int4[], $2::int8[], $3::numeric[], $4::text[]) s(market_index, at, price, venue)
       on conflict do nothing`,
     values: [
       samples.map((fill) => fill.marketIndex),
       samples.map((fill) => timeOf(fill)),
       samples.map((fill) => String(fill.oraclePriceRaw)),
+      samples.map((fill) => perpVenueOf(fill.protocol)),
     ],
   })
 }

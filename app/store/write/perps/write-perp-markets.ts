@@ -1,4 +1,6 @@
 import type { PerpMarketState } from '~/domain/perp/perp'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
 import type { WriteOf } from '~/store/batch/batch'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { newestByKey } from '~/store/batch/newest-by-key'
@@ -55,6 +57,7 @@ const stateColumns: readonly Column<PerpMarketWrite>[] = [
 ]
 
 const columns: readonly Column<PerpMarketWrite>[] = [
+  column('venue', 'plain', ({ state }) => perpVenueOf(state.protocol)),
   column('market_index', 'int4', ({ state }) => state.marketIndex),
   ...stateColumns,
   column('slot', 'int8', ({ slot }) => slot),
@@ -63,17 +66,17 @@ const columns: readonly Column<PerpMarketWrite>[] = [
 
 const upsert = `with moved as (
     insert into perp_market as m (${columnNames(columns)}) select * from ${unnestColumns(columns)}
-    on conflict (market_index) do update set ${assignColumns(stateColumns, 'excluded.')},
+    on conflict (venue, market_index) do update set ${assignColumns(stateColumns, 'excluded.')},
       slot = excluded.slot, updated_at = excluded.updated_at
     where excluded.slot > m.slot
       or (excluded.slot = m.slot and (${columnNames(stateColumns, 'm.')}) is distinct from (${columnNames(stateColumns, 'excluded.')}))
-    returning m.market_index, m.key, m.slot, m.oracle_price_raw, m.updated_at
+    returning m.venue, m.market_index, m.key, m.slot, m.oracle_price_raw, m.updated_at
   ), minute as (
-    insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
-    select market_index, updated_at - updated_at % 60, oracle_price_raw from moved where oracle_price_raw > 0
+    insert into perp_price_minute (venue, market_index, minute_at, oracle_price_raw)
+    select venue, market_index, updated_at - updated_at % 60, oracle_price_raw from moved where oracle_price_raw > 0
     on conflict do nothing
   )
-  select key, slot from moved`
+  select venue, key, slot from moved`
 
 /**
  * Writes perp market accounts whose slot is newer than the stored slot. Also writes the first oracle price of
@@ -85,17 +88,17 @@ export async function writePerpMarkets(
   changeSet: ChangeSet,
 ): Promise<void> {
   if (writes.length === 0) return
-  const { rows } = await client.query<{ key: string; slot: number }>({
+  const { rows } = await client.query<{ venue: PerpVenue; key: string; slot: number }>({
     name: 'upsert-perp-market',
     text: upsert,
     values: columnArrays(
       columns,
-      newestByKey(writes, ({ marketIndex }) => marketIndex),
+      newestByKey(writes, ({ protocol, marketIndex }) => `${protocol} ${marketIndex}`),
     ),
   })
   changeSet.accountsChanged += rows.length
-  for (const { key, slot } of rows) {
-    changeSet.changed('market_stats', key, slot)
+  for (const { venue, key, slot } of rows) {
+    changeSet.changed(perpVenueFacts[venue].changeTopics.markets, key, slot)
     changeSet.changed('prices', key, slot)
   }
 }

@@ -1,6 +1,7 @@
-import type { Slot, UnixSeconds } from '~/domain/base/time'
+import type { Slot } from '~/domain/base/time'
 import type { PerpOrderState, PerpPositionState, PerpUserState, SpotPositionState } from '~/domain/perp/perp'
-import { isOfKind } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { isOfKind, type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
 import type { ClosedAccount, WriteOf } from '~/store/batch/batch'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { newestByKey } from '~/store/batch/newest-by-key'
@@ -13,6 +14,7 @@ import {
   unnestColumns,
 } from '~/store/postgres/columns'
 import type { Client } from '~/store/postgres/pool'
+import { datePerpOrders } from './date-perp-orders'
 import { replaceUserRows } from './replace-user-rows'
 import { anchorRecords } from './write-position-records'
 
@@ -20,6 +22,7 @@ type PerpUserWrite = WriteOf<PerpUserState>
 
 const userColumns: readonly Column<PerpUserWrite>[] = [
   column('key', 'plain', ({ state }) => state.key),
+  column('venue', 'plain', ({ state }) => perpVenueOf(state.protocol)),
   column('authority', 'plain', ({ state }) => state.authority),
   column('sub_account_id', 'int4', ({ state }) => state.subAccountId),
   column('name', 'text', ({ state }) => state.name),
@@ -35,11 +38,18 @@ const userColumns: readonly Column<PerpUserWrite>[] = [
   column('updated_at', 'int8', ({ at }) => at),
 ]
 
-type PositionRow = PerpPositionState & { readonly userKey: string; readonly slot: Slot }
+/** User account and venue of a row. */
+interface UserRow {
+  readonly userKey: string
+  readonly venue: PerpVenue
+}
+
+type PositionRow = PerpPositionState & UserRow & { readonly slot: Slot }
 
 const positionColumns: readonly Column<PositionRow>[] = [
   column('user_key', 'plain', (row) => row.userKey),
   column('market_index', 'int4', (row) => row.marketIndex),
+  column('venue', 'plain', (row) => row.venue),
   column('base_raw', 'numeric', (row) => row.baseRaw),
   column('quote_raw', 'numeric', (row) => row.quoteRaw),
   column('quote_entry_raw', 'numeric', (row) => row.quoteEntryRaw),
@@ -51,11 +61,12 @@ const positionColumns: readonly Column<PositionRow>[] = [
   column('slot', 'int8', (row) => row.slot),
 ]
 
-type OrderRow = PerpOrderState & { readonly userKey: string; readonly updateSlot: Slot }
+type OrderRow = PerpOrderState & UserRow & { readonly updateSlot: Slot }
 
 const orderColumns: readonly Column<OrderRow>[] = [
   column('user_key', 'plain', (row) => row.userKey),
   column('order_id', 'int8', (row) => row.orderId),
+  column('venue', 'plain', (row) => row.venue),
   column('market_index', 'int4', (row) => row.marketIndex),
   column('market_type', 'plain', (row) => row.marketType),
   column('order_type', 'int2', (row) => row.orderType),
@@ -75,19 +86,24 @@ const orderColumns: readonly Column<OrderRow>[] = [
   column('slot', 'int8', (row) => row.updateSlot),
 ]
 
-type BalanceRow = SpotPositionState & { readonly userKey: string; readonly slot: Slot }
+type BalanceRow = SpotPositionState & UserRow & { readonly slot: Slot }
 
 const balanceColumns: readonly Column<BalanceRow>[] = [
   column('user_key', 'plain', (row) => row.userKey),
   column('market_index', 'int4', (row) => row.marketIndex),
+  column('venue', 'plain', (row) => row.venue),
   column('balance_type', 'plain', (row) => row.balanceType),
   column('scaled_balance_raw', 'numeric', (row) => row.scaledBalanceRaw),
   column('open_orders', 'int2', (row) => row.openOrders),
   column('slot', 'int8', (row) => row.slot),
 ]
 
+function userOf({ key, protocol }: PerpUserState): UserRow {
+  return { userKey: key, venue: perpVenueOf(protocol) }
+}
+
 /**
- * Writes Drift User accounts whose slot is newer than the stored slot, with their positions, open orders and
+ * Writes User accounts whose slot is newer than the stored slot, with their positions, open orders and
  * spot balances. Rows of positions, orders and balances that a User account no longer has are deleted.
  */
 export async function writePerpUsers(
@@ -102,13 +118,13 @@ export async function writePerpUsers(
   const made = users.filter(({ state }) => accepted.get(state.key))
   if (users.length === 0) return
   const positions = users.flatMap(({ state, slot }) =>
-    state.positions.map((row) => ({ ...row, userKey: state.key, slot })),
+    state.positions.map((row) => ({ ...row, ...userOf(state), slot })),
   )
   const orders = users.flatMap(({ state, slot }) =>
-    state.orders.map((row) => ({ ...row, userKey: state.key, updateSlot: slot })),
+    state.orders.map((row) => ({ ...row, ...userOf(state), updateSlot: slot })),
   )
   const balances = users.flatMap(({ state, slot }) =>
-    state.spotPositions.map((row) => ({ ...row, userKey: state.key, slot })),
+    state.spotPositions.map((row) => ({ ...row, ...userOf(state), slot })),
   )
   const keys = users.map(({ state }) => state.key)
   await replaceUserRows(client, 'perp_position', 'market_index', positionColumns, keys, positions)
@@ -122,7 +138,7 @@ export async function writePerpUsers(
     changeSet,
   )
   changeSet.accountsChanged += users.length
-  for (const { state, slot } of users) changeSet.changed('drift.positions', state.key, slot)
+  for (const { state, slot } of users) userChanged(perpVenueOf(state.protocol), state.key, slot, changeSet)
 }
 
 /** Deletes the rows of User accounts that no longer exist on the chain. */
@@ -133,53 +149,23 @@ export async function removePerpUsers(
 ): Promise<void> {
   const users = closedAccounts.filter(({ protocol }) => isOfKind(protocol, 'perp'))
   if (users.length === 0) return
-  const { rows } = await client.query<{ key: string; slot: number }>({
+  const { rows } = await client.query<{ venue: PerpVenue; key: string; slot: number }>({
     name: 'remove-perp-users',
     text: `with removed as (
         delete from perp_user u using unnest($1::text[], $2::int8[]) g(key, slot) where u.key = g.key and u.slot <= g.slot
-        returning u.key, g.slot
+        returning u.venue, u.key, g.slot
       ), positions as (delete from perp_position where user_key in (select key from removed)
       ), orders as (delete from perp_order where user_key in (select key from removed)
       ), balances as (delete from spot_balance where user_key in (select key from removed))
-      select key, slot from removed`,
+      select venue, key, slot from removed`,
     values: [users.map(({ key }) => key), users.map(({ slot }) => slot)],
   })
   changeSet.accountsChanged += rows.length
-  for (const { key, slot } of rows) changeSet.changed('drift.positions', key, slot)
+  for (const { venue, key, slot } of rows) userChanged(venue, key, slot, changeSet)
 }
 
-/** Sets the opening time of open orders whose placing event is stored. `keys` are keys of User accounts. */
-export async function datePerpOrders(client: Client, keys: readonly string[]): Promise<void> {
-  await client.query({
-    name: 'date-perp-orders',
-    text: `update perp_order o set created_at = a.at
-      from perp_order_action a
-      where o.user_key = any($1) and o.created_at is null
-        and a.user_key = o.user_key and a.order_id = o.order_id and a.action = 'place'`,
-    values: [keys],
-  })
-}
-
-/** A placing event that has just been stored. The field names are the names of the table's columns. */
-export interface PlacedOrder {
-  readonly user_key: string
-  readonly order_id: number
-  readonly at: UnixSeconds
-}
-
-/** Sets the opening time of orders from their placing events, if the orders are still open. */
-export async function datePlacedOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
-  if (placed.length === 0) return
-  await client.query({
-    name: 'date-placed-orders',
-    text: `update perp_order o set created_at = i.at from unnest($1::text[], $2::int8[], $3::int8[]) i(user_key, order_id, at)
-      where o.user_key = i.user_key and o.order_id = i.order_id and o.created_at is null`,
-    values: [
-      placed.map((row) => row.user_key),
-      placed.map((row) => row.order_id),
-      placed.map((row) => row.at),
-    ],
-  })
+function userChanged(venue: PerpVenue, key: string, slot: Slot, changeSet: ChangeSet): void {
+  changeSet.changed(perpVenueFacts[venue].changeTopics.positions, key, slot)
 }
 
 /**
@@ -189,8 +175,12 @@ async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Pro
   if (users.length === 0) return
   await client.query({
     name: 'insert-perp-owners',
-    text: 'insert into perp_owner (user_key, authority) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
-    values: [users.map(({ state }) => state.key), users.map(({ state }) => state.authority)],
+    text: 'insert into perp_owner (user_key, authority, venue) select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing',
+    values: [
+      users.map(({ state }) => state.key),
+      users.map(({ state }) => state.authority),
+      users.map(({ state }) => perpVenueOf(state.protocol)),
+    ],
   })
 }
 

@@ -1,5 +1,8 @@
-import { positionRecordId } from '~/domain/perp/perp-activity-view'
+import type { Slot } from '~/domain/base/time'
+import { type PositionRecordKey, positionRecordKey } from '~/domain/perp/perp-activity-view'
 import { type Placement, placeFills, type SizedFill } from '~/domain/perp/position-record'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { type Column, column, columnArrays, columnNames, unnestColumns } from '~/store/postgres/columns'
 import type { Client } from '~/store/postgres/pool'
@@ -8,6 +11,7 @@ import { chainsOf, type PositionChain, readNeighbourhoods, type SideOfFill } fro
 type RecordRow = SideOfFill & Pick<SizedFill, 'baseRaw' | 'anchorSlot'>
 
 const recordColumns: readonly Column<RecordRow>[] = [
+  column('venue', 'plain', (row) => row.venue),
   column('user_key', 'plain', (row) => row.userKey),
   column('market_index', 'int4', (row) => row.marketIndex),
   column('fill_record_id', 'int8', (row) => row.fillRecordId),
@@ -50,7 +54,7 @@ export async function writePositionRecords(
   await insertRecords(client, rows, changeSet)
 }
 
-const ofChain = ({ userKey, marketIndex }: PositionChain) => ({ userKey, marketIndex })
+const ofChain = ({ venue, userKey, marketIndex }: PositionChain) => ({ venue, userKey, marketIndex })
 
 function rowsOf(chain: PositionChain, { placed }: Placement): RecordRow[] {
   const fills = new Map(chain.fills.map((fill) => [fill.fillRecordId, fill]))
@@ -71,16 +75,16 @@ async function insertRecords(
     text: `insert into perp_position_record (${columnNames(recordColumns)}) select * from ${unnestColumns(recordColumns)} on conflict do nothing`,
     values: columnArrays(recordColumns, rows),
   })
-  for (const row of rows)
-    changeSet.changed('drift.positions', positionRecordId({ ...row, isMaker: row.maker }), row.slot)
+  for (const row of rows) recordChanged({ ...row, isMaker: row.maker }, row.slot, changeSet)
 }
 
-type Moved = SizedFill & Pick<PositionChain, 'userKey' | 'marketIndex'>
+type Moved = SizedFill & Pick<PositionChain, 'venue' | 'userKey' | 'marketIndex'>
 
 /** Returns the position records that an update changed. */
-const recordedOf = 'returning r.market_index, r.fill_record_id::text, r.maker, r.slot'
+const recordedOf = 'returning r.venue, r.market_index, r.fill_record_id::text, r.maker, r.slot'
 
 interface RecordedRow {
+  venue: PerpVenue
   market_index: number
   fill_record_id: string
   maker: boolean
@@ -90,12 +94,17 @@ interface RecordedRow {
 function recordChanges(rows: readonly RecordedRow[], changeSet: ChangeSet): void {
   for (const row of rows) {
     const record = {
+      venue: row.venue,
       marketIndex: row.market_index,
       fillRecordId: BigInt(row.fill_record_id),
       isMaker: row.maker,
     }
-    changeSet.changed('drift.positions', positionRecordId(record), row.slot)
+    recordChanged(record, row.slot, changeSet)
   }
+}
+
+function recordChanged(record: PositionRecordKey, slot: Slot, changeSet: ChangeSet): void {
+  changeSet.changed(perpVenueFacts[record.venue].changeTopics.positions, positionRecordKey(record), slot)
 }
 
 /** Updates neighbouring records if there is a new fill between these records and their account state. */

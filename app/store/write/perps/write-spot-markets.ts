@@ -1,4 +1,5 @@
 import type { SpotMarketState } from '~/domain/perp/spot-market'
+import { perpVenueOf } from '~/domain/protocol/protocol'
 import type { WriteOf } from '~/store/batch/batch'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { newestByKey } from '~/store/batch/newest-by-key'
@@ -29,6 +30,7 @@ const stateColumns: readonly Column<SpotMarketWrite>[] = [
 ]
 
 const columns: readonly Column<SpotMarketWrite>[] = [
+  column('venue', 'plain', ({ state }) => perpVenueOf(state.protocol)),
   column('market_index', 'int4', ({ state }) => state.marketIndex),
   ...stateColumns,
   column('slot', 'int8', ({ slot }) => slot),
@@ -36,7 +38,7 @@ const columns: readonly Column<SpotMarketWrite>[] = [
 ]
 
 const upsert = `insert into spot_market as m (${columnNames(columns)}) select * from ${unnestColumns(columns)}
-  on conflict (market_index) do update set ${assignColumns(stateColumns, 'excluded.')},
+  on conflict (venue, market_index) do update set ${assignColumns(stateColumns, 'excluded.')},
     slot = excluded.slot, updated_at = excluded.updated_at
   where excluded.slot > m.slot
     or (excluded.slot = m.slot and (${columnNames(stateColumns, 'm.')}) is distinct from (${columnNames(stateColumns, 'excluded.')}))`
@@ -56,7 +58,7 @@ export async function writeSpotMarkets(
     text: upsert,
     values: columnArrays(
       columns,
-      newestByKey(writes, ({ marketIndex }) => marketIndex),
+      newestByKey(writes, ({ protocol, marketIndex }) => `${protocol} ${marketIndex}`),
     ),
   })
   changeSet.accountsChanged += rowCount ?? 0

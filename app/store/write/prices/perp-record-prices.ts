@@ -3,8 +3,9 @@ import { absurdUsd } from '~/domain/order/fill-value'
 import { priceScale } from '~/domain/perp/perp'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import { perpFactsOf } from '~/domain/protocol/perp-venue'
+import { type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
 import { type Seen, timeOf } from '~/store/batch/insert-once'
-import { perpStatuses } from '~/store/batch/table-protocols'
+import { isActiveMarket } from '~/store/batch/table-protocols'
 import type { Client } from '~/store/postgres/pool'
 import type { PastPrice } from './past-price'
 
@@ -12,14 +13,9 @@ import type { PastPrice } from './past-price'
 type PerpRecord = Seen<PerpFilled | PerpOrderAction>
 
 /**
- * Market states in which the program is certain to update the oracle price. In other states the oracle price
- * may be old.
- */
-const activeStatuses = perpStatuses.active.join(', ')
-
-/**
  * Returns the prices of mints that follow from records. Each price is the oracle price at the time of the
- * record. Only active markets whose underlying token is unambiguous are used.
+ * record. Only active markets whose underlying token is unambiguous are used: the program is certain to update
+ * the oracle price of an active market, while it may be old in other states.
  */
 export async function readRecordPrices(
   client: Client,
@@ -27,14 +23,14 @@ export async function readRecordPrices(
 ): Promise<readonly PastPrice[]> {
   const reporting = records.filter((record) => record.marketType === 'perp' && record.oraclePriceRaw !== 0n)
   if (reporting.length === 0) return []
-  const { rows } = await client.query<{ market_index: number; name: string }>({
+  const { rows } = await client.query<{ venue: PerpVenue; market_index: number; name: string }>({
     name: 'read-market-names',
-    text: `select market_index, name from perp_market where market_index = any($1) and status in (${activeStatuses})`,
+    text: `select venue, market_index, name from perp_market m where market_index = any($1) and ${isActiveMarket('m')}`,
     values: [[...new Set(reporting.map((record) => record.marketIndex))]],
   })
-  const names = new Map(rows.map((row) => [row.market_index, row.name]))
+  const names = new Map(rows.map((row) => [`${row.venue} ${row.market_index}`, row.name]))
   return reporting
-    .flatMap((record) => pricesOf(record, names.get(record.marketIndex)))
+    .flatMap((record) => pricesOf(record, names.get(`${perpVenueOf(record.protocol)} ${record.marketIndex}`)))
     .filter(({ priceUsd }) => priceUsd > 0 && priceUsd < absurdUsd)
 }
 

@@ -24,7 +24,8 @@ export async function removeFuture(client: Client, latestAt: UnixSeconds): Promi
   for (const sql of [
     'delete from candle_minute where at > $1',
     'delete from candle_hour where at > $1',
-    `delete from perp_price_minute p using perp_market m where p.market_index = m.market_index and p.minute_at > $1`,
+    `delete from perp_price_minute p using perp_market m
+      where p.venue = m.venue and p.market_index = m.market_index and p.minute_at > $1`,
     // The age of the token's newest price is unknown if its time is in the future, so the price is removed.
     // The next price replaces it.
     `update token set price_usd = null, price_at = null, price_source = null, market_cap_usd = null where price_at > $1`,
