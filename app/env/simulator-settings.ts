@@ -34,7 +34,7 @@ export interface SimulatorChoices {
   readonly seed: number
   readonly speed: number
   /** Perps venues that are paused from a time on; `undefined`: none. */
-  readonly paused: PausedVenues | undefined
+  readonly paused?: PausedVenues | undefined
   /** Folder of fixtures that is served instead of the simulated market. */
   readonly fixtures: string | undefined
   /** The cluster's Geyser service; `undefined`: it has none. */
