@@ -8,8 +8,8 @@ import {
   perpVenues,
   protocolFacts,
   type SpotVenue,
-  type VolumeType,
 } from '~/domain/protocol/protocol'
+import type { VolumeType } from '~/domain/protocol/trade-type'
 import type { VolumeChoice } from '~/domain/token/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
