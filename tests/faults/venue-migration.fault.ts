@@ -9,7 +9,7 @@ import { createOldPerps, digestPerps, oldReads } from '../helpers/store/old-perp
 
 const fills = 1_000_000
 const longestBlockMs = 60_000
-const longestReadMs = 10_000
+const longestReadMs = 15_000
 
 const server = await startTestServer()
 const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
