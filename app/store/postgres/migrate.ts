@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { DatabaseError } from 'pg'
 import type { Client, Pool } from './pool'
 import { inTransaction } from './transaction'
 
@@ -73,7 +72,7 @@ export async function migrate(
 
 /** Whether a statement failed because it did not get a lock in time, or because of a deadlock. */
 function isLockFailure(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '55P03' || error.code === '40P01')
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 }
 
 /**
