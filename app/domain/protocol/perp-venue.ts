@@ -33,7 +33,7 @@ const combinedTopics = ['perps.trades', 'perps.positions'] as const
 /** Topics of the change log. Each belongs to one venue, so that a reader can follow one venue or all. */
 export type ChangeTopic =
   | Exclude<StreamTopic, (typeof combinedTopics)[number]>
-  | (typeof hiddenTopics)[number]
+  | `${PerpVenue}.${'trades' | 'positions' | 'markets'}`
 
 /** Topics to which the changes of a perps venue are written. */
 export interface PerpChangeTopics {
