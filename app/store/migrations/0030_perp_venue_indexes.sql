@@ -1,5 +1,6 @@
 -- Indexes with the venue in front of the market. They are built while the former ones still serve reads: creating an index blocks writes, not reads.
 set local lock_timeout = '200ms';
+set local maintenance_work_mem = '256MB';
 lock table perp_fill, perp_order_action, perp_funding, perp_position_record, perp_market_hour, perp_price_minute, perp_position,
   perp_order, spot_balance, perp_owner, perp_user, spot_market, perp_market in share mode;
 
