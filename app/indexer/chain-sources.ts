@@ -89,7 +89,8 @@ function createProgramSources(shared: Shared): readonly Source[] {
   const provenEveryMs = isMetered ? 60_000 : 0
   if (options.geyser !== undefined) {
     const { geyser: endpoint } = options
-    return [createGeyserSource({ ...shared, endpoint, readEveryMs, pollEveryMs, mostListed, firstCatchUp })]
+    const pace = { readEveryMs, pollEveryMs, mostListed, firstCatchUp, readsPages: isMetered }
+    return [createGeyserSource({ ...shared, ...pace, endpoint })]
   }
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Address } from '~/domain/base/ids'
 import type { Intake } from '~/indexer/pipeline/intake'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { RetryableError } from '~/lib/async/retryable-error'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { sampleAddress } from '~/simulator/hand-made-samples'
 import { RefusedError } from '~/solana/http/refused-error'
@@ -27,10 +29,12 @@ interface NodeOptions {
   readonly pageFailure?: PageFailure
   /** Accounts that a scan returns. `undefined`: the node refuses scans. */
   readonly scanned?: readonly Address[]
+  /** Called before each read of the store. */
+  readonly onStoreRead?: () => void
 }
 
 /** A store with three orders. On chain, one has changed in slot 900 and one has been closed. */
-function setUp({ pageFailure = () => undefined, scanned }: NodeOptions = {}) {
+function setUp({ pageFailure = () => undefined, scanned, onStoreRead = () => {} }: NodeOptions = {}) {
   const methods: string[] = []
   const account = { owner, lamports: 5, data: ['AAAA', 'base64'] }
   const rpc = {
@@ -59,12 +63,18 @@ function setUp({ pageFailure = () => undefined, scanned }: NodeOptions = {}) {
   const gone: Address[] = []
   const snapshots = createAccountSnapshots({
     ...{ protocol, rpc, readsPages: true, random: () => 0.5, signal: new AbortController().signal },
+    ...{ clock: systemClock, log: silentLog },
     intake: {
       acceptAccount: ({ key }) => accepted.push(key),
       acceptClosed: (key) => gone.push(key),
     } as Pick<Intake, 'acceptAccount' | 'acceptClosed'> as Intake,
     pipeline: { committed: async () => {}, waitForCapacity: async () => {} } as unknown as Pipeline,
-    reader: { readOnChainKeys: async () => [changed, unchanged, closed] } as unknown as IndexStateReader,
+    reader: {
+      async readOnChainKeys() {
+        onStoreRead()
+        return [changed, unchanged, closed]
+      },
+    } as unknown as IndexStateReader,
     onAccount() {},
   })
   return { snapshots, methods, accepted, gone }
@@ -127,4 +137,39 @@ test('does not scan while the node can not be reached', async () => {
   const { snapshots, methods } = setUp({ pageFailure: () => new RetryableError('The Solana RPC is down.') })
   await expect(snapshots.take(500, 880)).rejects.toThrow('down')
   expect(methods).toEqual(['getProgramAccountsV2'])
+})
+
+/** A store that can't be read until the returned function is called. Time is controlled by the test. */
+function brokenStore() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isBroken = true
+  const store = setUp({
+    scanned: [changed, unchanged],
+    pageFailure: () => new RefusedError('Not in the plan.'),
+    onStoreRead() {
+      if (isBroken) throw new Error('connection lost')
+    },
+  })
+  const scans = () => store.methods.filter((method) => method === 'getProgramAccounts').length
+  return { ...store, scans, repair: () => (isBroken = false) }
+}
+
+test('does not scan again while the store can not be read after a complete scan', async () => {
+  const { snapshots, scans, gone, repair } = brokenStore()
+  const taking = snapshots.take(500, undefined)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(snapshots.problem()).toContain("Can't read the database")
+  repair()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await taking).toEqual({ slot: 1_010, accounts: 2 })
+  expect([scans(), gone, snapshots.problem()]).toEqual([1, [closed], undefined])
+})
+
+test('gives up a scan that could not be compared with the store for ten minutes', async () => {
+  const { snapshots, scans } = brokenStore()
+  const failure = snapshots.take(500, undefined).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(11 * 60_000)
+  expect(await failure).toBeInstanceOf(RetryableError)
+  expect([scans(), snapshots.problem()]).toEqual([1, undefined])
 })

@@ -101,7 +101,8 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     const startedMs = clock.monotonicMs()
     const minSlot = Math.max(0, (tip.confirmedSlot() ?? 0) - mostSlotsBehind)
     tracking.snapshotBegins(minSlot)
-    const known = tracking.knownUpTo()
+    // While the node refuses snapshots, accounts without changes are unknown.
+    const known = refusal === undefined ? tracking.knownUpTo() : undefined
     const changedSince = known === undefined ? undefined : Math.max(0, known - marginSlots)
     const { slot, accounts } = await snapshots.take(minSlot, changedSince)
     if (tracking.hasBase()) lastSnapshotMs = startedMs
@@ -131,7 +132,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   }
 
   function status(): AccountsStatus {
-    const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
+    const problems = [...loops.map((each) => each.problem()), snapshots.problem(), pipeline.problem()]
     return {
       isLive: tracking.isLive(),
       isTaking,

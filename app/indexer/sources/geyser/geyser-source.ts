@@ -59,7 +59,8 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
       relieve()
     },
   })
-  const feed = createFeedState({ stream, clock, committed: pipeline.committed })
+  const workProblem = () => working?.problem()
+  const feed = createFeedState({ stream, workProblem, clock, committed: pipeline.committed })
   const programs = createPrograms({ ...options, feed })
   const slotIntake = createSlotIntake({ ...options, programs })
 
@@ -93,16 +94,24 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
     return chain
   }
 
+  /** Ingests one slot. A success ends the problem that the sources of all programs report. */
   async function work(): Promise<void> {
     const slots = chain ?? (await begin())
-    while (!stopping.signal.aborted) {
+    const slot = await nextSlot()
+    if (stopping.signal.aborted) return
+    if (slot !== undefined) await ingest(slot, slots)
+    reportHoles(slots)
+    const tail = slots.tail()
+    if (tail === undefined || (slot === undefined && tail === feed.tail())) return
+    slotIntake.reached(tail)
+    feed.ingested(tail)
+  }
+
+  /** Waits for a slot. Returns `undefined` from time to time, but not before a slot has passed the comparison. */
+  async function nextSlot(): Promise<CompleteSlot | undefined> {
+    for (;;) {
       const slot = await queue.take(stopping.signal, checkEveryMs)
-      if (slot !== undefined) await ingest(slot, slots)
-      reportHoles(slots)
-      const tail = slots.tail()
-      if (tail === undefined || (slot === undefined && tail === feed.tail())) continue
-      slotIntake.reached(tail)
-      feed.ingested(tail)
+      if (slot !== undefined || isSameChain || stopping.signal.aborted) return slot
     }
   }
 
@@ -150,7 +159,7 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
       for (const source of programs.sources) source.start()
     },
     statuses() {
-      const problem = working?.problem() ?? feed.problem()
+      const problem = feed.problem()
       const state = problem === undefined ? 'live' : feed.isRefused() ? 'offline' : 'catching-up'
       const sizes = { waitingBytes: queue.bytes() + assembly.bytes(), abandoned: assembly.abandoned() }
       const all = { ...counters, ...stream.counters(), ...slotIntake.counters(), ...sizes }

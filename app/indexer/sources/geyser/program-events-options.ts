@@ -63,4 +63,8 @@ export interface ProgramEvents extends Source {
   isRepaired(): boolean
   /** Whether a signature list from the last half minute has been read. */
   isPolled(): boolean
+  /**
+   * Slot up to which the transactions were compared with the signature list. `undefined`: not compared yet.
+   */
+  comparedUpTo(): Slot | undefined
 }

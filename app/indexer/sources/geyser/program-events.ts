@@ -162,6 +162,7 @@ export function createProgramEvents(options: ProgramEventsOptions): ProgramEvent
 
   return {
     isPolled,
+    comparedUpTo: () => (isCompared ? started?.cursor?.slot : undefined),
     isRepaired: () => repairTo === undefined && isCompared,
     read,
     delivered: ({ signature, slot }) => streamed.add(signature, slot),
