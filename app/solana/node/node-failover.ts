@@ -207,7 +207,9 @@ async function isWellAgain(
   chain: string | undefined,
 ): Promise<boolean> {
   const slot = await primary.check(chain)
-  if (slot === undefined || !(await primary.connects())) return false
+  if (slot === undefined) return false
+  // If no WebSocket opens to the node in use either, something on the way blocks them all.
+  if (!(await primary.connects()) && (await used.connects())) return false
   const newest = await used.slot().catch(() => slot) // the fallback may be down
   return slot >= newest - mostSlotsBehind
 }

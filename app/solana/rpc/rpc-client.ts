@@ -6,7 +6,7 @@ import { RefusedError } from '../http/refused-error'
 import { createRpcBatches } from './batches'
 import { type ErrorOf, type RpcCall, type RpcOutcome, readResponse } from './response'
 import { createRpcRetries } from './retries'
-import { kindOfFailure, RpcError, rpcErrorOf } from './rpc-error'
+import { CallFailure, kindOfFailure, RpcError, rpcErrorOf } from './rpc-error'
 import { createRpcTransport } from './transport'
 
 export type { RpcCall, RpcOutcome } from './response'
@@ -114,7 +114,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
 
   /**
    * Sends a call in a separate request. Throws if the node can't be used. If the node refuses this method,
-   * the refusal is returned as the outcome of the call.
+   * the refusal is returned as the outcome of the call, and so is a failure that concerns only this call.
    */
   async function requestOne<T>(call: RpcCall<T>, isLowPriority: boolean): Promise<RpcOutcome<T>> {
     const request = requestOf(call)
@@ -123,6 +123,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
       return await transport.post(sent, (json) => observe(readResponse({ call, request }, json, errorOf)))
     } catch (error) {
       if (error instanceof RefusedError) return { ok: false, error }
+      if (error instanceof CallFailure) return observe<T>({ ok: false, error })
       throw error
     }
   }

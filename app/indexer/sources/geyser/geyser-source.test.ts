@@ -18,7 +18,7 @@ function setUp() {
   const source = createGeyserSource({
     protocols: [jupiterDca],
     endpoint: { url: 'http://127.0.0.1:1' },
-    openCall(_endpoint, _request, given) {
+    openCall(_endpoint: unknown, _request: unknown, given: GeyserCallHandlers) {
       handlers = given
       return { pause() {}, resume() {}, ping() {}, close() {} }
     },

@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import type { Protocol } from '~/protocols/protocol'
+import type { ChainTip } from '../chain/chain-tip'
 import type { Source } from '../source'
 import type { GeyserFeed } from './feed'
 import { createProgramAccounts, type ProgramAccounts, type ProgramAccountsOptions } from './program-accounts'
@@ -10,6 +11,7 @@ import type { ProgramEvents, ProgramEventsOptions } from './program-events-optio
 export interface ProgramsOptions
   extends Omit<ProgramAccountsOptions, 'protocol' | 'isRepaired' | 'isPolled' | 'comparedUpTo'>,
     Omit<ProgramEventsOptions, 'protocol' | 'programId' | 'onRepaired' | 'onIncomplete'> {
+  readonly tip: ProgramAccountsOptions['tip'] & Pick<ChainTip, 'dated'>
   readonly protocols: readonly Protocol[]
   readonly feed: GeyserFeed
 }
