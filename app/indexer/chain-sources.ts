@@ -7,6 +7,7 @@ import type { ChainClock } from './pipeline/chain-clock'
 import { createCollectingIntake } from './pipeline/collecting-intake'
 import type { Intake, IntakeOptions } from './pipeline/intake'
 import type { Pipeline } from './pipeline/pipeline'
+import type { SlotLimit } from './pipeline/slot-limit'
 import type { SlotWatch } from './pipeline/slot-watch'
 import { createAccountReconciler } from './sources/accounts/account-reconciler'
 import { createAccountsSource } from './sources/accounts/accounts'
@@ -27,6 +28,7 @@ export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'prot
   readonly intake: Intake
   readonly slots: SlotWatch
   readonly chainClock: ChainClock
+  readonly slotLimit: SlotLimit
   readonly tip: ChainTip
   readonly loop: LoopBasis
 }

@@ -21,6 +21,7 @@ export interface NodeFailoverOptions {
   readonly log: Log
   readonly fetch?: Fetch | undefined
   readonly openSocket?: NodeProbeOptions['openSocket']
+  readonly allowsSlot?: NodeProbeOptions['allowsSlot']
 }
 
 /** Uses the primary node, or the fallback while the primary is down. */

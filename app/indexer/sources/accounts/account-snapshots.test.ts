@@ -29,12 +29,18 @@ interface NodeOptions {
   readonly pageFailure?: PageFailure
   /** Accounts that a scan returns. `undefined`: the node refuses scans. */
   readonly scanned?: readonly Address[]
+  readonly scannedSlot?: number
   /** Called before each read of the store. */
   readonly onStoreRead?: () => void
 }
 
 /** A store with three orders. On chain, one has changed in slot 900 and one has been closed. */
-function setUp({ pageFailure = () => undefined, scanned, onStoreRead = () => {} }: NodeOptions = {}) {
+function setUp({
+  pageFailure = () => undefined,
+  scanned,
+  scannedSlot = 1_010,
+  onStoreRead = () => {},
+}: NodeOptions = {}) {
   const methods: string[] = []
   const account = { owner, lamports: 5, data: ['AAAA', 'base64'] }
   const rpc = {
@@ -55,7 +61,7 @@ function setUp({ pageFailure = () => undefined, scanned, onStoreRead = () => {} 
       methods.push(method)
       if (scanned === undefined) throw new RefusedError('Scans are not in the plan.')
       const value = scanned.map((pubkey) => ({ pubkey, account }))
-      const result = { context: { slot: 1_010 }, value }
+      const result = { context: { slot: scannedSlot }, value }
       return read(new Response(JSON.stringify({ jsonrpc: '2.0', result, id: 1 })))
     },
   } as unknown as RpcClient
@@ -63,7 +69,7 @@ function setUp({ pageFailure = () => undefined, scanned, onStoreRead = () => {} 
   const gone: Address[] = []
   const snapshots = createAccountSnapshots({
     ...{ protocol, rpc, readsPages: true, random: () => 0.5, signal: new AbortController().signal },
-    ...{ clock: systemClock, log: silentLog },
+    ...{ clock: systemClock, log: silentLog, slotLimit: { allows: (slot) => slot < 1e9 } },
     intake: {
       acceptAccount: ({ key }) => accepted.push(key),
       acceptClosed: (key) => gone.push(key),
@@ -173,3 +179,15 @@ test('gives up a scan that could not be compared with the store for ten minutes'
   expect(await failure).toBeInstanceOf(RetryableError)
   expect([scans(), snapshots.problem()]).toEqual([1, undefined])
 })
+
+test.each([[[changed]], [[]]])(
+  'ingests no scan of a slot that no chain has reached (%#)',
+  async (scanned) => {
+    const pageFailure = () => refusal
+    const { snapshots, accepted, gone } = setUp({ pageFailure, scanned, scannedSlot: 1e12 })
+    await expect(snapshots.take(500, undefined)).rejects.toThrow(
+      'slot 1000000000000, which no chain has reached',
+    )
+    expect([accepted, gone]).toEqual([[], []])
+  },
+)

@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import type { Intake } from '~/indexer/pipeline/intake'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
+import type { SlotLimit } from '~/indexer/pipeline/slot-limit'
 import { retry } from '~/lib/async/retry'
 import { retryable } from '~/lib/async/retryable-error'
 import type { Clock } from '~/lib/clock'
@@ -9,6 +10,7 @@ import type { Log } from '~/lib/log'
 import type { AccountFamily, Protocol } from '~/protocols/protocol'
 import { RefusedError } from '~/solana/http/refused-error'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
+import { UnreadableResponse } from '~/solana/rpc/rpc-error'
 import type { RpcAccount } from '~/solana/snapshot/account-json'
 import { createPagedAccounts } from '~/solana/snapshot/paged-accounts'
 import type { SnapshotSink } from '~/solana/snapshot/program-accounts'
@@ -29,6 +31,8 @@ export interface AccountSnapshotsOptions {
    * the pages fail, the snapshot is taken with `getProgramAccounts`.
    */
   readonly readsPages: boolean
+  /** Whether the chain may have reached a slot. Accounts of other slots are not ingested. */
+  readonly slotLimit: Pick<SlotLimit, 'allows'>
   readonly random: () => number
   readonly clock: Clock
   readonly log: Log
@@ -81,6 +85,7 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
   function sinkOf(family: AccountFamily, found: Set<Address>): SnapshotSink {
     const followed = { programId: family.programId, protocol: protocol.id }
     return async (accounts, asOf) => {
+      requireAllowed(asOf)
       for (const account of accounts) {
         found.add(account.key)
         onAccount(account, asOf)
@@ -88,6 +93,13 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
       }
       await pipeline.waitForCapacity()
     }
+  }
+
+  function requireAllowed(slot: Slot): void {
+    if (!options.slotLimit.allows(slot))
+      throw new UnreadableResponse(
+        `The Solana RPC sent accounts of slot ${slot}, which no chain has reached yet.`,
+      )
   }
 
   /** Returns undefined if the node can't serve the family in pages. */
@@ -111,6 +123,7 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
     // Accounts of incomplete pages are not included, because they may have been closed before the scan.
     const found = new Set<Address>()
     const { slot } = await families.read(family, minSlot, sinkOf(family, found))
+    requireAllowed(slot)
     return { slot, found }
   }
 

@@ -7,7 +7,7 @@ import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { RpcError } from '~/solana/rpc/rpc-error'
 import type { IndexStateReader } from '~/store/read/read-index-state'
 import { type Loop, type LoopBasis, type Source, startLoop } from '../source'
-import { createAccountSnapshots } from './account-snapshots'
+import { type AccountSnapshotsOptions, createAccountSnapshots } from './account-snapshots'
 import { type AccountTrackingOptions, createAccountTracking } from './account-tracking'
 import { type AccountsStatus, describeAccounts } from './accounts-status'
 
@@ -20,6 +20,7 @@ export interface AccountsSourceOptions
   readonly decodeWatch: DecodeWatch
   /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
   readonly readEveryMs: number
+  readonly slotLimit: AccountSnapshotsOptions['slotLimit']
   /** Whether to use `getProgramAccountsV2` if the node offers it. */
   readonly readsPages: boolean
   readonly loop: LoopBasis

@@ -35,7 +35,11 @@ function setUp() {
       problem: () => undefined,
     },
     ...{ readCursor: async () => undefined, decodeWatch: createDecodeWatch(systemClock) },
-    ...{ slotClock: { anchor() {} }, tip: { dated() {}, confirmedSlot: () => slot } },
+    ...{
+      slotLimit: { allows: () => true },
+      slotClock: { anchor() {} },
+      tip: { dated() {}, confirmedSlot: () => slot },
+    },
     ...{ clock: systemClock, log: silentLog, loop: { random: () => 0.5, log: silentLog } },
     ...{ readEveryMs: 2_000, pollEveryMs: 5_000, mostListed: 1_000, readsPages: true },
     firstCatchUp: { minutes: 1, atLeast: 1 },

@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import { RetryableError, retryable } from '~/lib/async/retryable-error'
 import type { GeyserEndpoint } from '~/solana/geyser/client'
 import { createGeyserStream, type OpenCall } from '~/solana/geyser/stream'
+import type { SlotLimit } from '../../pipeline/slot-limit'
 import { type Loop, type Source, startLoop } from '../source'
 import { createFeedState, stuckSentence } from './feed-state'
 import { createPrograms, type ProgramsOptions } from './programs'
@@ -13,6 +14,7 @@ import { createSlotQueue } from './slot-queue'
 
 export interface GeyserSourceOptions extends Omit<ProgramsOptions, 'feed'> {
   readonly endpoint: GeyserEndpoint
+  readonly slotLimit: Pick<SlotLimit, 'allows'>
   readonly openCall?: OpenCall | undefined
 }
 
@@ -29,7 +31,7 @@ const otherChainRestMs = 15_000
 export function createGeyserSource(options: GeyserSourceOptions): Source {
   const { protocols, rpc, pipeline, clock, log, loop } = options
   const stopping = new AbortController()
-  const assembly = createSlotAssembly()
+  const assembly = createSlotAssembly(options.slotLimit)
   const queue = createSlotQueue(clock)
   const counters = { slots: 0, duplicates: 0, late: 0, holes: 0, closedDeliberately: 0 }
   let chain: SlotChain | undefined
@@ -161,8 +163,9 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
     statuses() {
       const problem = feed.problem()
       const state = problem === undefined ? 'live' : feed.isRefused() ? 'offline' : 'catching-up'
-      const sizes = { waitingBytes: queue.bytes() + assembly.bytes(), abandoned: assembly.abandoned() }
-      const all = { ...counters, ...stream.counters(), ...slotIntake.counters(), ...sizes }
+      const waitingBytes = queue.bytes() + assembly.bytes()
+      const dropped = { abandoned: assembly.abandoned(), implausible: assembly.implausible() }
+      const all = { ...counters, ...stream.counters(), ...slotIntake.counters(), ...dropped, waitingBytes }
       const committedSlot = feed.committedSlot()
       return [
         { source: 'geyser', state, committedSlot, detail: problem, counters: all },

@@ -51,7 +51,7 @@ function setUp({ readsPages = true } = {}) {
     pipeline: { committed: async () => {}, waitForCapacity: async () => {}, problem: () => undefined },
     reader: { readOnChainKeys: async () => [] },
     decodeWatch: createDecodeWatch(systemClock),
-    tip: { confirmedSlot: () => tip },
+    ...{ tip: { confirmedSlot: () => tip }, slotLimit: { allows: () => true } },
     loop: { random: () => 0.5, log: silentLog },
     feed: {
       settled: async () => {},

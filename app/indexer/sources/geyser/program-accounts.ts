@@ -13,7 +13,7 @@ import { clauseOf, type GeyserFeed } from './feed'
 
 export interface ProgramAccountsOptions
   extends Pick<AccountsSourceOptions, 'protocol' | 'rpc' | 'intake' | 'pipeline' | 'reader' | 'decodeWatch'>,
-    Pick<AccountsSourceOptions, 'readsPages' | 'tip' | 'clock' | 'log' | 'loop'> {
+    Pick<AccountsSourceOptions, 'readsPages' | 'slotLimit' | 'tip' | 'clock' | 'log' | 'loop'> {
   /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
   readonly readEveryMs: number
   readonly feed: GeyserFeed
