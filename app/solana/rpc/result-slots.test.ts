@@ -29,7 +29,7 @@ test('judges each call of a batch alone, and no number that is not a slot', asyn
   const { client } = clientOfNode(
     (body) =>
       Response.json(
-        (body as { id: number }[]).map(({ id }, index) => ({ id, result: index === 0 ? wrong : 5 })),
+        (body as readonly { id: number }[]).map(({ id }, index) => ({ id, result: index === 0 ? wrong : 5 })),
       ),
     { allowsSlot: (slot) => slot <= 7 },
   )
