@@ -1,6 +1,6 @@
 // Replays a simulated day to two indexers, one over JSON-RPC, the other over a shuffled Geyser stream. Kills both
 // and cuts their connections. Their tables must be equal at the end. `REPLAY_HOURS` shortens the period,
-// `FAULT_SEED` repeats the order of messages.
+// `REPLAY_END` repeats the blocks, and `FAULT_SEED` the order of messages.
 import { spawn } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'
 import { silentLog } from '~/lib/log'
@@ -9,6 +9,7 @@ import { startTestServer } from '../helpers/store/database-server'
 import { chainRows, replayOverBothPaths, storedEvents, until } from '../helpers/world/both-paths'
 
 const hours = Number(process.env.REPLAY_HOURS ?? 24)
+const endAt = Number(process.env.REPLAY_END ?? Math.floor(Date.now() / 1_000))
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 
 function start(settings: Readonly<Record<string, string>>) {
@@ -38,11 +39,13 @@ async function startStore() {
 }
 
 async function main(): Promise<void> {
-  console.log(`seed ${seed} (FAULT_SEED=${seed} repeats the order of messages), ${hours} hours`)
+  console.log(
+    `${hours} hours (REPLAY_END=${endAt} FAULT_SEED=${seed} repeat the blocks and the order of messages)`,
+  )
   const [overRpc, overGeyser] = [await startStore(), await startStore()]
   const rounds = Math.max(1, Math.round(hours / 4))
   const report = (line: string) => console.log(line)
-  const paths = await replayOverBothPaths({ hours, seed, rounds, overRpc, overGeyser, start, report })
+  const paths = await replayOverBothPaths({ hours, endAt, seed, rounds, overRpc, overGeyser, start, report })
   try {
     for (const store of [overRpc, overGeyser])
       await until(async () => (await storedEvents(store)) === paths.events, paths.tick)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Slot } from '~/domain/base/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import { silentLog } from '~/lib/log'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import type { Ledger, LedgerTransaction } from '~/simulator/ledger'
@@ -8,7 +8,7 @@ import { eventTables } from '~/store/batch/orphaned-slots'
 import type { Pool } from '~/store/postgres/pool'
 import { type GeyserScript, startGeyserStub } from '../geyser-stub'
 import { visibleRows } from '../store/visible-rows'
-import { type RecordedWorld, recordWorld } from './recorded-world'
+import { type RecordedBlock, type RecordedWorld, recordWorld } from './recorded-world'
 import { eventBatches } from './world-batches'
 
 /** An empty store with the current schema. */
@@ -25,6 +25,8 @@ export interface Killable {
 export interface BothPathsOptions {
   /** Length of the recorded world, hours. */
   readonly hours: number
+  /** Time at which the recorded part ends, Unix seconds. It must have passed. */
+  readonly endAt: UnixSeconds
   /** Seed of the order of messages. */
   readonly seed: number
   /** Number of rounds. Each of them has one fault of each kind. */
@@ -52,7 +54,7 @@ interface Fault {
 }
 
 const firstSlot = 300_000_000
-const emptyBlocks = 1_000
+const blocksToFinality = 33
 
 /** Mulberry32, a small random generator. The same seed repeats a run. */
 function randomBelow(seed: number): (below: number) => number {
@@ -88,12 +90,27 @@ function shuffling(pick: (below: number) => number): GeyserScript['bend'] {
  * chain has been produced and nothing fails any more.
  */
 export async function replayOverBothPaths(options: BothPathsOptions): Promise<BothPaths> {
-  const { overRpc, overGeyser, rounds, report = () => {} } = options
-  const recorded = recordWorld(options.hours)
+  const { report = () => {} } = options
+  const recorded = recordWorld(options.hours, options.endAt)
   const { blocks } = recorded
   report(`${blocks.length} blocks recorded`)
   const chain = await serveChain(recorded, options)
-  const { ledger, tick } = chain
+  try {
+    await runParts(chain, blocks, options)
+  } catch (error) {
+    await chain.stop()
+    throw error
+  }
+  return { events: eventsOf(chain.transactions), tick: chain.tick, stop: chain.stop }
+}
+
+/** Produces all blocks in parts, with a fault in the middle of each part but the last one. */
+async function runParts(
+  chain: Awaited<ReturnType<typeof serveChain>>,
+  blocks: readonly RecordedBlock[],
+  { overRpc, overGeyser, rounds, report = () => {} }: BothPathsOptions,
+): Promise<void> {
+  const { tick } = chain
   const caughtUp = async (slot: Slot) => {
     await until(() => isFollowing(overRpc, slot), tick)
     await until(() => isFollowing(overGeyser, slot), tick)
@@ -102,10 +119,10 @@ export async function replayOverBothPaths(options: BothPathsOptions): Promise<Bo
   await caughtUp(1)
 
   /** Produces blocks, and lets the indexers work meanwhile. Returns the last slot. */
-  async function produceAll(some: readonly HandMadeBlock[]): Promise<Slot> {
+  async function produceAll(some: readonly RecordedBlock[]): Promise<Slot> {
     let slot = 0
     for (const block of some) {
-      slot = ledger.produce(block)
+      slot = chain.produce(block)
       await nextTurn()
     }
     return slot
@@ -125,18 +142,17 @@ export async function replayOverBothPaths(options: BothPathsOptions): Promise<Bo
     await caughtUp(reached)
     report(`${part + 1} of ${parts}: ${fault?.name ?? 'no fault'}`)
   }
-  return { events: eventsOf(chain.transactions), tick, stop: chain.stop }
 }
 
 /** Serves a recorded world over JSON-RPC, PubSub and Geyser, and starts both indexers. */
 async function serveChain(
-  { first, blocks, tokens }: RecordedWorld,
+  { first, tokens }: RecordedWorld,
   { overRpc, overGeyser, start, seed }: BothPathsOptions,
 ) {
-  // The last block is not later than now, because indexers do not believe times in the future.
-  const seconds = Math.ceil((firstSlot + blocks.length + emptyBlocks) / 2)
-  const genesisAt = Math.floor(Date.now() / 1000) - seconds
-  const ledger = createHandMadeLedger({ firstSlot, genesisAt, tokens })
+  const times = new Map<Slot, UnixSeconds>()
+  let { at } = first
+  const timeOf = (slot: Slot) => times.get(slot) ?? at
+  const ledger = createHandMadeLedger({ firstSlot, timeOf, tokens })
   const transactions = new Map<Slot, readonly LedgerTransaction[]>()
   ledger.onSlot((change) => transactions.set(change.slot, change.transactions))
   const serve = (port: number) => createSimulatorServer({ ledger, host: '127.0.0.1', port, log: silentLog })
@@ -148,8 +164,15 @@ async function serveChain(
     rpc: { ...shared, BACKFILL_DAYS: '0', DATABASE_URL: overRpc.url },
     geyser: { ...shared, BACKFILL_DAYS: '0', DATABASE_URL: overGeyser.url, GEYSER_URL: geyser.url },
   }
-  ledger.produce(first)
-  ledger.finalize()
+
+  function produce(block: HandMadeBlock & Partial<RecordedBlock>): Slot {
+    at = block.at ?? at
+    const slot = ledger.produce(block)
+    times.set(slot, at)
+    return slot
+  }
+  produce(first)
+  for (let empty = 0; empty < blocksToFinality; empty += 1) produce({})
   const running = { rpc: start(settings.rpc), geyser: start(settings.geyser) }
 
   async function kill(path: 'rpc' | 'geyser', retainedSlots = 1_000): Promise<() => Promise<void>> {
@@ -180,8 +203,8 @@ async function serveChain(
     { name: 'the Geyser indexer is killed for longer than the replay', begin: () => kill('geyser', 5) },
   ]
   return {
-    ...{ ledger, transactions, faults },
-    tick: () => void ledger.produce(),
+    ...{ transactions, faults, produce },
+    tick: () => void produce({}),
     async stop() {
       await Promise.all(Object.values(running).map((indexer) => indexer.kill()))
       await Promise.all([geyser.stop(), server.stop()])
@@ -198,6 +221,17 @@ function eventsOf(transactions: ReadonlyMap<Slot, readonly LedgerTransaction[]>)
   return events
 }
 
+/**
+ * Columns whose values no event contains. The last state of an account that ended during an outage is unknown
+ * over JSON-RPC, and the time of a state is estimated from the number of slots, which pass too fast here.
+ */
+const onlyInAccounts = [
+  ...['next_cycle_at', 'next_cycle_amount_left_raw', 'in_withdrawn_raw', 'out_withdrawn_raw', 'bump', 'idx'],
+  ...['min_out_amount_raw', 'max_out_amount_raw', 'keeper_in_balance_before_borrow_raw'],
+  ...['dca_out_balance_before_swap_raw', 'chain_updated_at', 'counterparty', 'mid_flash', 'fee_bps'],
+  ...['unique_id', 'expires_at', 'amount_usd', 'created_at', 'closed_at'],
+]
+
 /** Tables with prices at the times at which the Price API was polled. */
 const pricedAtPolls = ['price_sample', 'candle_minute', 'candle_hour']
 
@@ -208,7 +242,8 @@ const pricedAtPolls = ['price_sample', 'candle_minute', 'candle_hour']
 export function chainRows({ pool }: EmptyStore): Promise<Record<string, unknown[]>> {
   return visibleRows(pool, {
     tables: ['heartbeat', 'source_stretch', 'writer_lease', ...pricedAtPolls],
-    columns: ['mint_slot', 'price_at', 'sampled_at', 'amount_usd_at'],
+    columns: ['mint_slot', 'price_at', 'sampled_at', 'amount_usd_at', 'uri'],
+    endedColumns: onlyInAccounts,
   })
 }
 

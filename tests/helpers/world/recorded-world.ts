@@ -1,31 +1,35 @@
 import type { Address } from '~/domain/base/ids'
+import type { UnixSeconds } from '~/domain/base/time'
 import { protocols } from '~/protocols/registry'
 import type { HandMadeBlock } from '~/simulator/hand-made-ledger'
 import type { LedgerAccount, LedgerToken, LedgerTransaction } from '~/simulator/ledger'
 import { accountKeys } from '~/simulator/rpc/transaction-keys'
 import { createWorldLedger } from '~/simulator/world-ledger'
 
+/** A block with the time at which the simulated world produced it. */
+export interface RecordedBlock extends HandMadeBlock {
+  readonly at: UnixSeconds
+}
+
 /** A part of the simulated world as blocks that a test can produce at any pace. */
 export interface RecordedWorld {
   /** Block with all accounts at the beginning. */
-  readonly first: HandMadeBlock
+  readonly first: RecordedBlock
   /** Blocks with transactions, oldest first, with the accounts that they changed. */
-  readonly blocks: readonly HandMadeBlock[]
+  readonly blocks: readonly RecordedBlock[]
   /** The tokens of the world. Their prices do not change. */
   readonly tokens: readonly LedgerToken[]
 }
 
-/** Time at which each recording ends, 2026-11-20T12:00:00Z, so that every run has the same blocks. */
-const endMs = 1_795_176_000_000
-
-/** Records the last hours of the simulated world before a fixed time. */
-export function recordWorld(hours: number): RecordedWorld {
-  let nowMs = endMs - hours * 3_600_000
+/** Records the last hours of the simulated world before a time, Unix seconds. */
+export function recordWorld(hours: number, endAt: UnixSeconds): RecordedWorld {
+  const startAt = endAt - Math.round(hours * 3_600)
+  let nowMs = startAt * 1_000
   const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
   const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
   const programIds = Object.values(protocols).flatMap((protocol) => protocol.programIds)
-  const first = { accounts: programIds.flatMap((programId) => [...ledger.programAccounts(programId)]) }
-  const blocks: HandMadeBlock[] = []
+  const accounts = programIds.flatMap((programId) => [...ledger.programAccounts(programId)])
+  const blocks: RecordedBlock[] = []
   const changed = new Map<Address, LedgerAccount>()
   const ended = new Set<Address>()
   ledger.onSlot((change) => {
@@ -34,12 +38,13 @@ export function recordWorld(hours: number): RecordedWorld {
       changed.delete(key)
       ended.add(key)
     }
-    if (change.transactions.length > 0) blocks.push(blockOf(change.transactions, changed, ended))
+    const at = ledger.blockTime(change.slot) ?? startAt
+    if (change.transactions.length > 0) blocks.push({ ...blockOf(change.transactions, changed, ended), at })
   })
-  nowMs = endMs
+  nowMs = endAt * 1_000
   ledger.currentSlot() // computes all slots up to this time
   ledger.stop()
-  return { first, blocks, tokens: [...ledger.tokens()] }
+  return { first: { accounts, at: startAt }, blocks, tokens: [...ledger.tokens()] }
 }
 
 /**

@@ -22,7 +22,7 @@ test('a quarter of an hour of the simulated world leaves equal tables over JSON-
 }, async () => {
   const [overRpc, overGeyser] = [await createStore(), await createStore()]
   const paths = await replayOverBothPaths({
-    ...{ hours: 0.25, seed: Number(process.env.FAULT_SEED ?? 1), rounds: 1, overRpc, overGeyser },
+    ...{ hours: 0.25, endAt: Math.floor(Date.now() / 1000), seed: 1, rounds: 1, overRpc, overGeyser },
     report: (line) => console.info(line),
     start(settings) {
       const { child, ended } = startProduct(entry, { ...settings, ROLE: 'indexer', SIMULATOR_FIXTURES: '' })

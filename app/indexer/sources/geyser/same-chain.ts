@@ -31,7 +31,7 @@ export async function awaitOtherChain(
 /**
  * Returns why the stream and the Solana RPC do not serve the same chain, as a sentence, because both know this
  * slot but give it different times. `undefined`: the times agree. Throws `RetryableError` if the RPC does not
- * know the time, which happens while it is behind the stream, or refuses to tell it.
+ * know the time, which happens while it is behind the stream, or refuses the request.
  */
 async function findOtherChain(
   rpc: Pick<RpcClient, 'callAll'>,
