@@ -51,7 +51,7 @@ test('recovers from a wrong slot with a wrong time, when a lower slot is later',
   expect(limit.allows(1_500_000_000)).toBe(false)
 })
 
-test('stays strict while slots are accepted, and judges anew after five minutes without one', () => {
+test('stays strict while slots are accepted, and forgets the last one after five minutes', () => {
   const { limit, pass } = setUp()
   limit.dated(1_000, startAt) // wrong: the chain is far above
   pass(200)

@@ -94,8 +94,8 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   const foreign = createForeignKeys(clock)
   const completeness = createCompleteness(clock, due)
   let unreported = 0
-  let wasTrusted = true
-  let missedMs: number | undefined // when a subscription last missed a change that no snapshot has shown
+  // Missed: when a subscription last missed a change that no snapshot has shown since.
+  let [wasTrusted, missedMs]: [boolean, number | undefined] = [true, undefined]
   let snapshotFrom: Slot = 0
   const refresh = createAccountRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
 
