@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TradeView } from '~/domain/order/trade-view'
-import { tradeTypes } from '~/domain/protocol/protocol'
+import { tradeTypes } from '~/domain/protocol/trade-type'
 import { orNull } from './schema/absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './schema/fields'
 

@@ -1,6 +1,7 @@
 // Migrates a database of the version with one perps venue and a million perp fills. All rows must be kept. The
 // migration, during which the indexer can't write, may take at most a minute, and reads in the form of the version
 // before must be served meanwhile.
+import { setTimeout } from 'node:timers/promises'
 import { silentLog } from '~/lib/log'
 import { migrate } from '~/store/postgres/migrate'
 import { createPool } from '~/store/postgres/pool'
@@ -9,7 +10,7 @@ import { createOldPerps, digestPerps, oldReads } from '../helpers/store/old-perp
 
 const fills = 1_000_000
 const longestBlockMs = 60_000
-const longestReadMs = 10_000
+const longestReadMs = 15_000
 
 const server = await startTestServer()
 const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
@@ -23,12 +24,16 @@ try {
   const migration = { isDone: false }
   const reading = readUntil(migration, reads)
   const startedAt = performance.now()
-  const applied = await migrate(pool)
+  let pauses = 0
+  const applied = await migrate(pool, undefined, () => {
+    pauses += 1
+    return setTimeout(500)
+  })
   const blockedMs = performance.now() - startedAt
   migration.isDone = true
   await reading
   console.log(
-    `${applied} migrations in ${seconds(blockedMs)} s; ${reads.count} reads meanwhile, the longest ${seconds(reads.longestMs)} s`,
+    `${applied} migrations in ${seconds(blockedMs)} s, with ${pauses} pauses for locks; ${reads.count} reads meanwhile, the longest ${seconds(reads.longestMs)} s`,
   )
 
   const after = await digestPerps(pool)

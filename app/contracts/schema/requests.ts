@@ -5,8 +5,8 @@ import {
   movingSortFields,
   type OrderListRequest,
 } from '~/domain/order/order-view'
-import { volumeTypes } from '~/domain/protocol/protocol'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
+import { volumeTypes } from '~/domain/protocol/trade-type'
 import { orderListMark } from '~/domain/service/list-mark'
 import { mints } from '~/domain/token/mints'
 import { mostChosenTokens, searchKinds, tokenSortFields } from '~/domain/token/token-view'

@@ -1,7 +1,6 @@
 import { invariant } from '~/lib/invariant'
 import {
   type PerpProtocolId,
-  type PerpVenue,
   protocolFacts,
   protocolsOfKind,
   type SpotProtocolId,
@@ -22,9 +21,7 @@ const kindOfVenue = {
   dca: 'dca',
   jupiter: 'limit',
   kamino: 'kamino',
-  drift: 'drift',
-  velocity: 'drift',
-} as const satisfies Record<SpotVenue | PerpVenue, OrderKind>
+} as const satisfies Record<SpotVenue, OrderKind>
 
 /** Returns the facts of a protocol with a dex label. All protocols with one label have the same venue. */
 function factsOfDex(dex: DexLabel) {
@@ -47,7 +44,9 @@ const driftFields = ['orderId', 'baseAssetAmount', 'direction'] as const
  */
 export function orderKind(order: object, dex: DexLabel | undefined): OrderKind {
   if (driftFields.every((field) => field in order)) return 'drift'
-  return dex === undefined ? 'token' : kindOfVenue[factsOfDex(dex).venue]
+  if (dex === undefined) return 'token'
+  const facts = factsOfDex(dex)
+  return facts.kind === 'perp' ? 'drift' : kindOfVenue[facts.venue]
 }
 
 /** Header of the popup for each kind of order. A plain token uses its symbol instead. */

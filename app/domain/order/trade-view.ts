@@ -1,6 +1,6 @@
 import type { Address, Signature } from '../base/ids'
 import type { UnixSeconds } from '../base/time'
-import type { TradeType } from '../protocol/protocol'
+import type { TradeType } from '../protocol/trade-type'
 import type { PairSide } from './order-view'
 
 /**

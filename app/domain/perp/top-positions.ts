@@ -1,4 +1,5 @@
 import type { UnixMs } from '../base/time'
+import { perpVenueFacts } from '../protocol/perp-venue'
 import type { PerpVenue } from '../protocol/protocol'
 import type { PerpDirection } from './perp'
 
@@ -156,16 +157,10 @@ function largestOf(points: readonly SizePoint[]): SizePoint | undefined {
   return points.reduce((one, other) => (other[1] > one[1] ? other : one))
 }
 
-/** Labels of the first markets of each venue in charts. */
-const labels: Readonly<Record<PerpVenue, readonly string[]>> = {
-  drift: ['SOL', 'BTC', 'ETH', 'APT', 'DOGE', 'AVAX'],
-  velocity: ['SOL', 'BTC', 'ETH', 'HYPE', 'ZEC'],
-}
-
 /**
  * Returns a market's label in the chart's legend: the symbol for the first markets of its venue, the index for all
  * others, even if their symbol is known.
  */
 export function positionMarketLabel(venue: PerpVenue, marketIndex: number): string {
-  return labels[venue][marketIndex] ?? `M${marketIndex}`
+  return perpVenueFacts[venue].chartLabels[marketIndex] ?? `M${marketIndex}`
 }

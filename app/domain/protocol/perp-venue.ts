@@ -27,16 +27,13 @@ export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_lim
 /** Type of a perp order. `unknown`: a type that a venue has added after this code was written. */
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
-/** Topics in the change log that have no stream topic of the same name. */
-const hiddenTopics = ['velocity.trades', 'velocity.positions', 'velocity.markets'] as const
-
 /** Stream topics that combine the changes of several venues, and have none of their own. */
 const combinedTopics = ['perps.trades', 'perps.positions'] as const
 
 /** Topics of the change log. Each belongs to one venue, so that a reader can follow one venue or all. */
 export type ChangeTopic =
   | Exclude<StreamTopic, (typeof combinedTopics)[number]>
-  | (typeof hiddenTopics)[number]
+  | `${PerpVenue}.${'trades' | 'positions' | 'markets'}`
 
 /** Topics to which the changes of a perps venue are written. */
 export interface PerpChangeTopics {
@@ -69,6 +66,8 @@ export interface PerpVenueFacts {
   /** Name of the price source of the oracle prices in event records. */
   readonly recordSource: PerpRecordSource
   readonly changeTopics: PerpChangeTopics
+  /** Labels of the first markets in charts, by index. */
+  readonly chartLabels: readonly string[]
   /** Whether a later order of the same User account may have the id of an earlier one. */
   readonly reusesOrderIds: boolean
   /** What a market or account of the venue has. */
@@ -116,6 +115,7 @@ export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
     oracleSource: 'drift-oracle',
     recordSource: 'drift-record',
     changeTopics: { trades: 'drift.trades', positions: 'drift.positions', markets: 'market_stats' },
+    chartLabels: ['SOL', 'BTC', 'ETH', 'APT', 'DOGE', 'AVAX'],
     reusesOrderIds: false,
     has: { lpShares: true, predictionMarkets: true, spotOrderBook: true },
     app: { origin: 'https://app.drift.trade', traderParameter: 'authority' },
@@ -140,6 +140,7 @@ export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
       positions: 'velocity.positions',
       markets: 'velocity.markets',
     },
+    chartLabels: ['SOL', 'BTC', 'ETH', 'HYPE', 'ZEC'],
     reusesOrderIds: true,
     has: { lpShares: false, predictionMarkets: false, spotOrderBook: false },
     app: { origin: 'https://app.velocity.exchange', traderParameter: undefined },
@@ -165,7 +166,12 @@ export function parsePerpVenue(name: string): PerpVenue | undefined {
 export const defaultStreamTopics: readonly StreamTopic[] = streamTopics.filter(isChangeTopic)
 
 /** All topics of the change log. */
-export const changeTopics: readonly ChangeTopic[] = [...streamTopics.filter(isChangeTopic), ...hiddenTopics]
+export const changeTopics: readonly ChangeTopic[] = [
+  ...new Set([
+    ...streamTopics.filter(isChangeTopic),
+    ...perpVenues.flatMap((venue) => Object.values<ChangeTopic>(perpVenueFacts[venue].changeTopics)),
+  ]),
+]
 
 function isChangeTopic(topic: StreamTopic): topic is Exclude<StreamTopic, (typeof combinedTopics)[number]> {
   return !combinedTopics.some((combined) => combined === topic)

@@ -22,14 +22,9 @@ export const priceSources: readonly PriceSource[] = [
   'dollar',
 ]
 
-/** Trust in each price source. The source with the lowest number wins. */
-export const priceTrust: Readonly<Record<PriceSource, number>> = {
-  'drift-oracle': priceSources.indexOf('drift-oracle'),
-  'velocity-oracle': priceSources.indexOf('velocity-oracle'),
-  'price-api': priceSources.indexOf('price-api'),
-  oracle: priceSources.indexOf('oracle'),
-  fill: priceSources.indexOf('fill'),
-  dollar: priceSources.indexOf('dollar'),
+/** Returns the rank of a price source. The source with the lowest rank wins. */
+export function trustRank(source: PriceSource): number {
+  return priceSources.indexOf(source)
 }
 
 /** Returns the price source with a stored name. `undefined` for an unknown name. */

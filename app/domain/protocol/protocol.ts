@@ -1,5 +1,6 @@
 import { invariant } from '~/lib/invariant'
 import { type Address, trustedAddress } from '../base/ids'
+import type { TradeType, VolumeType } from './trade-type'
 
 /** Ids of the program families that Sextant decodes. `protocolFacts` maps each to its topic and label. */
 export const protocolIds = [
@@ -30,20 +31,6 @@ export type PerpVenue = (typeof perpVenues)[number]
 
 /** The venue of `/api/drift`, whose pages and fields show no other venue. */
 export const driftOnly = ['drift'] as const satisfies readonly PerpVenue[]
-
-/** Types of trades in lists of trades. */
-export const tradeTypes = [
-  'drift_perp',
-  'kamino',
-  'jupiter_recurring',
-  'jupiter_limit',
-  'velocity_perp',
-] as const
-export type TradeType = (typeof tradeTypes)[number]
-
-/** Venues to which a volume can be limited. */
-export const volumeTypes = ['dca', 'kamino', 'drift', 'jupiter_limit', 'velocity'] as const
-export type VolumeType = (typeof volumeTypes)[number]
 
 /** Topics to which a client of the stream can subscribe. */
 export const streamTopics = [
@@ -242,11 +229,9 @@ export function perpProtocolOf(venue: PerpVenue): PerpProtocolId {
   return found
 }
 
-/** Returns the perps venue of a protocol; `undefined` if the protocol is not a perps protocol. */
-export function perpVenueOf(protocol: PerpProtocolId): PerpVenue
-export function perpVenueOf(protocol: ProtocolId): PerpVenue | undefined
-export function perpVenueOf(protocol: ProtocolId): PerpVenue | undefined {
-  return isOfKind(protocol, 'perp') ? protocolFacts[protocol].venue : undefined
+/** Returns the perps venue of a protocol. */
+export function perpVenueOf(protocol: PerpProtocolId): PerpVenue {
+  return protocolFacts[protocol].venue
 }
 
 /** Returns the protocols from which the data of a topic is read. */

@@ -2,7 +2,7 @@ import type { Address } from '../base/ids'
 import type { SortOrder } from '../base/page'
 import type { UnixSeconds } from '../base/time'
 import type { PriceSource } from '../protocol/price-source'
-import type { VolumeType } from '../protocol/protocol'
+import type { VolumeType } from '../protocol/trade-type'
 
 /** A token as the database and the search return it. Its strings have passed through `displayText`. */
 export interface TokenView {

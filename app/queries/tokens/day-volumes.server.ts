@@ -8,8 +8,9 @@ import {
   perpVenues,
   protocolFacts,
   type SpotVenue,
-  type VolumeType,
+  spotVenues,
 } from '~/domain/protocol/protocol'
+import type { VolumeType } from '~/domain/protocol/trade-type'
 import type { VolumeChoice } from '~/domain/token/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
@@ -40,12 +41,12 @@ type VolumeByMint = ReadonlyMap<string, number | undefined>
 /** Volume of the last 24 hours by mint, USD: for each venue, and for all venues together. */
 export interface DayVolumes {
   readonly all: VolumeByMint
-  readonly of: Readonly<Record<VolumeType, VolumeByMint>>
+  readonly of: ReadonlyMap<VolumeType, VolumeByMint>
   /**
    * For each perps venue, base symbols of traded markets whose mint is unknown. The symbols are in the form that
    * `plainSymbol` returns.
    */
-  readonly perpsWithoutMint: Readonly<Record<PerpVenue, ReadonlySet<string>>>
+  readonly perpsWithoutMint: ReadonlyMap<PerpVenue, ReadonlySet<string>>
 }
 
 /**
@@ -58,15 +59,20 @@ export function chosenVolume(
   choice: VolumeChoice,
   { mint, symbol }: { readonly mint: string; readonly symbol: string | undefined },
 ): number | undefined {
-  const byMint = choice === undefined ? volumes.all : volumes.of[choice]
+  const byMint = choice === undefined ? volumes.all : volumesOf(volumes, choice)
   const known = byMint.has(mint) ? byMint.get(mint) : 0
   const isInDoubt = perpVenues.some((venue) => {
     const volumeType = perpVolumeType(venue)
     const isChosen = choice === undefined || choice === volumeType
-    const hasSymbol = volumes.perpsWithoutMint[venue].has(plainSymbol(symbol ?? ''))
-    return isChosen && hasSymbol && !volumes.of[volumeType].has(mint)
+    const hasSymbol = volumes.perpsWithoutMint.get(venue)?.has(plainSymbol(symbol ?? '')) === true
+    return isChosen && hasSymbol && !volumesOf(volumes, volumeType).has(mint)
   })
   return isInDoubt ? knownSum(known, undefined) : known
+}
+
+/** Returns the volumes of one type. */
+export function volumesOf({ of }: DayVolumes, type: VolumeType): VolumeByMint {
+  return of.get(type) ?? new Map()
 }
 
 /** Returns a symbol in upper case, without the signs that some token lists add: `$WIF` becomes `WIF`. */
@@ -98,22 +104,20 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
           readSpotVolumes(pool, now - secondsPerDay),
           readPerpMarkets(pool, perpVenues, now),
         ])
-        const perpsOf = (venue: PerpVenue) =>
-          perpVolumes(
-            markets.filter((market) => market.venue === venue).map((market) => toPerpMarketView(market, now)),
-            marketMints,
-          )
-        const [drift, velocity] = [perpsOf('drift'), perpsOf('velocity')]
-        const spotOf = {
-          dca: new Map<string, number | undefined>(),
-          jupiter_limit: new Map<string, number | undefined>(),
-          kamino: new Map<string, number | undefined>(),
-        }
-        for (const volume of spot) spotOf[volumeTypeOf[volume.venue]].set(volume.mint, totalUsd(volume))
+        const perps = perpVenues.map((venue) => {
+          const own = markets.filter((market) => market.venue === venue)
+          const views = own.map((market) => toPerpMarketView(market, now))
+          return { venue, ...perpVolumes(views, marketMints) }
+        })
+        const of = new Map<VolumeType, Map<string, number | undefined>>([
+          ...spotVenues.map((venue) => [volumeTypeOf[venue], new Map()] as const),
+          ...perps.map(({ venue, byMint }) => [perpVolumeType(venue), byMint] as const),
+        ])
+        for (const volume of spot) of.get(volumeTypeOf[volume.venue])?.set(volume.mint, totalUsd(volume))
         return {
-          all: sumOf([...Object.values(spotOf), drift.byMint, velocity.byMint]),
-          of: { ...spotOf, drift: drift.byMint, velocity: velocity.byMint },
-          perpsWithoutMint: { drift: drift.withoutMint, velocity: velocity.withoutMint },
+          all: sumOf([...of.values()]),
+          of,
+          perpsWithoutMint: new Map(perps.map(({ venue, withoutMint }) => [venue, withoutMint])),
         }
       },
     })
@@ -124,7 +128,7 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
  * these tokens gets the full volume.
  */
 function perpVolumes(markets: readonly PerpMarketView[], marketMints: MarketMints) {
-  const byMint = new Map<string, number>()
+  const byMint = new Map<string, number | undefined>()
   const withoutMint = new Set<string>()
   for (const { name, baseSymbol, recentVolumeUsd } of markets) {
     const bases = marketMints.ofMarket(name)

@@ -19,7 +19,7 @@ import {
   type StoredToken,
 } from '~/store/read/read-tokens'
 import type { QueryCache } from '../cache/query-cache.server'
-import { chosenVolume, createVolumeReader, type DayVolumes } from './day-volumes.server'
+import { chosenVolume, createVolumeReader, type DayVolumes, volumesOf } from './day-volumes.server'
 import { toPairSide } from './pair-side.server'
 import type { TokenQueries } from './token-queries.server'
 
@@ -98,7 +98,7 @@ async function loadPage(
     search,
     only,
     now: terms.now,
-    volumes: volumes.of.dca,
+    volumes: volumesOf(volumes, 'dca'),
     limit: size,
     offset: pageOffset(request),
   }

@@ -1,4 +1,9 @@
 -- Indexes with the venue in front of the market. They are built while the former ones still serve reads: creating an index blocks writes, not reads.
+set local lock_timeout = '200ms';
+set local maintenance_work_mem = '256MB';
+lock table perp_fill, perp_order_action, perp_funding, perp_position_record, perp_market_hour, perp_price_minute, perp_position,
+  perp_order, spot_balance, perp_owner, perp_user, spot_market, perp_market in share mode;
+
 create unique index perp_market_venue on perp_market (venue, market_index);
 create unique index perp_price_minute_venue on perp_price_minute (venue, market_index, minute_at);
 create unique index perp_funding_venue on perp_funding (venue, market_index, record_id);

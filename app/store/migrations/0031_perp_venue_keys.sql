@@ -1,4 +1,8 @@
 -- The new indexes become the keys, and the former ones go. Only the catalog changes, so reads wait for milliseconds.
+set local lock_timeout = '200ms';
+lock table perp_fill, perp_order_action, perp_funding, perp_position_record, perp_market_hour, perp_price_minute, perp_position,
+  perp_order, spot_balance, perp_owner, perp_user, spot_market, perp_market in access exclusive mode;
+
 alter table perp_market drop constraint perp_market_pkey;
 alter table perp_market add constraint perp_market_pkey primary key using index perp_market_venue;
 alter table perp_price_minute drop constraint perp_price_minute_pkey;

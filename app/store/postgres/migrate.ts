@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client, Pool } from './pool'
 import { inTransaction } from './transaction'
@@ -34,20 +35,44 @@ export async function readMigrations(folder = defaultFolder()): Promise<readonly
   )
 }
 
+/** Maximum number of attempts to get the locks of a migration. With the pauses they take ten minutes. */
+const mostAttempts = 1_200
+
+/** Pause before the next attempt to get the locks of a migration, milliseconds. */
+const pauseMs = 500
+
 /**
  * Migrates the database to this program's schema version. Migrations only go forward, each in its own
- * transaction. Waits while another process migrates. Returns the number of applied migrations. Throws
- * `SchemaMismatch` if the database's schema is newer or was created by other migration files.
+ * transaction. Waits while another process migrates. Repeats a migration that could not get its locks, because
+ * one that waits for them would make all later readers wait, too. Returns the number of applied migrations.
+ * Throws `SchemaMismatch` if the database's schema is newer or was created by other migration files.
  */
-export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<number> {
+export async function migrate(
+  pool: Pool,
+  migrations?: readonly Migration[],
+  pause: () => Promise<unknown> = () => setTimeout(pauseMs),
+): Promise<number> {
   const wanted = migrations ?? (await readMigrations())
   await inTransaction(pool, createHistory)
   let applied = 0
   for (const migration of wanted) {
-    // The lock ends with the transaction, so a killed process does not leave the schema locked.
-    applied += await inTransaction(pool, (client) => applyOnce(client, migration, wanted.length))
+    for (let attempt = 1; ; attempt++) {
+      try {
+        // The lock ends with the transaction, so a killed process does not leave the schema locked.
+        applied += await inTransaction(pool, (client) => applyOnce(client, migration, wanted.length))
+        break
+      } catch (error) {
+        if (!isLockFailure(error) || attempt === mostAttempts) throw error
+        await pause()
+      }
+    }
   }
   return applied
+}
+
+/** Whether a statement failed because it did not get a lock in time, or because of a deadlock. */
+function isLockFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { priceFreshSeconds } from '~/domain/price/price'
-import { priceSources, priceTrust } from '~/domain/protocol/price-source'
+import { priceSources, trustRank } from '~/domain/protocol/price-source'
 
-const ranks = priceSources.map((source) => `when '${source}' then ${priceTrust[source]}`)
+const ranks = priceSources.map((source) => `when '${source}' then ${trustRank(source)}`)
 
 /**
  * SQL: sorts the price samples of the same second by trust. Oracle prices in market accounts and records of

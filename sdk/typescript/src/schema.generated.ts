@@ -1254,7 +1254,7 @@ export interface components {
         };
         Trade: {
             /** @enum {string} */
-            tradeType: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit";
+            tradeType: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit" | "velocity_perp";
             buy: boolean;
             /** @description Mint of the input; null for a perp whose base mint is unknown or not on Solana. */
             inputMint: string | null;
@@ -1603,12 +1603,12 @@ export interface components {
             updatedDate: number;
             /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one. */
             dcaVolumePastDay: number | null;
-            /** @description 24 h volume at `volumeType` (default: all four venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
+            /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
             /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
             uiMultiplier: number;
-            /** @description Source of the price: `drift-oracle` = oracle price in a Drift perp market, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
-            priceSource: ("drift-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
+            /** @description Source of the price: `drift-oracle` and `velocity-oracle` = oracle price in a perp market of Drift or Velocity, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            priceSource: ("drift-oracle" | "velocity-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
         };
         TokenPage: {
             content: components["schemas"]["Token"][];
@@ -2200,7 +2200,7 @@ export interface components {
              * @description The values of a token’s `priceSource`.
              * @enum {string}
              */
-            source: "drift-oracle" | "price-api" | "oracle" | "fill" | "dollar";
+            source: "drift-oracle" | "velocity-oracle" | "price-api" | "oracle" | "fill" | "dollar";
             tokens: number;
         };
         Usage: {
@@ -2327,6 +2327,84 @@ export interface components {
                 stats?: components["schemas"]["PerpStats"];
             };
         };
+        AllPerpTradesEvent: {
+            /** @constant */
+            event: "perps.trades";
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
+            id?: string;
+            data: {
+                /** @description Current rows. Empty if `resync` is true. */
+                rows: {
+                    /** @description `{signature}:{instruction path}:{event index}` */
+                    id: string;
+                    signature: string;
+                    marketIndex: number;
+                    marketKey: string | null;
+                    baseAssetSymbol: string;
+                    /**
+                     * @description Side of the taker.
+                     * @enum {string}
+                     */
+                    side: "buy" | "sell";
+                    price: number | null;
+                    baseAssetAmount: number;
+                    quoteAssetAmount: number;
+                    oraclePrice: number | null;
+                    taker: string | null;
+                    maker: string | null;
+                    liquidation: boolean;
+                    time: number;
+                    /** @description Slot of the last on-chain change. */
+                    slot: number;
+                    /**
+                     * @description Venue of the market.
+                     * @enum {string}
+                     */
+                    venue: "drift" | "velocity";
+                }[];
+                /** @description True = too many changes, or too long ago: reload the list. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+            };
+        };
+        AllPerpPositionsEvent: {
+            /** @constant */
+            event: "perps.positions";
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
+            id?: string;
+            data: {
+                /** @description Current rows. Empty if `resync` is true. */
+                rows: {
+                    /** @description Record id: `{market}:{fill record}:{m|t}`, m = maker, t = taker. */
+                    id: string;
+                    /** @description The trader’s wallet. */
+                    authority: string;
+                    time: number;
+                    marketIndex: number;
+                    /**
+                     * @description Side of the position; for a closed position, its last side.
+                     * @enum {string}
+                     */
+                    positionSide: "long" | "short";
+                    /** @description USD size after the fill at the oracle price of the fill, rounded to cents; 0 = closed. */
+                    sizeNotional: number;
+                    /** @description USD settled according to the latest state of the User account, rounded to cents. */
+                    settledPnl: number | null;
+                    /** @description Slot of the last on-chain change. */
+                    slot: number;
+                    /**
+                     * @description Venue of the market.
+                     * @enum {string}
+                     */
+                    venue: "drift" | "velocity";
+                }[];
+                /** @description True = too many changes, or too long ago: reload the list. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+                /** @description User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true. */
+                accounts?: string[];
+            };
+        };
         FreshnessEvent: {
             /** @constant */
             event: "freshness";
@@ -2341,10 +2419,12 @@ export interface components {
                 "drift.trades": components["schemas"]["DataAge"];
                 "drift.positions": components["schemas"]["DataAge"];
                 market_stats: components["schemas"]["DataAge"];
+                "perps.trades": components["schemas"]["DataAge"];
+                "perps.positions": components["schemas"]["DataAge"];
             };
         };
         /** @description One event of the stream; `event` determines the type of `data`. Clients must ignore unknown events. */
-        StreamEvent: components["schemas"]["PricesEvent"] | components["schemas"]["DcaEvent"] | components["schemas"]["LimitEvent"] | components["schemas"]["KaminoEvent"] | components["schemas"]["PerpTradesEvent"] | components["schemas"]["PerpPositionsEvent"] | components["schemas"]["MarketStatsEvent"] | components["schemas"]["FreshnessEvent"];
+        StreamEvent: components["schemas"]["PricesEvent"] | components["schemas"]["DcaEvent"] | components["schemas"]["LimitEvent"] | components["schemas"]["KaminoEvent"] | components["schemas"]["PerpTradesEvent"] | components["schemas"]["PerpPositionsEvent"] | components["schemas"]["MarketStatsEvent"] | components["schemas"]["AllPerpTradesEvent"] | components["schemas"]["AllPerpPositionsEvent"] | components["schemas"]["FreshnessEvent"];
         Problem: {
             /** @description Path of the page about this kind of problem. */
             type: string;
@@ -4085,8 +4165,8 @@ export interface operations {
     getToken: {
         parameters: {
             query?: {
-                /** @description Venue of `volume`. Default: all four venues. */
-                volumeType?: "dca" | "kamino" | "drift" | "jupiter_limit";
+                /** @description Venue of `volume`. Default: all venues. */
+                volumeType?: "dca" | "kamino" | "drift" | "jupiter_limit" | "velocity";
             };
             header?: never;
             path: {
@@ -5978,13 +6058,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Topics, comma-separated. Default: all topics.
+                 * @description Topics, comma-separated. Default: all topics but `perps.trades` and `perps.positions`.
                  * @example [
                  *       "prices",
                  *       "dca"
                  *     ]
                  */
-                topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats")[];
+                topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats" | "perps.trades" | "perps.positions")[];
                 /**
                  * @description Same, for clients that can’t set headers. Also accepts the spellings of EventSource polyfills (`Last-Event-ID`, `last_event_id`). The `Last-Event-ID` header takes precedence.
                  * @example 123456

@@ -46,6 +46,24 @@ test('a failed migration leaves no changes and can be retried', async () => {
   expect(await migrate(pool, [migration(1, 'create table a (n int)')])).toBe(1)
 })
 
+test('repeats a migration until it gets its locks', async () => {
+  const pool = await emptyDatabase()
+  const first = migration(1, 'create table a (n int)')
+  await migrate(pool, [first])
+  const second = migration(2, `set local lock_timeout = '20ms'; alter table a add m int`)
+  const reader = await pool.connect()
+  await reader.query('begin; select n from a')
+  let pauses = 0
+  const pause = async () => {
+    pauses += 1
+    if (pauses === 2) await reader.query('commit')
+  }
+  expect(await migrate(pool, [first, second], pause)).toBe(1)
+  expect(pauses).toBe(2)
+  reader.release()
+  expect((await pool.query('select m from a')).rows).toEqual([])
+})
+
 test('refuses a database with a newer schema', async () => {
   const pool = await emptyDatabase()
   const first = migration(1, 'create table a (n int)')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TradeType } from '~/domain/protocol/protocol'
+import type { TradeType } from '~/domain/protocol/trade-type'
 import { marqueeTrades } from './marquee-trades'
 
 const trade = (tradeType: TradeType, timestamp: number) => ({ tradeType, timestamp })

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import type { TradeType } from '~/domain/protocol/protocol'
+import type { TradeType } from '~/domain/protocol/trade-type'
 
 /** Maximum number of perp trades and of other trades in the marquee. */
 const kept = { perps: 3, others: 7 } as const

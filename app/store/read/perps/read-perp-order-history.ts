@@ -142,15 +142,8 @@ export async function readPerpOrderFills(
   { account, orderId, since, fromSlot, beforeSlot }: SoughtPerpOrder,
   { limit, offset }: Cut,
 ): Promise<StoredPerpOrderFill[]> {
-  const rows = await readRows<FillRow>(pool, pageOfFills, [
-    account,
-    orderId,
-    since,
-    fromSlot,
-    beforeSlot,
-    limit,
-    offset,
-  ])
+  const values = [account, orderId, since, fromSlot, beforeSlot, limit, offset]
+  const rows = await readRows<FillRow>(pool, pageOfFills, values)
   return rows.map((row) => ({
     venue: row.venue,
     signature: trustedSignature(row.signature),

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { absurdUsd } from '~/domain/order/fill-value'
 import { largestJumpFraction, leastPriceUsd, priceFreshSeconds } from '~/domain/price/price'
-import { priceTrust as trust } from '~/domain/protocol/price-source'
+import { priceSources, trustRank } from '~/domain/protocol/price-source'
 import type { PriceWrite } from '~/store/batch/batch'
 import { type ChangeSet, noSlot } from '~/store/batch/change-set'
 import { type Column, columnArrays, unnestColumns } from '~/store/postgres/columns'
@@ -28,14 +28,14 @@ const columns: readonly Column<PriceWrite>[] = [
   { name: 'price_usd', type: 'float8', of: (row) => row.priceUsd },
   { name: 'at', type: 'int8', of: (row) => row.at },
   { name: 'source', type: 'plain', of: (row) => row.source },
-  { name: 'trust', type: 'int2', of: (row) => trust[row.source] },
+  { name: 'trust', type: 'int2', of: (row) => trustRank(row.source) },
   { name: 'change_24h', type: 'float8', of: (row) => row.change24hPercent },
   { name: 'liquidity_usd', type: 'float8', of: (row) => row.liquidityUsd },
   { name: 'displayed', type: 'bool', of: (row) => row.isPerDisplayedUnit === true },
 ]
 
-const trustCases = Object.entries(trust).map(([source, rank]) => `when '${source}' then ${rank}`)
-const trustOfStored = `case t.price_source ${trustCases.join(' ')} else ${trust.fill} end`
+const trustCases = priceSources.map((source) => `when '${source}' then ${trustRank(source)}`)
+const trustOfStored = `case t.price_source ${trustCases.join(' ')} else ${trustRank('fill')} end`
 
 interface AcceptedPrice extends StoredSample {
   moved: boolean
@@ -115,7 +115,7 @@ function newestOfBest(writes: readonly PriceWrite[]): PriceWrite[] {
   const best = new Map<string, PriceWrite>()
   for (const write of writes) {
     const known = best.get(write.mint)
-    const better = !known || trust[write.source] < trust[known.source]
+    const better = !known || trustRank(write.source) < trustRank(known.source)
     if (better || (known && write.source === known.source && write.at >= known.at))
       best.set(write.mint, write)
   }
