@@ -10,8 +10,9 @@ import { createWorldLedger } from '~/simulator/world-ledger'
 import { startEmbeddedPostgres } from '~/store/embedded/embedded'
 import { createPool } from '~/store/postgres/pool'
 import { createPacedChain } from '../helpers/paced-chain'
+import { recordTraffic } from '../helpers/recorded-traffic'
 import { countsBetween } from './credits/counting-node'
-import { sources } from './credits/followed'
+import { follow, sources } from './credits/followed'
 import { prices } from './credits/prices'
 import {
   addedCreditsPerDay,
@@ -37,6 +38,8 @@ const logging: readonly ProtocolId[] = ['drift-perps', 'jupiter-limit-v1']
 const followed = protocolIds.filter((id) => protocols[id].accountFamilies.length > 0)
 
 const world = createWorldLedger({ seed: 1, speed: 1, clock: systemClock })
+const transactions = Math.ceil(seconds + settleMs / 1000 + 60) // one per second, with a margin
+const traffic = recordTraffic({ seed: 1, speed: 5, ids: followed, transactions })
 const folder = mkdtempSync(join(tmpdir(), 'sextant-credits-'))
 const server = await startEmbeddedPostgres({ folder, log: silentLog })
 try {
@@ -51,10 +54,6 @@ try {
 }
 
 async function measureSource(source: (typeof sources)[number]): Promise<boolean> {
-  if (source.follow === undefined) {
-    console.log(`\n${source.name}: this build has no such source.`)
-    return true
-  }
   // All runs take place at the same time. None of them needs a noticeable part of a core.
   const [idle, active, history] = await Promise.all([
     measurePaced(source, undefined, followed),
@@ -93,21 +92,20 @@ function creditsOfTraffic(active: Active): number {
 }
 
 async function measurePaced(
-  { name, stream, follow }: (typeof sources)[number],
+  { name, stream }: (typeof sources)[number],
   active: ProtocolId | undefined,
   ids: readonly ProtocolId[],
 ): Promise<Active> {
-  const chain = createPacedChain(world, ids)
-  const indexer = await follow?.(chain.ledger, {
-    databaseUrl: await createDatabase(active ?? 'idle'),
+  const chain = createPacedChain(traffic, ids)
+  const indexer = await follow(stream, chain.ledger, {
+    databaseUrl: await createDatabase(`${stream}-${active ?? 'idle'}`),
     ids: [...ids, 'spl-token'],
   })
-  if (indexer === undefined) throw new Error('no source')
   const count = async (title: string, length: number): Promise<Measured> => {
     const [before, startMs] = [indexer.counts(), performance.now()]
     await pause(length * 1000)
     const counts = countsBetween(before, indexer.counts())
-    return { title, stream, counts, seconds: (performance.now() - startMs) / 1000 }
+    return { title, counts, seconds: (performance.now() - startMs) / 1000 }
   }
   try {
     await indexer.untilLive()
@@ -131,20 +129,19 @@ async function measurePaced(
 }
 
 /** Measures the first minutes with the whole simulated world and a day of history. */
-async function measureFirstStart({ name, stream, follow }: (typeof sources)[number]): Promise<Measured> {
+async function measureFirstStart({ name, stream }: (typeof sources)[number]): Promise<Measured> {
   const startMs = performance.now()
-  const indexer = await follow?.(world, {
-    databaseUrl: await createDatabase('history'),
+  const indexer = await follow(stream, world, {
+    databaseUrl: await createDatabase(`${stream}-history`),
     ids: protocolIds,
     backfillDays: 1,
   })
-  if (indexer === undefined) throw new Error('no source')
   try {
     await pause(seconds * 1000)
     const counts = indexer.counts()
     console.log(`first start: ${indexer.counter('events')} events counted`)
     const title = `${name}: first start with a day of history`
-    return { title, stream, counts, seconds: (performance.now() - startMs) / 1000 }
+    return { title, counts, seconds: (performance.now() - startMs) / 1000 }
   } finally {
     await indexer.stop()
   }
