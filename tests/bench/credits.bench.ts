@@ -108,7 +108,7 @@ async function measurePaced(
     return { title, counts, seconds: (performance.now() - startMs) / 1000 }
   }
   try {
-    await indexer.untilLive()
+    await indexer.untilSettled()
     await pause(settleMs)
     const idle = await count(`${name}: idle, ${ids.length} programs`, seconds)
     if (active === undefined) return { ...idle, before: idle, transactionsPerSecond: 0 }

@@ -17,8 +17,8 @@ import type { Stream } from './prices'
 /** An indexer that follows a ledger as it would follow a node of a provider, with the provider's limits. */
 export interface Followed {
   counts(): Counts
-  /** Resolves when all sources follow the chain live. */
-  untilLive(): Promise<void>
+  /** Resolves when all sources follow the chain live, and orders without opening time have been looked up. */
+  untilSettled(): Promise<void>
   /** Current state of each source that is not live, for messages. */
   notLive(): readonly string[]
   /** Sum of a counter of all sources. */
@@ -38,7 +38,9 @@ export const sources: readonly { readonly stream: Stream; readonly name: string 
   { stream: 'geyser', name: 'Geyser' },
 ]
 
-const longestWaitMs = 180_000
+const longestWaitMs = 600_000
+/** Longer than the pause in which orders are looked up again. */
+const lookUpEveryMs = 25_000
 
 /** Starts an indexer that reads the ledger through proxies which count. */
 export async function follow(stream: Stream, ledger: Ledger, options: FollowOptions): Promise<Followed> {
@@ -72,18 +74,22 @@ export async function follow(stream: Stream, ledger: Ledger, options: FollowOpti
       .statuses()
       .filter(({ source, state }) => /^(rpc|geyser|accounts|events)/.test(source) && state !== 'live')
       .map(({ source, state, detail }) => `${source} ${state} ${detail ?? ''}`)
+  const counter = (name: string) =>
+    indexer.statuses().reduce((sum, { counters }) => sum + (counters[name] ?? 0), 0)
   return {
     counts() {
       const { calls, streamed } = node.counts()
       return { calls, streamed: { pubsub: streamed, geyser: geyser?.streamed() ?? new Map() } }
     },
     notLive,
-    counter: (name) => indexer.statuses().reduce((sum, { counters }) => sum + (counters[name] ?? 0), 0),
-    async untilLive() {
+    counter,
+    async untilSettled() {
       const deadline = performance.now() + longestWaitMs
-      while (notLive().length > 0) {
+      let lookedUp = -1
+      while (notLive().length > 0 || counter('orders') > lookedUp) {
+        lookedUp = counter('orders')
         if (performance.now() > deadline) throw new Error(`not live: ${notLive().join('; ')}`)
-        await pause(250)
+        await pause(lookUpEveryMs)
       }
     },
     async stop() {
