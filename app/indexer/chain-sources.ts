@@ -89,7 +89,9 @@ function createProgramSources(shared: Shared): readonly Source[] {
   const provenEveryMs = isMetered ? 60_000 : 0
   if (options.geyser !== undefined) {
     const { geyser: endpoint } = options
-    return [createGeyserSource({ ...shared, endpoint, readEveryMs, pollEveryMs, mostListed, firstCatchUp })]
+    const endedWaitMs = isMetered ? 30_000 : 0
+    const pace = { readEveryMs, endedWaitMs, pollEveryMs }
+    return [createGeyserSource({ ...shared, ...pace, endpoint, mostListed, firstCatchUp })]
   }
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }

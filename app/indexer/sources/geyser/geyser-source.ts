@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Address } from '~/domain/base/ids'
 import { RetryableError, retryable } from '~/lib/async/retryable-error'
 import type { GeyserEndpoint } from '~/solana/geyser/client'
@@ -98,6 +99,8 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
     while (!stopping.signal.aborted) {
       const slot = await queue.take(stopping.signal, checkEveryMs)
       if (slot !== undefined) await ingest(slot, slots)
+      // Waiting slots are available at once. Between them, the database and the stream get their turn.
+      await nextTurn()
       reportHoles(slots)
       const tail = slots.tail()
       if (tail === undefined || (slot === undefined && tail === feed.tail())) continue

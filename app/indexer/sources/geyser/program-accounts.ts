@@ -18,6 +18,8 @@ export interface ProgramAccountsOptions
   > {
   /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
   readonly readEveryMs: number
+  /** Maximum time that accounts which probably ended wait for others, to be read together, milliseconds. */
+  readonly endedWaitMs: number
   readonly feed: GeyserFeed
   /** Whether all transactions are known, so that all accounts that they wrote are known too. */
   readonly isRepaired: () => boolean
@@ -34,7 +36,7 @@ export interface ProgramAccounts extends Source {
   /** Ingests an account from the stream. */
   take(account: RpcAccount, slot: Slot): void
   /** Records a transaction of the stream. `delivered`: accounts that the stream delivered with its slot. */
-  written(transaction: Transaction, delivered: ReadonlySet<Address>): void
+  written(transaction: Transaction, delivered: Pick<ReadonlySet<Address>, 'has'>): void
   /** Records a transaction that the stream did not deliver, so that its accounts are read. */
   repaired(transaction: Transaction): void
   /** Records that transactions are missing, so that only a snapshot shows what they wrote. */

@@ -3,12 +3,15 @@ import type { Slot } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
+import type { SubscribeUpdateAccount__Output as AccountUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdateAccount.generated'
 import { toRpcAccount } from '~/solana/geyser/geyser-account'
 import { signatureOf, toTransaction } from '~/solana/geyser/geyser-transaction'
+import type { RpcAccount } from '~/solana/snapshot/account-json'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { CursorMove } from '~/store/batch/batch'
 import type { Pipeline } from '../../pipeline/pipeline'
 import type { SlotClock } from '../../pipeline/slot-clock'
+import type { ChainTip } from '../chain/chain-tip'
 import type { Program, Programs } from './programs'
 import type { CompleteSlot } from './slot-assembly'
 
@@ -16,6 +19,8 @@ export interface SlotIntakeOptions {
   readonly programs: Programs
   readonly pipeline: Pick<Pipeline, 'addEvents'>
   readonly slotClock: SlotClock
+  /** Receives the time of each block, which replaces requests for block times. */
+  readonly tip: Pick<ChainTip, 'dated'>
   readonly clock: Clock
 }
 
@@ -27,6 +32,12 @@ export interface SlotIntake {
   counters(): Readonly<Record<string, number>>
 }
 
+interface NewestState {
+  readonly account: RpcAccount
+  readonly program: Program
+  readonly writeVersion: number
+}
+
 /** Interval at which the cursors are stored, milliseconds. After a restart this much is received again. */
 const cursorEveryMs = 1_000
 
@@ -35,28 +46,38 @@ export function cursorOf(protocol: ProtocolId): CursorMove['source'] {
   return `geyser:${protocol}`
 }
 
-export function createSlotIntake({ programs, pipeline, slotClock, clock }: SlotIntakeOptions): SlotIntake {
+export function createSlotIntake(options: SlotIntakeOptions): SlotIntake {
+  const { programs, pipeline, slotClock, tip, clock } = options
   const counters = { foreign: 0, unreadable: 0 }
   let storedMs = Number.NEGATIVE_INFINITY
   let stored: Slot | undefined
 
-  /** Returns the keys of the accounts that belong to followed programs, if the slot has transactions. */
-  function takeAccounts({ slot, accounts, transactions }: CompleteSlot): ReadonlySet<Address> {
-    const delivered = new Set<Address>()
-    for (const update of accounts) {
+  /** Returns the accounts of followed programs, by key. */
+  function takeAccounts({ slot, accounts }: CompleteSlot): ReadonlyMap<Address, unknown> {
+    const newest = newestStates(accounts)
+    for (const { account, program } of newest.values()) program.accounts.take(account, slot)
+    return newest
+  }
+
+  /** Returns the last state of each account. A node reports every write in a slot. */
+  function newestStates(updates: readonly AccountUpdate[]): ReadonlyMap<Address, NewestState> {
+    const newest = new Map<Address, NewestState>()
+    for (const update of updates) {
       const account = toRpcAccount(update)
       const program = account && programs.get(account.owner)
       if (account === undefined || program === undefined) {
         counters.foreign += 1
         continue
       }
-      if (transactions.length > 0) delivered.add(account.key)
-      program.accounts.take(account, slot)
+      const { writeVersion = 0 } = update.account ?? {}
+      const known = newest.get(account.key)
+      if (known === undefined || known.writeVersion <= writeVersion)
+        newest.set(account.key, { account, program, writeVersion })
     }
-    return delivered
+    return newest
   }
 
-  function takeTransactions(data: CompleteSlot, delivered: ReadonlySet<Address>): void {
+  function takeTransactions(data: CompleteSlot, delivered: Pick<ReadonlySet<Address>, 'has'>): void {
     const events: ChainEvent[] = []
     for (const info of data.transactions) {
       const transaction = toTransaction(info, data.slot, data.blockTime)
@@ -88,6 +109,7 @@ export function createSlotIntake({ programs, pipeline, slotClock, clock }: SlotI
     counters: () => ({ ...counters }),
     take(data) {
       if (data.blockTime !== null) slotClock.anchor(data.slot, data.blockTime)
+      tip.dated(data.slot, data.blockTime)
       takeTransactions(data, takeAccounts(data))
     },
     reached(tail) {
