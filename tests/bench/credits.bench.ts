@@ -73,10 +73,10 @@ async function measureSource(source: (typeof sources)[number]): Promise<boolean>
     if (source.stream === 'pubsub' && logging.includes(id))
       passed.push(printRequired(`1 transaction per second of ${id}`, credits, required.perTransactionASecond))
     else console.log(`1 transaction per second of ${id}: ${inMillions(credits)} million (no limit)`)
-    if (each)
-      console.log(
-        `  without what the traffic saves: ${inMillions(addedCreditsPerDay(each, each.before))} million`,
-      )
+    if (each === undefined) continue
+    const added = inMillions(addedCreditsPerDay(each, each.before))
+    console.log(`  without what the traffic saves: ${added} million`)
+    console.log(`  idle before, this program alone: ${inMillions(creditsPerDay(each.before))} million`)
   }
   printPlans('idle', creditsPerDay(idle))
   printPlans('first start with history', creditsPerDay(history))
