@@ -7,6 +7,7 @@ import type { ChainClock } from './pipeline/chain-clock'
 import { createCollectingIntake } from './pipeline/collecting-intake'
 import type { Intake, IntakeOptions } from './pipeline/intake'
 import type { Pipeline } from './pipeline/pipeline'
+import type { SlotLimit } from './pipeline/slot-limit'
 import type { SlotWatch } from './pipeline/slot-watch'
 import { createAccountReconciler } from './sources/accounts/account-reconciler'
 import { createAccountsSource } from './sources/accounts/accounts'
@@ -27,6 +28,7 @@ export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'prot
   readonly intake: Intake
   readonly slots: SlotWatch
   readonly chainClock: ChainClock
+  readonly slotLimit: SlotLimit
   readonly tip: ChainTip
   readonly loop: LoopBasis
 }
@@ -89,9 +91,9 @@ function createProgramSources(shared: Shared): readonly Source[] {
   const provenEveryMs = isMetered ? 60_000 : 0
   if (options.geyser !== undefined) {
     const { geyser: endpoint } = options
-    const endedWaitMs = isMetered ? 30_000 : 0
-    const pace = { readEveryMs, endedWaitMs, pollEveryMs }
-    return [createGeyserSource({ ...shared, ...pace, endpoint, mostListed, firstCatchUp })]
+    const pace = { readEveryMs, pollEveryMs, endedWaitMs: isMetered ? 30_000 : 0 }
+    const limits = { mostListed, firstCatchUp, readsPages: isMetered }
+    return [createGeyserSource({ ...shared, ...pace, ...limits, endpoint })]
   }
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }

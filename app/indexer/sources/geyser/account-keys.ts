@@ -34,7 +34,7 @@ export interface AccountKeys {
    * Records the accounts that a transaction of the stream wrote. `delivered`: those that came with its slot.
    * Before the first `dropDue` it is unknown which accounts exist, so every other account may be one that ended.
    */
-  written(slot: Slot, keys: readonly Address[], delivered: Pick<ReadonlySet<Address>, 'has'>): void
+  written(slot: Slot, keys: readonly Address[], delivered: ReadonlySet<Address>): void
   /** Records accounts that must be read, whether they are known or not. */
   add(slot: Slot, keys: readonly Address[]): void
   /** Reads some of the due accounts, unless all of them may wait. Throws `RetryableError`, or `RpcError` if the node refuses. */
