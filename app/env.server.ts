@@ -30,6 +30,7 @@ export const settingsSchema = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: publicOrigin('https://sextant.example').optional(),
   DATA_DIR: text.default('.data'),
+  POSTGRES_BIN: text.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
@@ -77,6 +78,8 @@ export interface Environment {
   readonly host: string
   readonly publicUrl: string
   readonly dataDir: string
+  /** Folder of an installed PostgreSQL for the embedded store; `undefined`: the bundled one is used. */
+  readonly postgresBin: string | undefined
   readonly databaseUrl: string | undefined
   /** Solana nodes; `undefined`: the simulated cluster. */
   readonly solana: SolanaNodes | undefined
@@ -168,6 +171,7 @@ function derive(settings: Settings): Environment {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port ?? defaultWebPort}`,
     dataDir: settings.DATA_DIR,
+    postgresBin: settings.POSTGRES_BIN,
     databaseUrl: settings.DATABASE_URL,
     solana: solanaNodes(settings),
     geyser: geyserNode(settings),

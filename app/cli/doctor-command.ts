@@ -1,8 +1,10 @@
 import type { Environment } from '~/env.server'
+import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { startSimulator } from '~/simulator/start'
 import { checkGeyser } from './doctor/check-geyser'
+import { checkPostgres } from './doctor/check-postgres'
 import { examine } from './doctor/examine'
 import { exitCodeOf, tableOf } from './doctor/finding'
 import type { NodeToCheck } from './doctor/probe'
@@ -17,7 +19,15 @@ const usage = `Checks the Solana node, the token API and the price API of the se
 export interface DoctorContext {
   readonly environment: Pick<
     Environment,
-    'solana' | 'geyser' | 'simulator' | 'tokenApiUrl' | 'priceApiUrl' | 'jupiterApiKey' | 'protocols'
+    | 'solana'
+    | 'geyser'
+    | 'simulator'
+    | 'tokenApiUrl'
+    | 'priceApiUrl'
+    | 'jupiterApiKey'
+    | 'protocols'
+    | 'databaseUrl'
+    | 'postgresBin'
   >
   readonly arguments: readonly string[]
   readonly print: (line: string) => void
@@ -55,8 +65,9 @@ async function checkNode({ environment, print }: DoctorContext): Promise<number>
       protocols: followed(environment),
       streams: geyser === undefined ? [] : [() => checkGeyser(geyser, followed(environment))],
     })
-    for (const line of tableOf(findings)) print(line)
-    return exitCodeOf(findings)
+    const all = [...findings, ...checkPostgres(environment, systemClock.nowMs())]
+    for (const line of tableOf(all)) print(line)
+    return exitCodeOf(all)
   } finally {
     await node.stop()
   }

@@ -13,12 +13,12 @@ import { findEmbeddedPostgres } from '~/store/embedded/find-embedded'
  * store can be opened whether or not Sextant is running.
  */
 export async function openCommandStore(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, postgresBin }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'postgresBin'>,
   log: Log,
 ): Promise<Store> {
   if (databaseUrl !== undefined) return openExternalStore(databaseUrl, log)
   const owned = takeIfFree(dataDir)
-  return owned === undefined ? openRunning(dataDir, log) : openOwned(owned, log)
+  return owned === undefined ? openRunning(dataDir, log) : openOwned(owned, postgresBin, log)
 }
 
 function takeIfFree(dataDir: string) {
@@ -46,9 +46,13 @@ function openRunning(dataDir: string, log: Log): Promise<Store> {
  * Opens the embedded store while Sextant is not running: starts the server for the command and stops it
  * afterwards.
  */
-async function openOwned(owned: Running & { readonly folder: string }, log: Log): Promise<Store> {
+async function openOwned(
+  owned: Running & { readonly folder: string },
+  postgresBin: string | undefined,
+  log: Log,
+): Promise<Store> {
   try {
-    const store = await openEmbeddedStore(owned.folder, log)
+    const store = await openEmbeddedStore(owned.folder, postgresBin, log)
     return { url: store.url, stop: () => stopInReverse([owned, store]) }
   } catch (error) {
     await owned.stop()

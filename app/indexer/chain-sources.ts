@@ -91,8 +91,9 @@ function createProgramSources(shared: Shared): readonly Source[] {
   const provenEveryMs = isMetered ? 60_000 : 0
   if (options.geyser !== undefined) {
     const { geyser: endpoint } = options
-    const pace = { readEveryMs, pollEveryMs, mostListed, firstCatchUp, readsPages: isMetered }
-    return [createGeyserSource({ ...shared, ...pace, endpoint })]
+    const pace = { readEveryMs, pollEveryMs, endedWaitMs: isMetered ? 30_000 : 0 }
+    const limits = { mostListed, firstCatchUp, readsPages: isMetered }
+    return [createGeyserSource({ ...shared, ...pace, ...limits, endpoint })]
   }
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }

@@ -73,7 +73,7 @@ async function openStore(
     return { store, sessionSecrets: requireSessionSecrets(environment) }
   }
   const sessionSecrets = sessionSecretsIn(place.folder, environment) // first, because it may throw
-  const store = await openEmbeddedStore(place.folder, log)
+  const store = await openEmbeddedStore(place.folder, environment.postgresBin, log)
   parts.push(store)
   return { store, sessionSecrets }
 }

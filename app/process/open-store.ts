@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '~/lib/log'
 import { startEmbeddedPostgres } from '~/store/embedded/embedded'
+import { oldestMajor } from '~/store/embedded/postgres-version'
 import { migrate } from '~/store/postgres/migrate'
 import { createPool, type Pool } from '~/store/postgres/pool'
 import { isStoreUnavailable } from '~/store/postgres/store-failure'
@@ -13,12 +14,20 @@ export interface Store extends Running {
   readonly url: string
 }
 
-/** Oldest PostgreSQL major version that the SQL of the store supports. */
-const oldestVersion = 15
-
-/** Starts the embedded server in the data folder and migrates its schema. */
-export async function openEmbeddedStore(folder: string, log: Log): Promise<Store> {
-  const server = await startEmbeddedPostgres({ folder: join(folder, 'database'), log })
+/**
+ * Starts the embedded server in the data folder and migrates its schema. `postgresBin`: folder of an installed
+ * PostgreSQL that is used instead of the bundled one.
+ */
+export async function openEmbeddedStore(
+  folder: string,
+  postgresBin: string | undefined,
+  log: Log,
+): Promise<Store> {
+  const server = await startEmbeddedPostgres({
+    folder: join(folder, 'database'),
+    installed: postgresBin,
+    log,
+  })
   try {
     await prepare(server.url, log)
   } catch (error) {
@@ -61,9 +70,9 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
       )
     })
   const found = version.rows[0]?.version
-  if (found !== undefined && found < oldestVersion) {
+  if (found !== undefined && found < oldestMajor) {
     throw new StartFailure(
-      `DATABASE_URL: PostgreSQL ${found} at ${host} is too old: use ${oldestVersion} or newer.`,
+      `DATABASE_URL: PostgreSQL ${found} at ${host} is too old: use ${oldestMajor} or newer.`,
     )
   }
 }

@@ -10,8 +10,9 @@ import { createWorldLedger } from '~/simulator/world-ledger'
 import { startEmbeddedPostgres } from '~/store/embedded/embedded'
 import { createPool } from '~/store/postgres/pool'
 import { createPacedChain } from '../helpers/paced-chain'
+import { recordTraffic } from '../helpers/recorded-traffic'
 import { countsBetween } from './credits/counting-node'
-import { sources } from './credits/followed'
+import { follow, sources } from './credits/followed'
 import { prices } from './credits/prices'
 import {
   addedCreditsPerDay,
@@ -27,22 +28,27 @@ import {
  * Counts the calls and the streamed data of an indexer behind a proxy, at the pace that it keeps with a node
  * of a provider, and prints what they cost per day: while nothing happens, per transaction per second, and
  * during a first start with history. `CREDITS_SECONDS` is the length of each run, 330 by default, so that
- * every call that is repeated at least every five minutes is counted.
+ * every call that is repeated at least every five minutes is counted. `CREDITS_OVER`, `pubsub` or `geyser`,
+ * measures only one way.
  */
 const seconds = Number(process.env.CREDITS_SECONDS ?? '330')
+const over = process.env.CREDITS_OVER
 const settleMs = 45_000
 const required = { idlePerProgram: 30_000, perTransactionASecond: 20_000 }
-/** Programs that print their events into the log. */
+/** Programs that print their events into the log, which `logsSubscribe` delivers. */
 const logging: readonly ProtocolId[] = ['drift-perps', 'jupiter-limit-v1']
 const followed = protocolIds.filter((id) => protocols[id].accountFamilies.length > 0)
 
 const world = createWorldLedger({ seed: 1, speed: 1, clock: systemClock })
+const transactions = Math.ceil(seconds + settleMs / 1000 + 60) // one per second, with a margin
+const traffic = recordTraffic({ seed: 1, speed: 5, ids: followed, transactions })
 const folder = mkdtempSync(join(tmpdir(), 'sextant-credits-'))
 const server = await startEmbeddedPostgres({ folder, log: silentLog })
 try {
   console.log(`Prices: ${prices.source}, read in ${prices.readOn}.`)
   const passed: boolean[] = []
-  for (const source of sources) passed.push(await measureSource(source))
+  for (const source of sources.filter(({ stream }) => over === undefined || stream === over))
+    passed.push(await measureSource(source))
   process.exitCode = passed.every((each) => each) ? 0 : 1
 } finally {
   world.stop()
@@ -51,10 +57,6 @@ try {
 }
 
 async function measureSource(source: (typeof sources)[number]): Promise<boolean> {
-  if (source.follow === undefined) {
-    console.log(`\n${source.name}: this build has no such source.`)
-    return true
-  }
   // All runs take place at the same time. None of them needs a noticeable part of a core.
   const [idle, active, history] = await Promise.all([
     measurePaced(source, undefined, followed),
@@ -68,13 +70,13 @@ async function measureSource(source: (typeof sources)[number]): Promise<boolean>
   for (const [index, id] of followed.entries()) {
     const each = active[index]
     const credits = each ? creditsOfTraffic(each) : Number.NaN
-    if (logging.includes(id))
+    if (source.stream === 'pubsub' && logging.includes(id))
       passed.push(printRequired(`1 transaction per second of ${id}`, credits, required.perTransactionASecond))
     else console.log(`1 transaction per second of ${id}: ${inMillions(credits)} million (no limit)`)
-    if (each)
-      console.log(
-        `  without what the traffic saves: ${inMillions(addedCreditsPerDay(each, each.before))} million`,
-      )
+    if (each === undefined) continue
+    const added = inMillions(addedCreditsPerDay(each, each.before))
+    console.log(`  without what the traffic saves: ${added} million`)
+    console.log(`  idle before, this program alone: ${inMillions(creditsPerDay(each.before))} million`)
   }
   printPlans('idle', creditsPerDay(idle))
   printPlans('first start with history', creditsPerDay(history))
@@ -93,24 +95,23 @@ function creditsOfTraffic(active: Active): number {
 }
 
 async function measurePaced(
-  { name, stream, follow }: (typeof sources)[number],
+  { name, stream }: (typeof sources)[number],
   active: ProtocolId | undefined,
   ids: readonly ProtocolId[],
 ): Promise<Active> {
-  const chain = createPacedChain(world, ids)
-  const indexer = await follow?.(chain.ledger, {
-    databaseUrl: await createDatabase(active ?? 'idle'),
+  const chain = createPacedChain(traffic, ids)
+  const indexer = await follow(stream, chain.ledger, {
+    databaseUrl: await createDatabase(`${stream}-${active ?? 'idle'}`),
     ids: [...ids, 'spl-token'],
   })
-  if (indexer === undefined) throw new Error('no source')
   const count = async (title: string, length: number): Promise<Measured> => {
     const [before, startMs] = [indexer.counts(), performance.now()]
     await pause(length * 1000)
     const counts = countsBetween(before, indexer.counts())
-    return { title, stream, counts, seconds: (performance.now() - startMs) / 1000 }
+    return { title, counts, seconds: (performance.now() - startMs) / 1000 }
   }
   try {
-    await indexer.untilLive()
+    await indexer.untilSettled()
     await pause(settleMs)
     const idle = await count(`${name}: idle, ${ids.length} programs`, seconds)
     if (active === undefined) return { ...idle, before: idle, transactionsPerSecond: 0 }
@@ -131,20 +132,19 @@ async function measurePaced(
 }
 
 /** Measures the first minutes with the whole simulated world and a day of history. */
-async function measureFirstStart({ name, stream, follow }: (typeof sources)[number]): Promise<Measured> {
+async function measureFirstStart({ name, stream }: (typeof sources)[number]): Promise<Measured> {
   const startMs = performance.now()
-  const indexer = await follow?.(world, {
-    databaseUrl: await createDatabase('history'),
+  const indexer = await follow(stream, world, {
+    databaseUrl: await createDatabase(`${stream}-history`),
     ids: protocolIds,
     backfillDays: 1,
   })
-  if (indexer === undefined) throw new Error('no source')
   try {
     await pause(seconds * 1000)
     const counts = indexer.counts()
     console.log(`first start: ${indexer.counter('events')} events counted`)
     const title = `${name}: first start with a day of history`
-    return { title, stream, counts, seconds: (performance.now() - startMs) / 1000 }
+    return { title, counts, seconds: (performance.now() - startMs) / 1000 }
   } finally {
     await indexer.stop()
   }

@@ -1,16 +1,16 @@
 import type { ProtocolId } from '~/domain/protocol/protocol'
-import { protocols } from '~/protocols/registry'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
-import type { Ledger, LedgerAccount, LedgerTransaction } from '~/simulator/ledger'
+import type { Ledger } from '~/simulator/ledger'
+import type { RecordedTraffic } from './recorded-traffic'
 
-/** A chain with blocks at the usual pace, in which nothing happens but what the benchmark adds. */
+/** A chain with blocks at the usual pace, in which nothing happens but the traffic that is begun. */
 export interface PacedChain {
   readonly ledger: Ledger
-  /** Number of added transactions. */
+  /** Number of transactions so far. */
   transactions(): number
   /**
-   * From now on adds transactions of the protocol, with the accounts that they can write: one per second, or
-   * `perBlock` in each block.
+   * From now on plays the recorded traffic of the protocol, together with that which was begun before: one
+   * transaction per second, or `perBlock` in each block. 0: none from now on.
    */
   begin(protocol: ProtocolId, perBlock?: number): void
   stop(): void
@@ -18,30 +18,33 @@ export interface PacedChain {
 
 const firstSlot = 300_000_000
 const blockMs = 500 // the pace of a hand-made ledger: two slots per second
-const accountsPerProgram = 100
 
-/** Creates the chain with accounts and past transactions of the simulated world. */
-export function createPacedChain(world: Ledger, ids: readonly ProtocolId[]): PacedChain {
+/** Creates the chain with the accounts that these protocols had before the recorded traffic. */
+export function createPacedChain(traffic: RecordedTraffic, ids: readonly ProtocolId[]): PacedChain {
   const genesisAt = Math.floor(Date.now() / 1000) - firstSlot / 2
-  const ledger = createHandMadeLedger({ firstSlot, genesisAt, tokens: [...world.tokens()] })
-  ledger.produce({ accounts: ids.flatMap((id) => accountsOf(world, id)) })
+  const ledger = createHandMadeLedger({ firstSlot, genesisAt, tokens: traffic.tokens })
+  ledger.produce({ accounts: ids.flatMap((id) => traffic.accountsBefore(id)) })
   ledger.finalize()
   let waiting: HandMadeBlock[] = []
   let added = 0
-  let blocks = 0
+  let due = 0 // number of transactions that the pace allows and that have not been added
   let perBlock = 0.5
   const timer = setInterval(() => {
-    blocks += 1
-    const due = waiting.splice(0, Math.floor(blocks * perBlock) - Math.floor((blocks - 1) * perBlock))
-    added += due.length
-    ledger.produce(together(due))
+    if (waiting.length > 0) due += perBlock
+    const blocks: HandMadeBlock[] = []
+    while (waiting[0] !== undefined && due >= sizeOf(waiting[0])) {
+      due -= sizeOf(waiting[0])
+      blocks.push(...waiting.splice(0, 1))
+    }
+    added += blocks.reduce((sum, block) => sum + sizeOf(block), 0)
+    ledger.produce(together(blocks))
   }, blockMs)
   return {
     ledger,
     transactions: () => added,
     begin(protocol, pace = 0.5) {
       perBlock = pace
-      waiting = interleaved(waiting, samplesOf(world, protocol))
+      waiting = interleaved(waiting, traffic.blocks(protocol))
     },
     stop() {
       clearInterval(timer)
@@ -49,6 +52,8 @@ export function createPacedChain(world: Ledger, ids: readonly ProtocolId[]): Pac
     },
   }
 }
+
+const sizeOf = ({ transactions = [] }: HandMadeBlock): number => transactions.length
 
 function interleaved<T>(one: readonly T[], other: readonly T[]): T[] {
   const length = Math.max(one.length, other.length)
@@ -59,42 +64,11 @@ function interleaved<T>(one: readonly T[], other: readonly T[]): T[] {
 
 /** Returns one block with everything of the given blocks. An account has the state of its last block. */
 function together(blocks: readonly HandMadeBlock[]): HandMadeBlock {
-  const accounts = blocks.flatMap((block) => block.accounts ?? [])
+  const closed = new Set(blocks.flatMap((block) => block.closed ?? []))
+  const accounts = blocks.flatMap((block) => block.accounts ?? []).filter(({ key }) => !closed.has(key))
   return {
     accounts: [...new Map(accounts.map((account) => [account.key, account])).values()],
+    closed: [...closed],
     transactions: blocks.flatMap((block) => block.transactions ?? []),
   }
-}
-
-function accountsOf(world: Ledger, id: ProtocolId): LedgerAccount[] {
-  const accounts: LedgerAccount[] = []
-  for (const programId of protocols[id].programIds)
-    for (const account of world.programAccounts(programId))
-      if (accounts.length < accountsPerProgram) accounts.push(account)
-  return accounts
-}
-
-const mostSamples = 1_000
-
-/** Returns the newest successful transactions of the protocol, each as a block with the accounts it can write. */
-function samplesOf(world: Ledger, id: ProtocolId): HandMadeBlock[] {
-  const { programIds } = protocols[id]
-  return programIds.flatMap((programId) =>
-    world.signaturesFor(programId, { limit: mostSamples }).flatMap(({ signature, failed }) => {
-      const transaction = failed ? undefined : world.transaction(signature)
-      if (transaction === undefined) return []
-      const accounts = writableKeys(transaction).flatMap((key) => world.account(key) ?? [])
-      const own = accounts.filter(({ owner }) => programIds.includes(owner))
-      return [{ accounts: own, transactions: [transaction] }]
-    }),
-  )
-}
-
-function writableKeys({ staticKeys, header, loadedWritable }: LedgerTransaction) {
-  const signed = header.requiredSignatures
-  return [
-    ...staticKeys.slice(0, signed - header.readonlySigned),
-    ...staticKeys.slice(signed, staticKeys.length - header.readonlyUnsigned),
-    ...loadedWritable,
-  ]
 }

@@ -13,16 +13,17 @@ import {
   watchAdopted,
   watchChild,
 } from './postgres-process'
-import { requireSameMajor } from './postgres-version'
+import { installedBinaries, requireSameMajor } from './postgres-version'
 
 export interface EmbeddedOptions {
   /** Folder that contains the cluster. The caller must own the folder (`ownDataDir`). */
   readonly folder: string
   readonly log: Log
   /**
-   * Folder that contains the programs `initdb` and `postgres`. Default: the folder of the embedded package.
+   * Folder of an installed PostgreSQL, with the programs `initdb` and `postgres`. `undefined`: the bundled one
+   * is used.
    */
-  readonly binaries?: string
+  readonly installed?: string | undefined
   /** PostgreSQL settings that replace the default settings, for tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -56,13 +57,16 @@ const attemptPauseMs = 200
 /**
  * Starts the server of a data folder and keeps it running. Creates the cluster at the first start, adopts a
  * server that outlived its supervisor, and restarts a crashed server. Throws with a readable message if the
- * start fails. Throws `ClusterMismatch` if the cluster belongs to another major version of PostgreSQL.
+ * start fails. Throws `ClusterMismatch` if the cluster belongs to another major version of PostgreSQL, or if
+ * the installed PostgreSQL can't be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = serverUser()
-  const cluster = { folder: options.folder, user, binaries: options.binaries ?? embeddedBinaries(user) }
-  mkdirSync(options.folder, { recursive: true })
-  requireSameMajor(cluster)
+  const { folder, installed } = options
+  const binaries = installed === undefined ? embeddedBinaries(user) : installedBinaries(installed, user)
+  const cluster = { folder, user, binaries }
+  mkdirSync(folder, { recursive: true })
+  requireSameMajor(cluster, installed !== undefined)
   await initCluster(cluster)
   const supervisor = createSupervisor(cluster, options)
   await supervisor.start()

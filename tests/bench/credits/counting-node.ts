@@ -1,20 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
+import type { Stream } from './prices'
 
 /** What a client has requested and received so far. */
 export interface Counts {
   /** Number of calls by method. Each call of a batch counts. */
   readonly calls: ReadonlyMap<string, number>
-  /** Number of bytes that the node has streamed, by kind of message. */
-  readonly streamed: ReadonlyMap<string, number>
+  /** Number of bytes that each stream has delivered, by kind of message. */
+  readonly streamed: Readonly<Record<Stream, ReadonlyMap<string, number>>>
 }
 
 /** A proxy of a node that counts what a provider would bill. */
 export interface CountingNode {
   readonly url: string
   readonly wsUrl: string
-  counts(): Counts
+  /** Calls by method, and bytes streamed over the WebSocket by kind of message. */
+  counts(): { readonly calls: ReadonlyMap<string, number>; readonly streamed: ReadonlyMap<string, number> }
   stop(): Promise<void>
 }
 
@@ -85,7 +87,10 @@ export async function openCountingNode(node: { url: string; wsUrl: string }): Pr
 export function countsBetween(before: Counts, after: Counts): Counts {
   return {
     calls: difference(before.calls, after.calls),
-    streamed: difference(before.streamed, after.streamed),
+    streamed: {
+      pubsub: difference(before.streamed.pubsub, after.streamed.pubsub),
+      geyser: difference(before.streamed.geyser, after.streamed.geyser),
+    },
   }
 }
 

@@ -10,14 +10,15 @@ import { createBatchWriter } from '~/store/ingest/write-batch'
 import { migrate } from '~/store/postgres/migrate'
 import { createPool } from '~/store/postgres/pool'
 import { createIndexStateReader } from '~/store/read/read-index-state'
-import { openCountingNode } from './counting-node'
+import { openCountingGeyser } from './counting-geyser'
+import { type Counts, openCountingNode } from './counting-node'
 import type { Stream } from './prices'
 
 /** An indexer that follows a ledger as it would follow a node of a provider, with the provider's limits. */
 export interface Followed {
-  readonly counts: Awaited<ReturnType<typeof openCountingNode>>['counts']
-  /** Resolves when all sources follow the chain live. */
-  untilLive(): Promise<void>
+  counts(): Counts
+  /** Resolves when all sources follow the chain live, and orders without opening time have been looked up. */
+  untilSettled(): Promise<void>
   /** Current state of each source that is not live, for messages. */
   notLive(): readonly string[]
   /** Sum of a counter of all sources. */
@@ -31,30 +32,32 @@ export interface FollowOptions {
   readonly backfillDays?: number
 }
 
-/**
- * Ways to follow the chain that this benchmark measures. Another source, such as Geyser, is added here with
- * a function that starts an indexer which uses it.
- */
-export const sources: readonly {
-  readonly stream: Stream
-  readonly name: string
-  readonly follow: ((ledger: Ledger, options: FollowOptions) => Promise<Followed>) | undefined
-}[] = [
-  { stream: 'pubsub', name: 'JSON-RPC and PubSub', follow: followOverRpc },
-  { stream: 'geyser', name: 'Geyser', follow: undefined },
+/** Ways to follow the chain that this benchmark measures. */
+export const sources: readonly { readonly stream: Stream; readonly name: string }[] = [
+  { stream: 'pubsub', name: 'JSON-RPC and PubSub' },
+  { stream: 'geyser', name: 'Geyser' },
 ]
 
-const longestWaitMs = 180_000
+const longestWaitMs = 600_000
+/** Longer than the pause in which orders are looked up again. */
+const lookUpEveryMs = 25_000
 
-async function followOverRpc(ledger: Ledger, options: FollowOptions): Promise<Followed> {
+/** Starts an indexer that reads the ledger through proxies which count. */
+export async function follow(stream: Stream, ledger: Ledger, options: FollowOptions): Promise<Followed> {
   const { databaseUrl, ids, backfillDays } = options
-  const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
+  const isGeyser = stream === 'geyser'
+  const server = await createSimulatorServer({
+    ...{ ledger, host: '127.0.0.1', port: 0, log: silentLog },
+    geyser: isGeyser ? { port: 0 } : undefined,
+  })
   const node = await openCountingNode(server)
+  const geyser = server.geyserUrl === undefined ? undefined : await openCountingGeyser(server.geyserUrl)
   const pool = createPool({ url: databaseUrl, profile: 'writer', log: silentLog })
   await migrate(pool)
   const indexer = createIndexer({
     rpcUrl: node.url,
     wsUrl: node.wsUrl,
+    geyser: geyser && { url: geyser.url },
     tokenApiUrl: server.url,
     priceApiUrl: server.url,
     isMetered: true,
@@ -69,21 +72,29 @@ async function followOverRpc(ledger: Ledger, options: FollowOptions): Promise<Fo
   const notLive = () =>
     indexer
       .statuses()
-      .filter(({ source, state }) => /^(rpc|accounts|events)/.test(source) && state !== 'live')
+      .filter(({ source, state }) => /^(rpc|geyser|accounts|events)/.test(source) && state !== 'live')
       .map(({ source, state, detail }) => `${source} ${state} ${detail ?? ''}`)
+  const counter = (name: string) =>
+    indexer.statuses().reduce((sum, { counters }) => sum + (counters[name] ?? 0), 0)
   return {
-    counts: node.counts,
+    counts() {
+      const { calls, streamed } = node.counts()
+      return { calls, streamed: { pubsub: streamed, geyser: geyser?.streamed() ?? new Map() } }
+    },
     notLive,
-    counter: (name) => indexer.statuses().reduce((sum, { counters }) => sum + (counters[name] ?? 0), 0),
-    async untilLive() {
+    counter,
+    async untilSettled() {
       const deadline = performance.now() + longestWaitMs
-      while (notLive().length > 0) {
+      let lookedUp = -1
+      while (notLive().length > 0 || counter('orders') > lookedUp) {
+        lookedUp = counter('orders')
         if (performance.now() > deadline) throw new Error(`not live: ${notLive().join('; ')}`)
-        await pause(250)
+        await pause(lookUpEveryMs)
       }
     },
     async stop() {
       await indexer.stop()
+      geyser?.stop()
       await node.stop()
       await server.stop()
       await pool.end()

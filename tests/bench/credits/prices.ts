@@ -29,6 +29,7 @@ export const prices = {
 } as const
 
 export type Stream = keyof typeof prices.perStreamedPart
+export const streams: readonly Stream[] = ['pubsub', 'geyser']
 
 /** Returns the price of one call of a method, credits. */
 export function priceOfCall(method: string): number {

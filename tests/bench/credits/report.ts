@@ -1,11 +1,10 @@
 import type { Counts } from './counting-node'
-import { priceOfCall, priceOfStream, prices, type Stream } from './prices'
+import { priceOfCall, priceOfStream, prices, streams } from './prices'
 
 /** What one run has counted. */
 export interface Measured {
   readonly title: string
   readonly counts: Counts
-  readonly stream: Stream
   readonly seconds: number
 }
 
@@ -13,8 +12,8 @@ const daySeconds = 86_400
 const million = 1_000_000
 
 /** Returns the credits per day at the pace of the run. */
-export function creditsPerDay({ counts, stream, seconds }: Measured): number {
-  return linesOf(counts, stream).reduce((sum, { credits }) => sum + credits, 0) * (daySeconds / seconds)
+export function creditsPerDay({ counts, seconds }: Measured): number {
+  return linesOf(counts).reduce((sum, { credits }) => sum + credits, 0) * (daySeconds / seconds)
 }
 
 /**
@@ -22,10 +21,8 @@ export function creditsPerDay({ counts, stream, seconds }: Measured): number {
  * more. Methods that cost less, because the traffic makes them unnecessary, are left out.
  */
 export function addedCreditsPerDay(run: Measured, idle: Measured): number {
-  const before = new Map(
-    linesOf(idle.counts, idle.stream).map((line) => [line.name, line.credits / idle.seconds]),
-  )
-  const added = linesOf(run.counts, run.stream).map(
+  const before = new Map(linesOf(idle.counts).map((line) => [line.name, line.credits / idle.seconds]))
+  const added = linesOf(run.counts).map(
     ({ name, credits }) => credits / run.seconds - (before.get(name) ?? 0),
   )
   return added.filter((each) => each > 0).reduce((sum, each) => sum + each, 0) * daySeconds
@@ -33,11 +30,11 @@ export function addedCreditsPerDay(run: Measured, idle: Measured): number {
 
 /** Prints calls, streamed data and credits per day, one line per method. Zero lines are left out. */
 export function printTable(measured: Measured): void {
-  const { title, counts, stream, seconds } = measured
+  const { title, counts, seconds } = measured
   const factor = daySeconds / seconds
   console.log(`\n${title} (${Math.round(seconds)} s measured)`)
   print('', 'in the run', 'a day', 'credits a day')
-  for (const { name, count, unit, credits } of linesOf(counts, stream))
+  for (const { name, count, unit, credits } of linesOf(counts))
     print(`  ${name}`, `${whole(count)}${unit}`, `${whole(count * factor)}${unit}`, whole(credits * factor))
   print('  together', '', '', `${inMillions(creditsPerDay(measured))} million`)
 }
@@ -69,19 +66,21 @@ interface Line {
   readonly credits: number
 }
 
-function linesOf({ calls, streamed }: Counts, stream: Stream): readonly Line[] {
+function linesOf({ calls, streamed }: Counts): readonly Line[] {
   const called = [...calls].map(([name, count]) => ({
     name,
     count,
     unit: '',
     credits: count * priceOfCall(name),
   }))
-  const sent = [...streamed].map(([name, bytes]) => ({
-    name: `${stream} ${name}`,
-    count: bytes / 1_000,
-    unit: ' kB',
-    credits: priceOfStream(stream, bytes),
-  }))
+  const sent = streams.flatMap((stream) =>
+    [...streamed[stream]].map(([name, bytes]) => ({
+      name: `${stream} ${name}`,
+      count: bytes / 1_000,
+      unit: ' kB',
+      credits: priceOfStream(stream, bytes),
+    })),
+  )
   return [...called, ...sent]
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.credits - one.credits)

@@ -19,6 +19,8 @@ export interface FilledStore {
 }
 
 const ordersPerBatch = 5_000
+/** Increased when the stores of earlier runs must not be used again. Those of version 1 had closed orders. */
+const contentVersion = 2
 const folderPrefix = 'sextant-bench-'
 
 /**
@@ -96,7 +98,7 @@ export function batchOf(indexes: readonly number[], revision: number, slot: numb
 }
 
 function schemaHash(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(String(contentVersion))
   const folder = 'app/store/migrations'
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 12)

@@ -33,7 +33,7 @@ export async function startTestServer(
     folder,
     log: silentLog,
     settings: { ...careless, ...byTcp, max_connections: '100', ...options.settings },
-    ...(options.binaries === undefined ? {} : { binaries: options.binaries }),
+    ...(options.binaries === undefined ? {} : { installed: options.binaries }),
   })
   const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
   await migrate(pool)

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { systemClock } from '~/lib/clock'
 import { protocols } from '~/protocols/registry'
-import { createWorldLedger } from '~/simulator/world-ledger'
 import { eventTables } from '~/store/batch/orphaned-slots'
 import type { Pool } from '~/store/postgres/pool'
 import { openBentNode } from '../../helpers/nodes/bent-node'
 import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 import { createPacedChain } from '../../helpers/paced-chain'
+import { recordTraffic } from '../../helpers/recorded-traffic'
 
 /** Every so many notifications of transactions and of accounts is lost. */
 const lostEvery = 9
@@ -39,15 +38,14 @@ async function accountsOf(pool: Pool): Promise<unknown> {
 test('a metered indexer stores the same as an unmetered one, although every ninth notification is lost', {
   timeout: 300_000,
 }, async ({ onTestFinished }) => {
-  const world = createWorldLedger({ seed: 3, speed: 1, clock: systemClock })
-  const paced = createPacedChain(world, ids)
+  const traffic = recordTraffic({ seed: 3, speed: 5, ids, transactions: 60 })
+  const paced = createPacedChain(traffic, ids)
   const options = { protocols: ids.map((id) => protocols[id]) }
   const plain = await createIndexedChain(paced.ledger, options)
   const metered = await createIndexedChain(paced.ledger, options)
   onTestFinished(async () => {
     await Promise.all([plain.stop(), metered.stop()])
     paced.stop()
-    world.stop()
   })
   let sent = 0
   let isLossy = false

@@ -259,3 +259,27 @@ test('kill -9 of the server loses no acknowledged batch and leaves no half of on
   const last = acknowledged.length - 1
   expect(rows).toEqual([{ fills: acknowledged.length, slot: last, cursor: last, total: 1 }])
 })
+
+test('uses an installed server, and refuses one of another major version or without programs', async () => {
+  const folder = temporaryFolder()
+  const programs = embeddedBinaries(serverUser())
+  const server = await startEmbeddedPostgres({ folder, installed: programs, log: silentLog })
+  await server.stop()
+  const old = temporaryFolder()
+  chmodSync(old, 0o755)
+  const refusal = (installed: string) =>
+    startEmbeddedPostgres({ folder, installed, log: silentLog }).catch((error: unknown) => error)
+  expect(String(await refusal(old))).toMatch(/POSTGRES_BIN: .* has no initdb and no postgres/)
+  for (const [version, sentence] of [
+    ['16.9', /created by PostgreSQL \d+, and POSTGRES_BIN contains PostgreSQL 16, .*npm run export/],
+    ['14.2', /POSTGRES_BIN: PostgreSQL 14 in .* is too old: use 15 or newer/],
+  ] as const) {
+    for (const program of ['initdb', 'postgres'])
+      writeFileSync(join(old, program), `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`, {
+        mode: 0o755,
+      })
+    const refused = await refusal(old)
+    expect(refused).toBeInstanceOf(ClusterMismatch)
+    expect(String(refused)).toMatch(sentence)
+  }
+})

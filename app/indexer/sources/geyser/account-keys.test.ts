@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Address } from '~/domain/base/ids'
 import { trustedAddress } from '~/domain/base/ids'
-import { systemClock } from '~/lib/clock'
 import { jupiterDca } from '~/protocols/jupiter-dca'
 import { dcaDiscriminator, dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import { sampleAddress } from '~/simulator/hand-made-samples'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { createAccountKeys } from './account-keys'
 
@@ -17,15 +17,17 @@ const data = new Uint8Array(300)
 data.set(dcaDiscriminator)
 
 /** Keys of accounts, with a node at slot 20 where no account exists, and the keys that were found closed. */
-function open() {
+function open({ endedWaitMs = 0 } = {}) {
   const closed: Address[] = []
+  const time = { ms: 0 }
+  const clock = { nowMs: () => time.ms, monotonicMs: () => time.ms }
   const rpc = {
     call: async (call: { params: readonly unknown[]; parse(result: unknown): unknown }) =>
       call.parse({ context: { slot: 20 }, value: (call.params[0] as readonly Address[]).map(() => null) }),
   } as unknown as Pick<RpcClient, 'call'>
   const intake = { acceptAccount() {}, acceptClosed: (key: Address) => void closed.push(key) }
-  const keys = createAccountKeys({ protocol: jupiterDca, rpc, intake: intake as never, clock: systemClock })
-  return { keys, closed }
+  const parts = { protocol: jupiterDca, rpc, intake: intake as never, clock }
+  return { keys: createAccountKeys({ ...parts, endedWaitMs }), closed, time }
 }
 
 test('finds an account that ended after the slot of a snapshot that still contains it', async () => {
@@ -51,4 +53,41 @@ test('reads no account that came with the slot, and none that a snapshot covers'
   keys.written(11, [another], new Set([another]))
   keys.dropDue(10)
   expect(keys.due()).toBe(0)
+})
+
+test('reads accounts that probably ended together, after a while', async () => {
+  const { keys, closed, time } = open({ endedWaitMs: 30_000 })
+  for (const key of [order, another]) keys.saw({ key, owner: dcaProgramId, lamports: 1, data })
+  keys.dropDue(10)
+  keys.written(11, [order], new Set())
+  time.ms = 29_000
+  keys.written(12, [another], new Set())
+  await keys.read()
+  expect(closed).toEqual([])
+  time.ms = 30_000
+  await keys.read()
+  expect(closed).toEqual([order, another])
+})
+
+test('reads all due accounts at once if the stream has not reported one of them', async () => {
+  const { keys, closed } = open({ endedWaitMs: 30_000 })
+  for (const key of [order, another]) keys.saw({ key, owner: dcaProgramId, lamports: 1, data })
+  keys.dropDue(10)
+  keys.written(11, [order], new Set())
+  keys.add(12, [another])
+  await keys.read()
+  expect(closed).toEqual([order, another])
+})
+
+test('reads a full call of accounts at once', async () => {
+  const { keys, closed } = open({ endedWaitMs: 30_000 })
+  const many = Array.from({ length: 100 }, (_, index) => sampleAddress(`account ${index}`))
+  for (const key of many) keys.saw({ key, owner: dcaProgramId, lamports: 1, data })
+  keys.dropDue(10)
+  keys.written(11, many.slice(1), new Set())
+  await keys.read()
+  expect(closed).toEqual([])
+  keys.written(12, many.slice(0, 1), new Set())
+  await keys.read()
+  expect(closed).toHaveLength(100)
 })

@@ -15,6 +15,11 @@ export interface AccountKeysOptions {
   readonly rpc: Pick<RpcClient, 'call'>
   readonly intake: Pick<Intake, 'acceptAccount' | 'acceptClosed'>
   readonly clock: Clock
+  /**
+   * Maximum time that an account waits for others to be read with it, milliseconds. A transaction of the stream
+   * wrote it, and it probably ended. The events of the transaction show the end of an order earlier.
+   */
+  readonly endedWaitMs: number
 }
 
 /**
@@ -32,7 +37,7 @@ export interface AccountKeys {
   written(slot: Slot, keys: readonly Address[], delivered: ReadonlySet<Address>): void
   /** Records accounts that must be read, whether they are known or not. */
   add(slot: Slot, keys: readonly Address[]): void
-  /** Reads some of the due accounts. Throws `RetryableError`, or `RpcError` if the node refuses. */
+  /** Reads some of the due accounts, unless all of them may wait. Throws `RetryableError`, or `RpcError` if the node refuses. */
   read(): Promise<void>
   due(): number
   /** Forgets due accounts whose last write is at or before this slot. */
@@ -47,11 +52,14 @@ const [keysPerCall, callsPerRound] = [100, 10]
 const mostDueAtFirst = 50_000
 const systemProgram = '11111111111111111111111111111111'
 
-export function createAccountKeys({ protocol, rpc, intake, clock }: AccountKeysOptions): AccountKeys {
+export function createAccountKeys(options: AccountKeysOptions): AccountKeys {
+  const { protocol, rpc, intake, clock, endedWaitMs } = options
   const known = new Set<Address>()
   const due = createDueAccounts()
   const foreign = createForeignKeys(clock)
   let hasBase = false
+  let isUrgent = false // an account that the stream has not reported is due
+  let waitsSinceMs: number | undefined // when the first account became due
   const families = protocol.accountFamilies.map(({ programId, filters }) => ({
     programId,
     matches: createAccountFilter(filters),
@@ -69,6 +77,16 @@ export function createAccountKeys({ protocol, rpc, intake, clock }: AccountKeysO
       intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
     } else if (known.delete(key)) intake.acceptClosed(key, slot, protocol.id)
     else if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
+  }
+
+  function require(key: Address, slot: Slot): void {
+    waitsSinceMs ??= clock.monotonicMs()
+    due.add(key, slot)
+  }
+
+  function mayWait(): boolean {
+    if (isUrgent || waitsSinceMs === undefined || due.size() >= keysPerCall) return false
+    return clock.monotonicMs() - waitsSinceMs < endedWaitMs
   }
 
   async function readSome(keys: readonly Address[]): Promise<void> {
@@ -90,15 +108,23 @@ export function createAccountKeys({ protocol, rpc, intake, clock }: AccountKeysO
     },
     written(slot, keys, delivered) {
       const isAnyDue = !hasBase && due.size() < mostDueAtFirst
-      for (const key of keys) if ((isAnyDue || known.has(key)) && !delivered.has(key)) due.add(key, slot)
+      for (const key of keys) if ((isAnyDue || known.has(key)) && !delivered.has(key)) require(key, slot)
     },
     add(slot, keys) {
-      for (const key of keys) if (!foreign.has(key)) due.add(key, slot)
+      for (const key of keys) {
+        if (foreign.has(key)) continue
+        isUrgent = true
+        require(key, slot)
+      }
     },
     async read() {
+      if (mayWait()) return
       const keys = due.oldest(keysPerCall * callsPerRound)
       for (let start = 0; start < keys.length; start += keysPerCall)
         await readSome(keys.slice(start, start + keysPerCall))
+      if (due.size() > 0) return
+      isUrgent = false
+      waitsSinceMs = undefined
     },
   }
 }

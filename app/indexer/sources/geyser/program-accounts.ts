@@ -16,6 +16,8 @@ export interface ProgramAccountsOptions
     Pick<AccountsSourceOptions, 'readsPages' | 'slotLimit' | 'tip' | 'clock' | 'log' | 'loop'> {
   /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
   readonly readEveryMs: number
+  /** Maximum time that accounts which probably ended wait for others, to be read together, milliseconds. */
+  readonly endedWaitMs: number
   readonly feed: GeyserFeed
   /** Whether all transactions are known, so that all accounts that they wrote are known too. */
   readonly isRepaired: () => boolean
