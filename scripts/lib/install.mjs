@@ -15,9 +15,11 @@ export async function ensureInstalled() {
 
 async function install() {
   console.log('Installing packages (once)…')
+  // No package needs its install script (docs/dependencies.md), so none runs.
   const { code } = await runStep('npm', [
     'ci',
     '--include=dev',
+    '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

@@ -13,9 +13,9 @@ export async function runStep(name, command, args) {
 
 /**
  * Result of a suite. `failures` lists each failed test with the first line of its error, `shaky` each test
- * that passed at the second attempt.
- * @typedef {{ name: string, passed: number, failed: number, failures?: string[], shaky?: string[] }}
- * SuiteResult
+ * that passed at the second attempt, `skipped` each test that this machine can't run.
+ * @typedef {{ name: string, passed: number, failed: number, failures?: string[], shaky?: string[],
+ * skipped?: string[] }} SuiteResult
  */
 
 /**
@@ -48,12 +48,14 @@ export async function runPlaywright() {
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
   const tests = testResults.flatMap((file) => file.assertionResults)
   const failures = tests.filter((test) => test.status === 'failed')
+  const skipped = tests.filter(({ status }) => status === 'skipped' || status === 'pending')
   const shaky = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     failures: failures.map(failureOf),
     shaky: shaky.map(failureOf),
+    skipped: skipped.map(({ fullName }) => fullName.trim()),
   }
 }
 
@@ -89,9 +91,9 @@ async function withReport(name, work) {
   try {
     const { code, count } = await work(report)
     if (!existsSync(report)) return { name, passed: 0, failed: 1, failures: ['no report was written'] }
-    const { passed, failed, failures, shaky } = count(JSON.parse(readFileSync(report, 'utf8')))
-    const silent = failed === 0 && (code !== 0 || passed === 0)
-    return { name, passed, failed: failed + (silent ? 1 : 0), failures, shaky }
+    const { passed, failed, failures, shaky, skipped = [] } = count(JSON.parse(readFileSync(report, 'utf8')))
+    const silent = failed === 0 && (code !== 0 || passed + skipped.length === 0)
+    return { name, passed, failed: failed + (silent ? 1 : 0), failures, shaky, skipped }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

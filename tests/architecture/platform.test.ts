@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { minVersion, satisfies } from 'semver'
 import { expect, test } from 'vitest'
+import { nodeWarning } from '../../scripts/lib/node-version.mjs'
+import { lines } from '../node-lines/node-lines'
 
 /** An installed package, as package-lock.json describes it. */
 interface Package {
@@ -55,10 +57,22 @@ test('each installed package runs on the oldest Node of each supported line', ()
   expect([...new Set(refusing)]).toEqual([])
 })
 
+test('the built product is tested on each line of Node that still gets security fixes', () => {
+  const { dependencies } = JSON.parse(readFileSync('tests/node-lines/package.json', 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+  }
+  const supported = oldest.filter((version) => nodeWarning(`v${version}`) === undefined)
+  const tested = Object.values(dependencies).map((alias) => alias.slice(alias.lastIndexOf('@') + 1))
+  expect(Object.keys(dependencies)).toEqual([...lines])
+  expect(lines.map((line) => line.slice('node-'.length))).toEqual(tested.map((each) => each.split('.')[0]))
+  expect(tested.map((each) => each.split('.')[0])).toEqual(supported.map((each) => each.split('.')[0]))
+  expect(tested.filter((version) => !satisfies(version, engines.node))).toEqual([])
+})
+
 test('the image and the workflow run on the Node versions of package.json', () => {
   const line = readFileSync('.nvmrc', 'utf8').trim()
   const images = readFileSync('Dockerfile', 'utf8').match(/^FROM node:\d+/gm)
-  expect(images).toEqual([`FROM node:${line}`, `FROM node:${line}`])
+  expect(new Set(images)).toEqual(new Set([`FROM node:${line}`]))
   const majors = oldest.map((version) => Number(version.split('.')[0]))
   expect(Math.max(...majors)).toBe(Number(line))
   const matrices = [...readFileSync('.github/workflows/test.yaml', 'utf8').matchAll(/node: \[(.+)\]/g)]

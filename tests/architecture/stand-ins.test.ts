@@ -11,6 +11,8 @@ import { standIns } from '../../scripts/vite/stand-ins'
 
 interface Manifest {
   readonly version?: string
+  readonly resolved?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
@@ -74,6 +76,16 @@ test('the empty React Native has a version that each package accepts as its peer
   const ranges = Object.values(packages).flatMap(({ peerDependencies: peers }) => peers?.[name] ?? [])
   expect(ranges.length).toBeGreaterThan(0)
   expect(ranges.filter((range) => !satisfies(version, range))).toEqual([])
+})
+
+test('the stand-in of the Geyser client’s macOS builds has the version that the client needs', () => {
+  const folder = 'vendor/yellowstone-darwin-absent'
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const { optionalDependencies = {} } = packages['node_modules/@triton-one/yellowstone-grpc'] ?? {}
+  const builds = Object.entries(optionalDependencies).filter(([name]) => name.includes('-darwin-'))
+  expect(builds.map(([, needed]) => needed)).toEqual([version, version])
+  expect(readFileSync(`${folder}/index.js`, 'utf8')).toContain(` ${version}:`)
+  for (const [name] of builds) expect(packages[`node_modules/${name}`]).toMatchObject({ resolved: folder })
 })
 
 test('the imports of a module are read in each form', () => {

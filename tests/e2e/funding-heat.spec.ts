@@ -6,7 +6,7 @@ import { expect, test } from './journey'
 const path = '/drift/dashboard/analytics'
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Funding by hour' })
 const cellsOf = (page: Page) => page.locator('svg [data-market]')
-const drawing = /\/assets\/funding-drawing-[^/]+\.js$/
+const drawing = /\/assets\/funding-drawing\.client-[^/]+\.js$/
 
 /** Maximum number of compressed bytes of all files that the drawing loads. */
 const mostOfDrawing = 75_000

@@ -6,7 +6,7 @@ const button = (name: string) => (page: Page) => page.getByRole('button', { name
 
 /** Elements whose code loads on demand, each with the name of the chunk that contains the code. */
 const things = [
-  { what: 'the list of wallets', code: 'wallet-host', width: 1440, ask: button('Connect wallet') },
+  { what: 'the list of wallets', code: 'wallet-host.client', width: 1440, ask: button('Connect wallet') },
   { what: 'the search', code: 'search-dialog', width: 1440, ask: (page: Page) => page.keyboard.press('/') },
   { what: 'the list of shortcuts', code: 'shortcut-help', width: 1440, ask: button('Keyboard shortcuts') },
   { what: 'the menu on a phone', code: 'menu-drawer', width: 390, ask: button('Menu') },

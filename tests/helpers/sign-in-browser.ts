@@ -12,7 +12,10 @@ export const wallet = createTestWallet(1)
  * Returns a browser that sends requests as the site's page does. It has no cookies, unless it gets those of
  * another browser. Both then change the same cookies.
  */
-export function openBrowser({ origin }: ServerTest, cookies = new Map<string, string>()) {
+export function openBrowser(
+  { origin }: Pick<ServerTest, 'origin'> & Partial<ServerTest>,
+  cookies = new Map<string, string>(),
+) {
   const keep = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []

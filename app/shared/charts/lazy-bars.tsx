@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { usePrinting } from '~/ui/hooks/use-printing'
 import { barTable } from './bar-table'
-import type { BarsProps } from './bars'
+import type { BarsProps } from './bars.client'
 import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, type ChartSource, TableOf } from './chart-box'
 import { skeleton } from './charts.css'
 import { isDrawable } from './series'
@@ -11,7 +11,7 @@ import { useWhenSeen } from './use-when-seen'
  * Loads the chart library before the component. If both were evaluated in one task, a phone would be
  * unresponsive for too long.
  */
-const loadBars = () => import('./nivo-theme').then(() => import('./bars')).then(({ Bars }) => Bars)
+const loadBars = () => import('./nivo-theme').then(() => import('./bars.client')).then(({ Bars }) => Bars)
 
 interface LazyBarsProps extends BarsProps, ChartSize, ChartSource {
   /**

@@ -3,14 +3,14 @@ import { usePrinting } from '~/ui/hooks/use-printing'
 import { sliceTable, totalOf } from './bar-table'
 import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, type ChartSource, TableOf } from './chart-box'
 import { center } from './charts.css'
-import type { PieProps } from './pie'
+import type { PieProps } from './pie.client'
 import { useWhenSeen } from './use-when-seen'
 
 /**
  * Loads the chart library before the component. If both were evaluated in one task, a phone would be
  * unresponsive for too long.
  */
-const loadPie = () => import('./nivo-theme').then(() => import('./pie')).then(({ Pie }) => Pie)
+const loadPie = () => import('./nivo-theme').then(() => import('./pie.client')).then(({ Pie }) => Pie)
 
 interface LazyPieProps extends PieProps, ChartSize, ChartSource {
   /** Heading of the table column with the names of the slices. */

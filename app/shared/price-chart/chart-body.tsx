@@ -9,7 +9,7 @@ import type { ChartChoices } from './chart-choices'
 import { steppedTo } from './chart-keys'
 import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
-import type { PriceCanvas } from './price-canvas'
+import type { PriceCanvas } from './price-canvas.client'
 import * as styles from './token-chart.css'
 
 const LazyCanvas = lazy(loadCanvas)
@@ -19,7 +19,7 @@ type CanvasProps = Parameters<typeof PriceCanvas>[0]
 /** Loads the code of the chart. If the loading fails, returns a component that shows a message. */
 async function loadCanvas(): Promise<{ default: ComponentType<CanvasProps> }> {
   try {
-    return { default: (await import('./price-canvas')).PriceCanvas }
+    return { default: (await import('./price-canvas.client')).PriceCanvas }
   } catch {
     return { default: () => <Failed why={chartText.unsupported} /> }
   }

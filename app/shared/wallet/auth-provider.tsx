@@ -23,10 +23,10 @@ import {
   viewOfAuth,
 } from './auth-view'
 import { readSession } from './read-session'
-import type WalletHost from './wallet-host'
+import type WalletHost from './wallet-host.client'
 
 /** The wallet code is half as large as the rest of a page, so it is loaded only when it is needed. */
-const loadHost = () => import('./wallet-host')
+const loadHost = () => import('./wallet-host.client')
 const loadSignIn = () => import('./start-sign-in')
 
 /**

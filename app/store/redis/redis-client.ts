@@ -19,6 +19,8 @@ export type Redis = ReturnType<typeof openRedis>
 export function openRedis(url: string, log: Log) {
   const client = createClient({
     url,
+    // Also understood by proxies and by Redis older than 6. Nothing here needs RESP3.
+    RESP: 2,
     disableOfflineQueue: true,
     pingInterval: pingEveryMs,
     socket: {

@@ -42,15 +42,15 @@ export function dataFolder(): string {
 }
 
 /**
- * Starts the product on the fixtures and a free port, optionally in a separate process group. If the product
- * still runs after the test, it is stopped.
+ * Starts the product on the fixtures and a free port, optionally in a separate process group or with another
+ * Node (path of its program). If the product still runs after the test, it is stopped.
  */
 export function startProduct(
   entry: string,
   settings: Readonly<Record<string, string>>,
-  options: { readonly detached?: boolean } = {},
+  { node = process.execPath, ...options }: { readonly detached?: boolean; readonly node?: string } = {},
 ): Product {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(node, [entry], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

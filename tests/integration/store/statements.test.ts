@@ -1,9 +1,10 @@
 import ts from 'typescript'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../helpers/store/database'
 import { describeStatement, type ResultColumn } from '../../helpers/store/describe-statement'
 import { evaluateSites } from '../../helpers/store/evaluate-sql'
-import { type ColumnKind, type SqlSite, sqlSites } from '../../helpers/store/sql-sites'
+import { type ColumnKind, type RowColumn, type SqlSite, sqlSites } from '../../helpers/store/sql-sites'
+import { untypedRows } from '../../helpers/store/untyped-rows'
 
 /**
  * Tests that each SQL statement of the store is valid in the current schema, and that its result has the
@@ -33,6 +34,7 @@ const exceptions: Readonly<Record<string, string>> = {
 const isSetting = /^\s*(?:begin|set)\b/
 
 let database: TestDatabase
+let program: ts.Program
 let statements: ReadonlyMap<SqlSite, readonly string[]>
 
 beforeAll(async () => {
@@ -40,7 +42,8 @@ beforeAll(async () => {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
   const files = ts.sys.readDirectory('app/store', ['.ts'], ['**/*.test.ts'])
-  statements = await evaluateSites(sqlSites(ts.createProgram(files, options), 'app/store/'))
+  program = ts.createProgram(files, options)
+  statements = await evaluateSites(sqlSites(program, 'app/store/'))
 })
 
 afterAll(() => database.drop())
@@ -57,7 +60,7 @@ const nameOf = ({ file, caller }: SqlSite) => `${file.slice('app/store/'.length)
 /**
  * Returns the columns that the row type has but the result of the statement lacks, or that differ in type.
  */
-function differences({ row = [] }: SqlSite, columns: readonly ResultColumn[]): string[] {
+function differences({ row = [] }: Pick<SqlSite, 'row'>, columns: readonly ResultColumn[]): string[] {
   return row.flatMap(({ name, kind, optional }) => {
     const column = columns.find((each) => each.name === name)
     if (!column) return optional ? [] : [`column ${name} is missing`]
@@ -85,6 +88,26 @@ test('each statement fits the schema, and its result the row type', async () => 
   client.release()
   expect([...faults]).toEqual([])
   expect(prepared).toBeGreaterThan(1_000)
+})
+
+test('finds a wrong name of a column in a statement and in a row type, and a wrong type', async () => {
+  const client = await database.pool.connect()
+  onTestFinished(() => client.release())
+  const found = async (text: string, column: Partial<RowColumn>) => {
+    const row = [{ name: 'key', kind: 'string', optional: false, ...column } as const]
+    return differences({ row }, await describeStatement(client, text))
+  }
+  const right = 'select key from dca_order where key = $1'
+  expect(await found(right, {})).toEqual([])
+  expect(await found(right, { name: 'owner' })).toEqual(['column owner is missing'])
+  expect(await found(right, { name: 'owner', optional: true })).toEqual([])
+  expect(await found(right, { kind: 'number' })).toEqual(['column key is a string, not a number'])
+  await expect(found('select keys from dca_order', {})).rejects.toThrow('column "keys" does not exist')
+  await expect(found('update dca_order set keys = $1', {})).rejects.toThrow('column "keys"')
+})
+
+test('no code reads rows without naming their type', () => {
+  expect(untypedRows(program, 'app/store/')).toEqual([])
 })
 
 test('only the listed statements are left out', () => {

@@ -52,7 +52,7 @@ export function FundingHeat({ grid, query }: FundingHeatProps) {
  */
 const loadDrawing = () =>
   import('~/shared/charts/nivo-theme')
-    .then(() => import('./funding-drawing'))
+    .then(() => import('./funding-drawing.client'))
     .then(({ FundingDrawing }) => FundingDrawing)
 
 /**
