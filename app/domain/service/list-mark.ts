@@ -32,9 +32,11 @@ export function perpTradesMark({
   market,
   user,
   side,
+  userSide,
   minAmountUsd,
-}: Pick<PerpTradesRequest, 'market' | 'user' | 'side' | 'minAmountUsd'>): string {
-  return markOf('drift.trades', [market?.toLowerCase(), user, side, minAmountUsd])
+}: Pick<PerpTradesRequest, 'market' | 'user' | 'side' | 'userSide' | 'minAmountUsd'>): string {
+  const own = userSide === undefined ? [] : [userSide]
+  return markOf('drift.trades', [market?.toLowerCase(), user, side, minAmountUsd, ...own])
 }
 
 /**

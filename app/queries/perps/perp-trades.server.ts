@@ -27,7 +27,7 @@ export function createPerpTradeQueries(
   const { pool, cache, clock } = deps
   return {
     async listPerpTrades(request) {
-      const { page, size, market, user, side, minAmountUsd, after } = request
+      const { page, size, market, user, side, userSide, minAmountUsd, after } = request
       const since = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
       const marketIndex =
         market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
@@ -36,10 +36,11 @@ export function createPerpTradeQueries(
         marketIndex,
         user,
         takerDirection: side === undefined ? undefined : directionOfSide[side],
+        userDirection: userSide === undefined ? undefined : directionOfSide[userSide],
         minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
         since,
       }
-      const requested = `${marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
+      const requested = `${marketIndex} ${user} ${side} ${userSide} ${minAmountUsd} ${since}`
       return cache.get<Page<PerpTradeView>>({
         ...ofTrades,
         key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key}`,
