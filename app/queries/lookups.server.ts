@@ -1,0 +1,69 @@
+import type { IdentityView } from '~/domain/order/identity-view'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import { spotTopics } from '~/domain/protocol/spot-venue'
+import { allVenues } from '~/domain/service/panel-view'
+import { SourceLoadingError } from './cache/source-unavailable.server'
+import type { Queries } from './queries.server'
+import type { HeartbeatReader } from './state/heartbeats.server'
+import { isLoading } from './state/panel.server'
+
+const drift: readonly StreamTopic[] = ['market_stats']
+
+type Lookup =
+  | 'getPerpMarket'
+  | 'getPerpFunding'
+  | 'listPerpTrades'
+  | 'listMarketPerpPositions'
+  | 'listMarketSpotBalances'
+  | 'listPerpOrders'
+  | 'getPerpOrder'
+  | 'getPerpOrderFills'
+  | 'getPerpAccount'
+  | 'getToken'
+  | 'getLatestCandles'
+  | 'getChartBars'
+  | 'getOrderFills'
+  | 'listOrderEvents'
+  | 'resolveIdentity'
+
+/**
+ * Returns the queries that look something up by its key. A key that is not found is unknown only after the
+ * sources have read the current state of the chain once. Before that, the queries throw `SourceLoadingError`,
+ * so that pages and API don't report something as missing that has not been loaded yet.
+ */
+export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<HeartbeatReader, 'read'>) {
+  const orLoading =
+    <Args extends readonly unknown[], Found>(
+      topics: readonly StreamTopic[],
+      query: (...args: Args) => Promise<Found>,
+      isMissing: (found: Found) => boolean = (found) => found === undefined,
+    ) =>
+    async (...args: Args): Promise<Found> => {
+      const found = await query(...args)
+      if (isMissing(found) && isLoading(topics, await heartbeats.read()))
+        throw new SourceLoadingError('The key is not found, but the chain state is still loading.')
+      return found
+    }
+  return {
+    getPerpMarket: orLoading(drift, queries.getPerpMarket),
+    getPerpFunding: orLoading(drift, queries.getPerpFunding),
+    listPerpTrades: orLoading(drift, queries.listPerpTrades),
+    listMarketPerpPositions: orLoading(drift, queries.listMarketPerpPositions),
+    listMarketSpotBalances: orLoading(drift, queries.listMarketSpotBalances),
+    listPerpOrders: orLoading(drift, queries.listPerpOrders),
+    getPerpOrder: orLoading(drift, queries.getPerpOrder),
+    getPerpOrderFills: orLoading(drift, queries.getPerpOrderFills),
+    getPerpAccount: orLoading(drift, queries.getPerpAccount),
+    getToken: orLoading(spotTopics, queries.getToken),
+    getLatestCandles: orLoading(spotTopics, queries.getLatestCandles),
+    getChartBars: orLoading(spotTopics, queries.getChartBars),
+    getOrderFills: orLoading(spotTopics, queries.getOrderFills),
+    listOrderEvents: orLoading(['dca'], queries.listOrderEvents),
+    resolveIdentity: orLoading(allVenues, queries.resolveIdentity, isNotYetKnown),
+  } satisfies Pick<Queries, Lookup>
+}
+
+/** Whether an id is a valid address on which the store has no data. */
+function isNotYetKnown({ key, known }: IdentityView): boolean {
+  return key !== undefined && !known
+}
