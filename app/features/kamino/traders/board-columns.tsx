@@ -129,7 +129,7 @@ function Trader({
     <span className={traderStyle}>
       <span className={onlyPhone}>
         <span className={phoneRank}>
-          {formatCount(rank)}
+          <span>{formatCount(rank)}</span>
           <RankChangeMark rankChange={shownChange} />
         </span>
       </span>

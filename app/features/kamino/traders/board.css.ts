@@ -9,7 +9,7 @@ export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', 
  * there would be no space for the change.
  */
 export const phoneRank = style({ display: 'grid', minWidth: '34px', ...type.table, color: color.muted })
-globalStyle(`${phoneRank} > *`, type.micro)
+globalStyle(`${phoneRank} > :last-child`, type.micro)
 export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
 
 /**
