@@ -24,6 +24,7 @@ export default [
       route('drift/dashboard/overview', 'features/perps/overview/route.tsx'),
       route('drift/dashboard/traders', 'features/perps/positions/route.tsx'),
       route('drift/dashboard/orders/:market/:user?', 'features/perps/feed/route.tsx'),
+      route('drift/dashboard/trades/:user?', 'features/perps/all-markets/route.tsx'),
       route('drift/dashboard/analytics', 'features/perps/analytics/route.tsx'),
     ]),
     route('drift/dashboard/orders', 'features/perps/default-market.ts'),

@@ -7,6 +7,7 @@ import type { Pool } from '~/store/postgres/pool'
 import type { StoreWatch } from '~/store/postgres/store-watch'
 import { createQueryCache, type QueryCache } from './cache/query-cache.server'
 import { createKaminoQueries } from './kamino/kamino-queries.server'
+import { createLookups } from './lookups.server'
 import { createInsightQueries } from './orders/insight-queries.server'
 import { createOrderQueries } from './orders/orders.server'
 import { createVolumeQueries } from './orders/volume-queries.server'
@@ -54,7 +55,7 @@ export function createQueries(deps: QueryDeps): Queries {
   const heartbeats = createHeartbeatReader({ ...deps, cache })
   const tokens = createTokenQueries({ ...deps, cache })
   const markets = createPerpMarketQueries({ ...deps, cache })
-  return {
+  const queries: Queries = {
     ...createOrderQueries({ ...deps, cache }),
     ...createVolumeQueries({ ...deps, cache }),
     ...createKaminoQueries({ ...deps, cache }),
@@ -74,4 +75,5 @@ export function createQueries(deps: QueryDeps): Queries {
     getStatus: createStatusQuery({ ...deps, cache }),
     countCache: () => cache.counts(),
   }
+  return { ...queries, ...createLookups(queries, heartbeats) }
 }

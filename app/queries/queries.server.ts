@@ -9,7 +9,8 @@ import type { TokenQueries } from './tokens/token-queries.server'
 /**
  * All queries of the pages, the API and the stream. Results are cached until their data changes, and all
  * callers get the same objects, so callers must not modify them. While the store is down, a query returns its
- * last good result. It throws `SourceUnavailableError` if no result is cached.
+ * last good result. It throws `SourceUnavailableError` if no result is cached. A query by key also throws it if
+ * nothing has the key while the chain state is loading for the first time.
  */
 export interface Queries
   extends OrderQueries,

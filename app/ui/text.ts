@@ -8,6 +8,8 @@ export const text = {
   error: 'Error',
   freshnessTitle: 'Time since the last update',
   waiting: 'Waiting for data',
+  loadingState: 'Loading the current chain state',
+  loadingStateLine: 'This page appears by itself when it is loaded.',
   paused: 'Paused',
   asOf: (clock: string) => `as of ${clock}`,
   errorFetching: (what: string, status: string) => `Error fetching ${what}: ${status}`,

@@ -19,6 +19,7 @@ const pages = [
   '/drift/dashboard/overview',
   '/drift/dashboard/traders',
   '/drift/dashboard/orders/SOL',
+  '/drift/dashboard/trades',
   '/drift/dashboard/analytics',
   '/status',
   '/kamino/dashboard',

@@ -1,5 +1,5 @@
 import { pageToWire, type WirePage } from '~/contracts/schema/page'
-import { type PanelResult, type PolledResult, panelToWire } from '~/contracts/state/panel'
+import { loadingBody, type PanelResult, type PolledResult, panelToWire } from '~/contracts/state/panel'
 import type { Page } from '~/domain/base/page'
 import type { StreamTopic } from '~/domain/protocol/protocol'
 import { type Sources, sourcesOf } from '~/domain/service/panel-view'
@@ -69,7 +69,8 @@ export async function ageOf(
   const panel = await (typeof result === 'object' && result !== null
     ? queries.getPanelOf(result, topics)
     : queries.getPanel(...topics))
-  return { meta: panelToWire(panel), answeredAt: Math.floor(clock.nowMs() / 1000) }
+  const answeredAt = Math.floor(clock.nowMs() / 1000)
+  return { meta: panelToWire(panel), answeredAt, ...(panel.isLoading && { loading: true }) }
 }
 
 /**
@@ -91,9 +92,15 @@ export async function orNullBeforeData<T>(
  * throws a 503 response, and the page shows this error.
  */
 export async function requireSource<T>(loading: Promise<T>): Promise<T> {
-  const found = await orNullWithoutSource(loading)
-  if (found === null) throw new Response(null, { status: 503 })
-  return found
+  try {
+    return await loading
+  } catch (error) {
+    if (!isSourceUnavailable(error)) throw error
+    throw new Response(error.isLoading ? loadingBody : null, {
+      status: 503,
+      headers: { 'Retry-After': String(error.retryAfterSeconds) },
+    })
+  }
 }
 
 /** Waits for a result. Returns `null` if the store is unavailable and no result is cached. */

@@ -31,6 +31,9 @@ export function panelToWire(panel: PanelView): PanelMeta {
   }
 }
 
+/** Body of the 503 response of a page while the chain state is being loaded for the first time. */
+export const loadingBody = 'loading'
+
 /** Result of a loader for a live list, whose component shows it with `usePanel`. */
 export interface PanelResult<Row> {
   /** The page of rows; `null`: the source is unavailable and no result is cached. */
@@ -45,6 +48,8 @@ export interface PolledResult<Data> {
   /** The data; `null`: the source is unavailable and no result is cached. */
   readonly data: Data | null
   readonly meta: PanelMeta
+  /** Set while a source reads the current state of the chain for the first time. */
+  readonly loading?: true | undefined
   /** Server time when the result was created, seconds since 1970. */
   readonly answeredAt: UnixSeconds
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount } from './format-amount'
+import { formatAmount, formatAmountBriefly } from './format-amount'
 
 const shown = (amount: number) => {
   const { text, suffix } = formatAmount(amount)
@@ -22,4 +22,13 @@ test('keeps the significant decimals of smaller amounts and abbreviates larger o
 
 test('puts the full amount into the title', () => {
   expect(formatAmount(1_240_500.126).full).toBe('1,240,500.126')
+})
+
+test('abbreviates an amount of a thousand or more where there is little space', () => {
+  const brief = (amountUi: number) => {
+    const { text, suffix } = formatAmountBriefly(amountUi)
+    return text + suffix
+  }
+  expect([0.00042, 999.5, 1_114_697.32].map(brief)).toEqual(['0.000420', '999.50', '1.11M'])
+  expect(formatAmountBriefly(1_114_697.32).full).toBe('1,114,697.32')
 })

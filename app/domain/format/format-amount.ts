@@ -1,5 +1,5 @@
 import { trimEndChar } from '~/lib/text/trim-end-char'
-import { type FormattedNumber, formatDecimals, formatPrice } from './format'
+import { type FormattedNumber, formatDecimals, formatPrice, formatUsd } from './format'
 
 /** Amount from which amounts are abbreviated, because readers do not need every digit of a larger amount. */
 const abbreviatedFrom = 1e9
@@ -19,4 +19,14 @@ export function formatAmount(amountUi: number): FormattedNumber {
     suffix: '',
     full: trimEndChar(trimEndChar(formatDecimals(amountUi, mostDecimals), '0'), '.'),
   }
+}
+
+/** Amount from which `formatAmountBriefly` abbreviates. */
+const brieflyFrom = 1_000
+
+/** Formats a UI amount for a place without space for many digits: with K, M, B or T from 1,000 on. */
+export function formatAmountBriefly(amountUi: number): FormattedNumber {
+  const whole = formatAmount(amountUi)
+  if (Math.abs(amountUi) < brieflyFrom) return whole
+  return { ...formatUsd(amountUi), full: whole.full }
 }

@@ -94,6 +94,8 @@ export interface PerpTradesRequest {
    * set.
    */
   readonly side?: 'buy' | 'sell' | undefined
+  /** Side of `user`, who may be the maker. It is applied in the same way as `side`. */
+  readonly userSide?: 'buy' | 'sell' | undefined
   /** Minimum value of an execution, USD. */
   readonly minAmountUsd?: number | undefined
   /** Maximum age of an execution, days. `null`: no limit. `undefined`: the limit of the default plan. */

@@ -30,9 +30,11 @@ export function orderListMark(
 /** Returns the mark of a list of the perp executions of the given venues. */
 export function perpTradesMark(
   venues: readonly PerpVenue[],
-  { market, user, side, minAmountUsd }: Pick<PerpTradesRequest, 'market' | 'user' | 'side' | 'minAmountUsd'>,
+  request: Pick<PerpTradesRequest, 'market' | 'user' | 'side' | 'userSide' | 'minAmountUsd'>,
 ): string {
-  const filters = [market?.toLowerCase(), user, side, minAmountUsd]
+  const { market, user, side, userSide, minAmountUsd } = request
+  const own = userSide === undefined ? [] : [userSide]
+  const filters = [market?.toLowerCase(), user, side, minAmountUsd, ...own]
   const isDrift = venues.every((venue) => driftOnly.some((drift) => drift === venue))
   if (isDrift) return markOf('drift.trades', filters)
   return markOf('perps.trades', [...filters, [...venues].sort()])

@@ -31,6 +31,11 @@ export interface PanelView {
    */
   readonly dataAt: UnixSeconds | undefined
   readonly dataSlot: Slot | undefined
+  /**
+   * Whether a source has not yet read the current state of the chain for the first time, so what is missing
+   * from the data may still exist.
+   */
+  readonly isLoading?: boolean | undefined
   /** Notice for users, one sentence. `undefined`: no problem. */
   readonly notice: string | undefined
 }

@@ -60,8 +60,6 @@ export const aboutText = {
   pgpSubject: 'PGP key',
   severity: 'Severity',
   example: 'For example',
-  paidIn: 'Paid in',
-  paid: 'SOL or USDC',
   severities: [
     { word: 'Critical', kind: 'bad', example: 'Signing in as another user' },
     { word: 'High', kind: 'warning', example: 'Making the site show wrong data' },

@@ -22,7 +22,11 @@ export const prose = style({
 globalStyle(`${prose} p`, { maxWidth: '84ch', color: color.muted })
 globalStyle(`${prose} b`, { color: color.text })
 export const lead = style({ fontSize: '14px', lineHeight: '22px' })
-export const link = style({ color: color.link, ':hover': { textDecoration: 'underline' } })
+export const link = style({
+  color: color.link,
+  '@media': { [media.phone]: { display: 'inline-flex', alignItems: 'center', minHeight: '24px' } },
+  ':hover': { textDecoration: 'underline' },
+})
 export const quiet = style({ ...type.micro, color: color.subtle })
 
 export const table = style({ width: '100%', borderCollapse: 'collapse', ...type.table })

@@ -97,7 +97,6 @@ function Severities() {
         <tr>
           <th scope="col">{text.severity}</th>
           <th scope="col">{text.example}</th>
-          <th scope="col">{text.paidIn}</th>
         </tr>
       </thead>
       <tbody>
@@ -107,7 +106,6 @@ function Severities() {
               <Chip kind={kind}>{word}</Chip>
             </td>
             <td>{example}</td>
-            <td>{text.paid}</td>
           </tr>
         ))}
       </tbody>

@@ -33,10 +33,13 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        <Link to="/jupiter/dca" className={styles.back}>
-          <Icon name="previous" size={12} />
-          {accountText.back}
-        </Link>
+        <div className={styles.above}>
+          <Link to="/jupiter/dca" className={styles.back}>
+            <Icon name="previous" size={12} />
+            {accountText.back}
+          </Link>
+          <CopyLinkButton />
+        </div>
         <h1 className={styles.title}>
           {accountText.titles[kind]} <Key value={id} />
           <CopyButton value={id} what={accountText.what[kind]} />
@@ -56,7 +59,6 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
           {accountText.explorer} <Icon name="external" />
         </OutsideLink>
         <ExportLink {...csv} inWords />
-        <CopyLinkButton />
       </div>
     </header>
   )

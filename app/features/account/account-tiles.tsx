@@ -1,8 +1,8 @@
 import type { WireActiveDca } from '~/contracts/orders/active-dca'
 import type { WireDcaFilled } from '~/contracts/orders/dca-filled'
 import { formatCount, missingText } from '~/domain/format/format'
+import { formatCountdown } from '~/domain/format/format-countdown'
 import { formatDollars } from '~/domain/format/format-dollars'
-import { formatTimeLeft } from '~/domain/format/format-time'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { pagePeriodSeconds } from '~/shared/live/panel-times'
 import { Pace } from '~/shared/marks/pace'
@@ -74,7 +74,7 @@ function NextCycle({ next }: Pick<WireActiveDca, 'next'>) {
   const pair = `${next.inputTokenSymbol ?? '?'} → ${next.outputTokenSymbol ?? '?'}`
   return (
     <Stat variant="tiles" label={tiles.next} detail={<bdi>{pair}</bdi>}>
-      {formatTimeLeft(Math.max(0, next.at - seconds))}
+      {formatCountdown(next.at - seconds)}
     </Stat>
   )
 }

@@ -17,6 +17,7 @@ export const head = style({
   borderRadius: metric.radiusCard,
 })
 export const names = style({ display: 'grid', gap: space.s4, minWidth: 0 })
+export const above = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
 export const back = style(backLink)
 export const title = style({
   display: 'flex',
@@ -113,7 +114,7 @@ export const end = style({ textAlign: 'right' })
 export const content = style({ '@media': { [narrow]: { minWidth: 0, display: 'block' } } })
 
 /**
- * The button that expands a card is visible only on cards on screen. Wide screens and paper always show all
+ * The button that expands a card is visible only on cards on screen, at the end of the bar. Wide screens and paper always show all
  * fields.
  */
 export const toggle = style({
@@ -132,7 +133,7 @@ globalStyle(
   phone({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"name name amount" "side pace age" "bar bar bar"',
+    gridTemplateAreas: '"name name amount" "side pace age" "bar bar toggle"',
     columnGap: space.s8,
     padding: `${space.s8} 0 ${space.s4}`,
     borderBottom: `1px solid ${color.border}`,
@@ -169,7 +170,8 @@ export const phoneSpot = styleVariants({
   bar: spot('bar'),
 })
 globalStyle(`${phoneSpot.bar} > div`, phone({ flex: 1 }))
-globalStyle(`${table} td:last-child`, phone({ justifyContent: 'center' }))
+globalStyle(`${table} td:last-child`, phone({ gridArea: 'toggle', padding: 0 }))
+globalStyle(`${table} tr[data-open] td:last-child svg`, { transform: 'rotate(180deg)' })
 globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, {
   '@media': { [media.phone]: { display: 'none' } },
 })

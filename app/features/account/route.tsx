@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { pageLoader } from '~/context/page-loader.server'
+import { loadingBody } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
 import { panelTimes } from '~/shared/live/panel-times'
 import { MessageCard } from '~/shared/page/message-card'
@@ -63,7 +64,8 @@ export function meta(args: PageMetaArguments) {
 export function ErrorBoundary() {
   const error = useRouteError()
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503
-  return isUnavailable ? <FailedPage what={accountText.fetched} /> : <RouteError />
+  if (!isUnavailable) return <RouteError />
+  return <FailedPage what={accountText.fetched} loading={error.data === loadingBody} />
 }
 
 export default function Account() {
@@ -99,7 +101,9 @@ function Found({ found }: FoundProps) {
   return (
     <>
       <AccountHead kind={kind} id={key} csv={accountExport(found)} history={history} />
-      <AccountTiles activeDca={activeDca} orders={orders} filled={filled} times={times} />
+      {tab === 'dca' ? (
+        <AccountTiles activeDca={activeDca} orders={orders} filled={filled} times={times} />
+      ) : null}
       {other === undefined ? null : (
         <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />
       )}

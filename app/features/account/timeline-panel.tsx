@@ -33,7 +33,7 @@ const chipOf: Readonly<Record<OrderEventKind, ChipKind>> = {
 
 const columns: readonly RankingColumn<OrderEventWire>[] = [
   { key: 'age', header: words.columns.age, width: 40, cell: ({ time }) => <Age at={time} /> },
-  { key: 'pair', header: words.columns.pair, cell: (event) => <PairCell order={event} narrow /> },
+  { key: 'pair', header: words.columns.pair, cell: (event) => <PairCell order={event} /> },
   {
     key: 'event',
     header: words.columns.event,

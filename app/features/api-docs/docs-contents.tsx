@@ -1,5 +1,6 @@
 import { docsTitles, guidePath, guides, referencePath } from '~/shared/paths/guides'
 import { Link } from '~/ui/controls/link'
+import { Icon } from '~/ui/marks/icon'
 import * as styles from './docs-contents.css'
 import { docsText } from './docs-text'
 import { areaNames, areas, type FilledSection } from './sections'
@@ -38,12 +39,35 @@ export function DocsContents({ sections, current }: DocsContentsProps) {
           </div>
         ))}
       <h3 className={styles.heading}>{docsTitles.guides}</h3>
+      <GuideLinks current={current} />
+    </nav>
+  )
+}
+
+/** The guides in a list that the visitor opens. Phones show it instead of the table of contents. */
+export function FoldedGuides() {
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.opener}>
+        {docsTitles.guides}
+        <Icon name="down" size={16} />
+      </summary>
+      <nav className={styles.contents} aria-label={docsTitles.guides}>
+        <GuideLinks current={undefined} />
+      </nav>
+    </details>
+  )
+}
+
+function GuideLinks({ current }: Pick<DocsContentsProps, 'current'>) {
+  return (
+    <>
       {guides.map((guide) => (
         <Link
           key={guide.slug}
           to={guidePath(guide)}
           className={styles.entry}
-          aria-current={mark(guide.slug) && 'page'}
+          aria-current={current === guide.slug ? 'page' : undefined}
         >
           {guide.title}
         </Link>
@@ -51,6 +75,6 @@ export function DocsContents({ sections, current }: DocsContentsProps) {
       <Link to={methodologyPath} className={styles.entry}>
         {docsText.methodology}
       </Link>
-    </nav>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { PossibleFailures, ResponseHeaders } from './console/call-facts'
 import { OperationCard } from './console/operation-card'
 import { ResponsePanel, type ResponsePanelProps } from './console/response-panel'
 import { useTesters } from './console/use-testers'
-import { DocsContents } from './docs-contents'
+import { DocsContents, FoldedGuides } from './docs-contents'
 import { matchingIds, searchTextOf } from './docs-query'
 import { docsText } from './docs-text'
 import { EndpointFilter } from './endpoint-filter'
@@ -42,6 +42,7 @@ export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
       <aside className={styles.contents}>
         <DocsContents sections={sections} current={open && sectionOf(open.path).id} />
       </aside>
+      <FoldedGuides />
       <Card title={docsText.endpoints} actions={<EndpointFilter filter={filter} onChange={change} />}>
         {shown.size === 0 ? (
           <PanelState

@@ -74,9 +74,7 @@ export default function Order() {
       </MessageCard>
     )
   }
-  if (answer.data === null) {
-    return <Unavailable />
-  }
+  if (answer.data === null) return <Unavailable loading={answer.loading} />
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
     <article className={styles.card}>
@@ -93,13 +91,17 @@ export default function Order() {
   )
 }
 
-function Unavailable() {
+function Unavailable({ loading = false }: { readonly loading?: boolean | undefined }) {
   const action = { label: text.retry, to: hrefWith(usePendingLocation()) }
   const { key = '' } = useParams()
   const { words } = useFailure()
   return (
     <article className={styles.card}>
-      <PanelState kind="error" title={failedWords(key)} reason={words} action={action} heading />
+      {loading ? (
+        <PanelState kind="empty" title={text.loadingState} reason={text.loadingStateLine} heading />
+      ) : (
+        <PanelState kind="error" title={failedWords(key)} reason={words} action={action} heading />
+      )}
     </article>
   )
 }

@@ -15,6 +15,7 @@ export const overviewText = {
     tradeOn: (venue: string) => `Trade on ${venue}`,
   },
   allTrades: 'All trades',
+  allTokens: 'All tokens',
   topDca: 'Top tokens, DCA',
   topLimit: 'Top tokens, limit',
   flow: 'Tokens by DCA flow',

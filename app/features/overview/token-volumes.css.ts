@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, space } from '~/ui/theme/theme.css'
+import { color, media, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 export const token = style({
@@ -16,3 +16,12 @@ export const symbol = style({ overflow: 'hidden', textOverflow: 'ellipsis', minW
 export const window = style({ color: color.subtle, ...type.micro })
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s12}`, ...type.micro })
+
+/** Link below a list that leads to the whole list. */
+export const moreLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  color: color.link,
+  '@media': { [media.phone]: { minHeight: '44px' } },
+})

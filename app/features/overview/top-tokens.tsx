@@ -4,6 +4,7 @@ import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { type Polled, usePolled } from '~/shared/page-data/use-polled'
+import { Link } from '~/ui/controls/link'
 import { ExportLink } from '~/ui/export/export-link'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
@@ -13,7 +14,7 @@ import { overviewText } from './overview-text'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
 import { executedColumns } from './token-volume-columns'
-import { window as windowNote } from './token-volumes.css'
+import { moreLink, window as windowNote } from './token-volumes.css'
 
 /** Polling interval of both rankings, seconds. */
 const periodSeconds = paces.filled.everyMs / 1_000
@@ -80,6 +81,11 @@ function TopTokens({ title, metricId, csv, rows, polled, isReading }: TopTokensP
         </>
       }
       notice={polled.notice}
+      footer={
+        <Link to="/tokens" className={moreLink}>
+          {overviewText.allTokens}
+        </Link>
+      }
     >
       {rows === undefined ? (
         <Unavailable polled={polled} />

@@ -1,8 +1,9 @@
-import { driftPath } from '~/shared/paths/drift-paths'
+import { allTradesPath, driftPath } from '~/shared/paths/drift-paths'
 
 /** Loader route of each tab that needs more data than the markets, which all tabs share. */
 const readers = [
   { begins: `${driftPath('orders')}/`, route: 'features/perps/feed/route' },
+  { begins: allTradesPath, route: 'features/perps/all-markets/route' },
   { begins: driftPath('traders'), route: 'features/perps/positions/route' },
   { begins: driftPath('analytics'), route: 'features/perps/analytics/route' },
 ] as const

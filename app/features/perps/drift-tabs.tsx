@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@remix-run/react'
-import { driftPath, driftTabs, marketPath } from '~/shared/paths/drift-paths'
+import { allTradesPath, type DriftTab, driftPath, driftTabs, marketPath } from '~/shared/paths/drift-paths'
 import { Link } from '~/ui/controls/link'
 import * as tabStyles from '~/ui/controls/tabs.css'
 import * as styles from './drift-tabs.css'
@@ -19,7 +19,7 @@ export function DriftTabs() {
           sameView
           prefetch="intent"
           className={tabStyles.tab}
-          aria-current={pathname.startsWith(driftPath(tab)) ? 'page' : undefined}
+          aria-current={isTabOf(pathname, tab) ? 'page' : undefined}
         >
           <span className={styles.long}>{driftText.tabs[tab].long}</span>
           <span className={styles.short}>{driftText.tabs[tab].short}</span>
@@ -27,4 +27,9 @@ export function DriftTabs() {
       ))}
     </nav>
   )
+}
+
+/** Returns whether a page belongs to a tab. The trades in all markets belong to the orders tab. */
+function isTabOf(pathname: string, tab: DriftTab): boolean {
+  return pathname.startsWith(driftPath(tab)) || (tab === 'orders' && pathname.startsWith(allTradesPath))
 }

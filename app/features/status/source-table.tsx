@@ -8,6 +8,7 @@ import { Chip } from '~/ui/marks/chip'
 import type { ChipKind } from '~/ui/marks/chip.css'
 import { Icon, type IconName } from '~/ui/marks/icon'
 import { useNow } from '~/ui/marks/now'
+import { notOnPhone } from '~/ui/theme/text-style.css'
 import * as styles from './status.css'
 import { statusText } from './status-text'
 
@@ -23,9 +24,15 @@ const variants: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly
 
 const { columns } = statusText
 
-const wordsHead = `${styles.headCell} ${styles.words}`
 /** Columns with words. The other columns have numbers. */
 const wordColumns: ReadonlySet<string> = new Set<keyof typeof columns>(['source', 'state'])
+/** Columns for which a phone has no space. The state of a source shows whether it lags. */
+const wideColumns: ReadonlySet<string> = new Set<keyof typeof columns>(['lastSlot', 'lag', 'pace'])
+
+function headClass(id: string): string {
+  const base = wordColumns.has(id) ? `${styles.headCell} ${styles.words}` : styles.headCell
+  return wideColumns.has(id) ? `${base} ${notOnPhone}` : base
+}
 
 /** Table of data sources with status, lag, event rate and uptime. */
 export function SourceTable({
@@ -42,7 +49,7 @@ export function SourceTable({
         <thead>
           <tr>
             {Object.entries(columns).map(([id, header]) => (
-              <th key={id} scope="col" className={wordColumns.has(id) ? wordsHead : styles.headCell}>
+              <th key={id} scope="col" className={headClass(id)}>
                 {header}
               </th>
             ))}
@@ -73,12 +80,14 @@ function SourceRow({ source, state, lastSlot, lagSlots, detail, ...figures }: So
           {statusText.sourceStates[state]}
         </Chip>
       </td>
-      <td className={styles.cell}>{lastSlot ?? missingText}</td>
-      <td className={styles.cell}>{lagSlots === null ? missingText : statusText.slots(lagSlots)}</td>
+      <td className={`${styles.cell} ${notOnPhone}`}>{lastSlot ?? missingText}</td>
+      <td className={`${styles.cell} ${notOnPhone}`}>
+        {lagSlots === null ? missingText : statusText.slots(lagSlots)}
+      </td>
       <td className={styles.cell}>
         <Heard at={heardAt} />
       </td>
-      <td className={styles.cell}>
+      <td className={`${styles.cell} ${notOnPhone}`}>
         {eventsPerSecond === null ? missingText : formatDecimals(eventsPerSecond, 2)}
       </td>
       <td className={styles.cell}>{uptimePercent === null ? missingText : formatUptime(uptimePercent)}</td>

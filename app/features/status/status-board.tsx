@@ -12,6 +12,7 @@ import { Icon, type IconName } from '~/ui/marks/icon'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import { lineLink } from '~/ui/theme/text-style.css'
 import { IncidentList } from './incident-list'
 import { PriceSources } from './price-sources'
 import { SourceTable } from './source-table'
@@ -52,9 +53,15 @@ export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWi
       <PriceSources prices={data.prices} />
       <p className={styles.foot}>
         {statusText.ofNode}
-        <a href="/api/status">{statusText.asJson}</a>
-        <a href={feedPath('incidents')}>{statusText.asFeed}</a>
-        <a href="/status/badge.svg">{statusText.asBadge}</a>
+        <a href="/api/status" className={lineLink}>
+          {statusText.asJson}
+        </a>
+        <a href={feedPath('incidents')} className={lineLink}>
+          {statusText.asFeed}
+        </a>
+        <a href="/status/badge.svg" className={lineLink}>
+          {statusText.asBadge}
+        </a>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { formatUsd } from '~/domain/format/format'
 import type { DepthChart, DepthRow } from '~/domain/order/depth-chart'
 import { NumberCell } from '~/ui/table/number-cell'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { dollars } from './dollars'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
@@ -47,7 +48,10 @@ function Step({ row, largestUsd }: { readonly row: DepthRow; readonly largestUsd
   return (
     <tr>
       <td className={styles.depthCell}>
-        <div className={styles.buySide}>
+        <div
+          className={styles.buySide}
+          title={tokenPageText.buysAt(row.percent, dollars(row.buyUsd), dollars(row.buyTakenUsd))}
+        >
           <span className={styles.buyBlock} style={{ width: widthOf(row.buyUsd) }} aria-hidden="true">
             <Taken partUsd={row.buyTakenUsd} ofUsd={row.buyUsd} />
           </span>
@@ -56,7 +60,10 @@ function Step({ row, largestUsd }: { readonly row: DepthRow; readonly largestUsd
       </td>
       <td className={styles.percent}>{tokenPageText.percent(row.percent)}</td>
       <td className={styles.depthCell}>
-        <div className={styles.sellSide}>
+        <div
+          className={styles.sellSide}
+          title={tokenPageText.sellsAt(row.percent, dollars(row.sellUsd), dollars(row.sellTakenUsd))}
+        >
           <span className={styles.sellBlock} style={{ width: widthOf(row.sellUsd) }} aria-hidden="true">
             <Taken partUsd={row.sellTakenUsd} ofUsd={row.sellUsd} />
           </span>

@@ -9,12 +9,12 @@ import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
 /** Shown instead of a token's header if the token could not be read. */
-export function FailedToken() {
+export function FailedToken({ loading }: { readonly loading: boolean | undefined }) {
   const action = { label: text.retry, to: hrefWith(usePendingLocation()) }
   return (
     <section className={card}>
-      <FailedPanel what={tokensText.fetchedDetails} action={action} heading />
-      <NoFigures />
+      <FailedPanel what={tokensText.fetchedDetails} loading={loading} action={action} heading />
+      {loading ? null : <NoFigures />}
     </section>
   )
 }

@@ -69,13 +69,13 @@ export function meta(args: PageMetaArguments) {
 
 export default function Token() {
   const found = page.useData()
-  if (found === undefined) return <FailedToken />
+  if (found === undefined) return <FailedToken loading={false} />
   if (found.missing !== undefined) return <MissingToken why={found.missing} />
   const { token, perpMarket, history } = found
   return (
     <>
       {token === null ? (
-        <FailedToken />
+        <FailedToken loading={found.age.loading} />
       ) : (
         <TokenHead
           token={token}

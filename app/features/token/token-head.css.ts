@@ -18,13 +18,16 @@ export const head = style({
 /** On phones, this part is a separate row below the name and the price. */
 const ownRow = { [media.phone]: { gridColumn: '1 / -1' } }
 
+/** The names wrap before the figures and buttons beside them move to a line of their own. */
 export const names = style({
   display: 'grid',
   gap: space.s2,
+  flex: '1 1 200px',
   minWidth: 0,
   '@media': { [media.phone]: { display: 'contents' } },
 })
 export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s4, minWidth: 0 })
+globalStyle(`${titleRow} > button`, { flex: 'none' })
 export const title = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -48,13 +51,6 @@ export const price = style({ ...type.page, fontWeight: 600 })
 export const noPrice = style({ ...type.page, color: color.subtle })
 export const why = style({ ...type.table })
 export const change = style({ ...type.table, whiteSpace: 'nowrap' })
-/** The age is as wide as the price above it, so that a longer age moves nothing. */
-export const age = style({
-  display: 'flex',
-  width: 0,
-  minWidth: '100%',
-  '@media': { [media.phone]: { justifyContent: 'flex-end' } },
-})
 export const stats = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { marginInlineStart: 0, gridColumn: '1 / -1' } },

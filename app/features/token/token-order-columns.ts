@@ -9,6 +9,7 @@ import type { Column } from '~/ui/table/table'
 interface Narrower {
   readonly width: number
   readonly header?: string
+  readonly yields?: true
 }
 
 /** Changes by the key of the column. */
@@ -18,12 +19,12 @@ type Narrowers<Columns extends readonly { readonly key: string }[]> = {
 
 /**
  * Column widths for the two order tables of this page. The tables are side by side, so their columns are
- * narrower than elsewhere.
+ * narrower than elsewhere. If one of them is sorted by age, the age takes the place of the distance.
  */
 const limitOverrides: Narrowers<typeof limitColumns> = {
   amount: { width: 78 },
   price: { width: 84 },
-  filled: { width: 60 },
+  away: { width: 56, yields: true },
   status: { width: 82 },
 }
 const dcaOverrides: Narrowers<typeof dcaColumns> = {

@@ -28,5 +28,9 @@ export const tokenPageText = {
   },
   noDepthLine: 'No open limit orders within 10% of the price.',
   noDistance: 'No price, so no distances can be shown.',
+  buysAt: (percent: number, usd: string, taken: string) =>
+    `Buy orders up to ${percent}% below the price: ${usd}, of which DCA sells would fill ${taken}`,
+  sellsAt: (percent: number, usd: string, taken: string) =>
+    `Sell orders up to ${percent}% above the price: ${usd}, of which DCA buys would fill ${taken}`,
   ordersCsv: { dca: 'DCA orders', limit: 'limit orders' },
 } as const

@@ -11,7 +11,7 @@ import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
-import { onlyPhone } from '~/ui/theme/text-style.css'
+import { lineLink, onlyPhone } from '~/ui/theme/text-style.css'
 
 const tokenColumn = tableColumn<TokenWire>()
 
@@ -25,7 +25,12 @@ export const tokenColumns = [
     sortReversed: true,
     phone: 'second',
     reads: ['updatedDate'],
-    cell: (token) => <Age at={token.updatedDate} />,
+    cell: (token) => (
+      <>
+        <span className={onlyPhone}>{tokensText.onPhone.updated} </span>
+        <Age at={token.updatedDate} />
+      </>
+    ),
   }),
   tokenColumn({
     key: 'token',
@@ -34,7 +39,7 @@ export const tokenColumns = [
     phone: 'name',
     reads: ['tokenMint', 'symbol', 'name', 'verified', 'imitates', 'logoUrl'],
     cell: (token) => (
-      <Link to={tokenPath(token.tokenMint)}>
+      <Link to={tokenPath(token.tokenMint)} className={lineLink}>
         <TokenCell token={{ ...token, mint: token.tokenMint, hasPicture: token.logoUrl !== null }} inLine />
       </Link>
     ),

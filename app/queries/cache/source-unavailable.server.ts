@@ -5,6 +5,8 @@ export class SourceUnavailableError extends Error {
   // Subclasses keep this error name, because `isSourceUnavailable` compares names.
   override readonly name = 'SourceUnavailableError'
   readonly retryAfterSeconds: number = 2
+  /** Whether the data is missing because the chain state is being loaded for the first time. */
+  readonly isLoading: boolean = false
   /** Error message that clients receive. */
   readonly detail: string = 'The data is temporarily unavailable.'
 }
@@ -18,10 +20,20 @@ export class StoreDamagedError extends SourceUnavailableError {
 }
 
 /**
+ * Error if nothing has the requested key, but a source has not yet read the current state of the chain for the
+ * first time. So it is unknown whether something has this key.
+ */
+export class SourceLoadingError extends SourceUnavailableError {
+  override readonly retryAfterSeconds = 5
+  override readonly isLoading = true
+  override readonly detail = 'The current chain state is still loading.'
+}
+
+/**
  * Whether an error is a `SourceUnavailableError`. The check compares names instead of using `instanceof`,
  * because pages and server are bundled separately and each bundle contains its own copy of the class.
  */
-export function isSourceUnavailable(error: unknown): boolean {
+export function isSourceUnavailable(error: unknown): error is SourceUnavailableError {
   return error instanceof Error && error.name === 'SourceUnavailableError'
 }
 

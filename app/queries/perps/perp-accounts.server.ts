@@ -13,6 +13,7 @@ import {
   readPositionTotal,
   readTopPositions,
 } from '~/store/read/perps/read-perp-positions'
+import { readPerpTrader } from '~/store/read/perps/read-perp-trader'
 import { readSpotBalances } from '~/store/read/perps/read-spot-balances'
 import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './account-views.server'
 import { findMarketOf, type PerpQueryDeps, scopeOf } from './market-reader.server'
@@ -88,6 +89,13 @@ export function createPerpAccountQueries(
           ])
           return { rows: stored.map(toPerpAccountRow), ...total, page, size }
         },
+      }),
+    getPerpTrader: (key) =>
+      cache.get({
+        key: `perp trader ${key}`,
+        topics: [],
+        maxAgeMs: rankingsMaxAgeMs,
+        load: () => readPerpTrader(pool, key),
       }),
     getPerpAccount: (venues, key) =>
       cache.get({

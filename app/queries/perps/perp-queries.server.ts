@@ -26,6 +26,7 @@ import type {
   PerpOrderFillsView,
   PerpOrderRequest,
 } from '~/domain/perp/perp-order-view'
+import type { PerpTraderView } from '~/domain/perp/perp-trader-view'
 import type {
   HeaderPrice,
   PerpMarketsRequest,
@@ -119,6 +120,8 @@ export interface PerpAccountQueries {
   getPerpOrder(venues: Venues, order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
   /** Returns the executions of a perp order, newest first. Returns `undefined` for an unknown order. */
   getPerpOrderFills(venues: Venues, request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
+  /** Returns the wallet and the accounts of a trader, found by the wallet or by one of its User accounts. */
+  getPerpTrader(key: Address): Promise<PerpTraderView>
   /** Returns a User account by its address. */
   getPerpAccount(venues: Venues, key: Address): Promise<PerpAccountView | undefined>
 }

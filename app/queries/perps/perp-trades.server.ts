@@ -34,7 +34,7 @@ export function createPerpTradeQueries(
   const { pool, cache, clock } = deps
   return {
     async listPerpTrades(venues, request) {
-      const { page, size, market, user, side, minAmountUsd, after } = request
+      const { page, size, market, user, side, userSide, minAmountUsd, after } = request
       const since = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
       const found = market === undefined ? undefined : await findMarketOf(deps, venues, market)
       if (market !== undefined && found === undefined) return undefined
@@ -42,10 +42,11 @@ export function createPerpTradeQueries(
         ...scopeOf(venues, found),
         user,
         takerDirection: side === undefined ? undefined : directionOfSide[side],
+        userDirection: userSide === undefined ? undefined : directionOfSide[userSide],
         minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
         since,
       }
-      const requested = `${scope.venues} ${scope.marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
+      const requested = `${scope.venues} ${scope.marketIndex} ${user} ${side} ${userSide} ${minAmountUsd} ${since}`
       return cache.get<Page<PerpTradeView>>({
         ...ofTrades(scope.venues),
         key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key}`,

@@ -130,8 +130,20 @@ export function toPanelView(
     source,
     dataAt: oldest(feeding.map((heartbeat) => heartbeat.blockTime)),
     dataSlot: oldest(feeding.map((heartbeat) => heartbeat.committedSlot)),
+    isLoading: isLoading(topics, heartbeats) || undefined,
     notice: noticeOf(feeding, rpcOf(protocols, heartbeats)),
   }
+}
+
+/**
+ * Whether a source of these topics has not yet read the current state of the chain for the first time. This is
+ * also the case if no source has reported at all. Programs that are not followed are ignored.
+ */
+export function isLoading(topics: readonly StreamTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
+  const protocols = protocolsFeedingAny(topics)
+  const isFirstRead = ({ source, committedSlot }: StoredHeartbeat) =>
+    committedSlot === undefined && protocols.some((protocol) => source === `accounts:${protocol}`)
+  return heartbeats.length === 0 || heartbeats.some(isFirstRead)
 }
 
 /**

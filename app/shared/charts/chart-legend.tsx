@@ -28,7 +28,7 @@ export function SeriesName({ label, unverified = false }: Pick<BarSeries, 'label
       <bdi className={styles.words} translate="no">
         {label}
       </bdi>
-      {unverified ? <Unverified always="glyph" /> : null}
+      {unverified ? <Unverified /> : null}
     </span>
   )
 }

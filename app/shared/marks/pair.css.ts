@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, space } from '~/ui/theme/theme.css'
 
-export const pair = style({ display: 'flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
+export const pair = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
 
 export const logos = style({ display: 'inline-flex', flex: 'none' })
 globalStyle(`${logos} > * + *`, { marginLeft: '-2px', boxShadow: `0 0 0 1.5px ${color.bg1}` })

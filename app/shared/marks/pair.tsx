@@ -16,43 +16,31 @@ export interface PairToken {
   readonly hasPicture: boolean
 }
 
-export interface PairProps {
+interface PairProps {
   readonly input: PairToken
   readonly output: PairToken
   /** Whether the traded token is the output. `false`: the traded token is the input. */
   readonly buy: boolean
-  /**
-   * Whether the column is narrow even on phones, where lists usually become cards. If so, unverified tokens
-   * are marked with a glyph instead of a word.
-   */
-  readonly narrow?: boolean | undefined
 }
-
-/**
- * Maximum number of letters in the two token names of a pair for which the word "Unverified" fits beside
- * them. It applies to phones and to the narrowest table that shows the word.
- */
-const mostBesideWord = 9
 
 /**
  * The input and output of an order, as `input → output`. The traded token is bold and the other token is
  * muted.
  */
-export function Pair({ input, output, buy, narrow = false }: PairProps) {
+export function Pair({ input, output, buy }: PairProps) {
   const [given, got] = [nameOf(input), nameOf(output)]
-  const isTight = narrow || given.length + got.length > mostBesideWord
   return (
     <span className={styles.pair}>
       <span className={styles.logos}>
         <PairLogo token={input} />
         <PairLogo token={output} />
       </span>
-      <span className={styles.names} title={isTight ? `${given} → ${got}` : undefined}>
+      <span className={styles.names} title={`${given} → ${got}`}>
         <Name token={input} traded={!buy} />
         <span className={styles.arrow}>→</span>
         <Name token={output} traded={buy} />
       </span>
-      {input.verified && output.verified ? null : <Unverified always={isTight ? 'glyph' : undefined} />}
+      {input.verified && output.verified ? null : <Unverified />}
     </span>
   )
 }

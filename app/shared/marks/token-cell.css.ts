@@ -9,7 +9,8 @@ export const words = style({ display: 'flex', alignItems: 'baseline', gap: space
 export const wordsOrLines = style([words, { '@media': { [media.fullSearch]: { display: 'block' } } }])
 
 export const symbol = style([ellipsis, { fontWeight: 600, maxWidth: '100%', flex: 'none' }])
-/** Text of an unverified token. It shrinks if space is scarce, and looks like normal text. */
+/** Text of an unverified token, which can be very long. It shrinks only after the name. */
 export const strange = style([ellipsis, { fontWeight: 600 }])
-export const name = style([ellipsis, { color: color.subtle, fontWeight: 400 }])
+/** If space is scarce, the name shrinks before the symbol. */
+export const name = style([ellipsis, { color: color.subtle, fontWeight: 400, flexShrink: 1000 }])
 export const nameOrLine = style([name, { '@media': { [media.fullSearch]: { display: 'block' } } }])

@@ -18,14 +18,12 @@ interface TokenCellProps {
     readonly hasPicture: boolean
   }
   readonly logoSize?: LogoSize
-  /** Whether the warning is a glyph instead of a word, so that the symbol has more space. */
-  readonly briefly?: boolean
   /** Whether the name is beside the symbol even on phones. */
   readonly inLine?: boolean
 }
 
 /** A token: logo, symbol, name, and a warning if it is unverified. */
-export function TokenCell({ token, logoSize = 20, briefly = false, inLine = false }: TokenCellProps) {
+export function TokenCell({ token, logoSize = 20, inLine = false }: TokenCellProps) {
   const { mint, symbol, name, verified, imitates, hasPicture } = token
   return (
     <span className={styles.cell}>
@@ -49,7 +47,7 @@ export function TokenCell({ token, logoSize = 20, briefly = false, inLine = fals
           </bdi>
         )}
       </span>
-      {verified ? null : <Unverified imitates={imitates} always={briefly ? 'glyph' : 'words'} />}
+      {verified ? null : <Unverified imitates={imitates} />}
     </span>
   )
 }

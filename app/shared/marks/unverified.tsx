@@ -2,24 +2,23 @@ import { marksText } from '~/shared/marks/marks-text'
 import { Chip } from '~/ui/marks/chip'
 import { Icon } from '~/ui/marks/icon'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
-import * as styles from './unverified.css'
+import { glyph } from './unverified.css'
 
 interface UnverifiedProps {
   /** The well-known symbol that the token's symbol imitates. */
   readonly imitates?: string | null | undefined
-  /** Form of the mark: a word or a glyph. By default it depends on the width of the table. */
-  readonly always?: 'words' | 'glyph' | undefined
+  /** Whether the mark is a word, as beside the title of a page. In tables and lists it is a glyph. */
+  readonly inWords?: boolean
 }
 
 /** Marks a token as unverified. */
-export function Unverified({ imitates = null, always }: UnverifiedProps) {
+export function Unverified({ imitates = null, inWords = false }: UnverifiedProps) {
   const title = imitates === null ? marksText.unverifiedTitle : marksText.imitates(imitates)
-  const [words, glyph] =
-    always === undefined ? [styles.wideOnly, styles.narrowOnly] : [undefined, styles.glyph]
   return (
     <Chip kind="warning" title={title}>
-      {always === 'glyph' ? null : <span className={words}>{marksText.unverified}</span>}
-      {always === 'words' ? null : (
+      {inWords ? (
+        marksText.unverified
+      ) : (
         <span className={glyph}>
           <Icon name="warning" size={12} />
           <span className={visuallyHidden}>{marksText.unverified}</span>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { overlayText } from '~/ui/theme/text-style.css'
 import { color, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
@@ -13,10 +14,8 @@ export const card = style({
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusCard,
   boxShadow: color.shadow,
+  ...overlayText,
   ...type.table,
-  fontWeight: 400,
-  textAlign: 'start',
-  whiteSpace: 'normal',
   overflow: 'auto',
   maxHeight: '60dvh',
   ':focus-visible': { outlineOffset: '-2px' },

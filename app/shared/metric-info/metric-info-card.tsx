@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type DefinedList, listMetrics } from '~/domain/metrics/list-metrics'
 import { type MetricId, metrics } from '~/domain/metrics/metrics'
 import { Link } from '~/ui/controls/link'
-import { boundsOf, placeBeside } from '~/ui/overlay/anchored'
+import { movePopover } from '~/ui/overlay/anchored'
 import * as styles from './metric-info-card.css'
 import { metricInfoText } from './metric-info-text'
 import { metricPath } from './metric-path'
@@ -31,7 +31,7 @@ export function MetricInfoCard({ of, list, anchor, onClose }: MetricInfoCardProp
     }
     element.addEventListener('toggle', whenClosed)
     document.addEventListener('scroll', whenScrolled, { capture: true, passive: true })
-    Object.assign(element.style, placeBeside(boundsOf(anchor)))
+    movePopover(element, anchor)
     element.showPopover()
     element.focus({ preventScroll: true })
     return () => {

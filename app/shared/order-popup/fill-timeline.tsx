@@ -10,8 +10,7 @@ import {
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/table/number-cell'
-import type { PlainColumn } from '~/ui/table/plain-table'
-import { tone } from '~/ui/theme/text-style.css'
+import { type PlainColumn, PlainTable } from '~/ui/table/plain-table'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
 import { Executed, Timeline, TimelineTime } from './timeline'
@@ -27,7 +26,7 @@ interface FillTimelineProps {
 
 /**
  * Lists the executions of an order with their transactions, newest first. The planned cycles of a DCA order
- * are above the executions.
+ * are above the executions, soonest first.
  */
 export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
@@ -40,14 +39,13 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
     { header: orderText.columns.price, align: 'end' },
     { header: orderText.columns.vsMarket, align: 'end' },
   ]
-  const planned = plannedCycles.map((cycle) => plannedRow(cycle)).reverse()
-  const done = content.map((fill, index) => fillRow(fill, totalElements - index))
   return (
     <Timeline
       executions={fills}
       isOpen={isOpen}
       columns={columns}
-      rows={[...planned, ...done]}
+      rows={content.map((fill, index) => fillRow(fill, totalElements - index))}
+      planned={<NextCycles cycles={plannedCycles} inHeader={columns[2]?.header ?? ''} />}
       csvPath={`/api/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
     />
   )
@@ -65,21 +63,29 @@ function fillRow(fill: OrderFillWire, number: number) {
   ]
 }
 
-function plannedRow(cycle: OrderFillPageWire['plannedCycles'][number]) {
-  const { time, inAmount, amountUsd } = cycle
-  return [
-    <span key="number" className={tone.subtle}>
-      {orderText.planned}
-    </span>,
-    <span key="time" className={tone.muted}>
-      <TimelineTime at={time} />
-    </span>,
-    <span key="in" title={amountUsd === null ? undefined : `$${formatUsdInFull(amountUsd).text}`}>
-      <NumberCell number={mapNullable(inAmount, formatAmount)} inTone="muted" />
-    </span>,
-    // Output and price of a planned cycle are unknown.
-    missingText,
-    missingText,
-    missingText,
+interface NextCyclesProps {
+  readonly cycles: OrderFillPageWire['plannedCycles']
+  /** Header of the column with the amounts that the order will sell. */
+  readonly inHeader: string
+}
+
+/** The planned cycles of a DCA order, soonest first. Other orders have none. */
+function NextCycles({ cycles, inHeader }: NextCyclesProps) {
+  if (cycles.length === 0) return null
+  const columns: readonly PlainColumn[] = [
+    { header: orderText.columns.time },
+    { header: inHeader, align: 'end' },
+    { header: orderText.columns.valueUsd, align: 'end' },
   ]
+  const rows = cycles.map(({ time, inAmount, amountUsd }) => [
+    <TimelineTime key="time" at={time} />,
+    <NumberCell key="in" number={mapNullable(inAmount, formatAmount)} />,
+    <NumberCell key="usd" number={mapNullable(amountUsd, formatUsdInFull)} />,
+  ])
+  return (
+    <>
+      <h3 className={styles.timelineTitle}>{orderText.nextCycles}</h3>
+      <PlainTable caption={orderText.nextCycles} columns={columns} rows={rows} />
+    </>
+  )
 }

@@ -2,8 +2,10 @@ import type { OrderDetails, SpotOrderDetails } from '~/contracts/order-details'
 import type { TokenWire } from '~/contracts/token'
 import { formatPrice, formatUsd } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
+import { traderPath as detailPath } from '~/shared/paths/detail-path'
 import { tokenPath } from '~/shared/paths/pages'
 import { LazyTokenChart } from '~/shared/price-chart/lazy-token-chart'
+import { Link } from '~/ui/controls/link'
 import { FillTimeline } from './fill-timeline'
 import * as styles from './order-details.css'
 import { AddressFact, Dollars, Fact, Facts } from './order-facts'
@@ -40,6 +42,11 @@ function SpotOrder({ details, chartHeight }: { details: SpotOrderDetails; chartH
       <SpotTiles details={details} />
       <LazyTokenChart mint={tradedMint} symbol={tradedSymbol} height={chartHeight} />
       <SpotFacts details={details} />
+      {details.dex === 'Jupiter DCA' ? (
+        <Link to={detailPath(order.publicKey)} className={styles.allFields}>
+          {orderText.allFields}
+        </Link>
+      ) : null}
       <FillTimeline
         orderKey={order.publicKey}
         isOpen={order.status === 'open'}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
@@ -71,7 +72,7 @@ export const tile = style({
   minWidth: 0,
 })
 export const tileLabel = style({ ...type.micro, color: color.subtle })
-export const tileFigure = style({ margin: 0, ...type.brand, fontWeight: 600, whiteSpace: 'nowrap' })
+export const tileFigure = style([ellipsis, { margin: 0, ...type.brand, fontWeight: 600 }])
 
 export const facts = style({
   display: 'grid',
@@ -104,6 +105,8 @@ export const timeline = style({
   borderRadius: metric.radiusControl,
   overflow: 'clip',
 })
+export const timelineTitle = style({ padding: `${space.s8} ${space.s12} 0`, ...type.body, fontWeight: 600 })
+export const allFields = style({ color: color.link, ...type.table, justifySelf: 'start' })
 export const executed = style({ display: 'inline-flex', alignItems: 'center', gap: space.s4 })
 export const timelineFoot = style({
   display: 'flex',

@@ -18,7 +18,12 @@ export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly label: ReactNode
+  readonly children: ReactNode
+}
+
+export function Fact({ label, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className={styles.factLabel}>{label}</dt>

@@ -2,7 +2,6 @@ import type { OrderDetails } from '~/contracts/order-details'
 import { shortKey } from '~/domain/format/format'
 import { isLong, orderHeader, orderKind } from '~/domain/order/order-kind'
 import { DirectionMark } from '~/shared/marks/direction-mark'
-import type { PairProps } from '~/shared/marks/pair'
 import { SideMark } from '~/shared/marks/side-mark'
 import { TokenLogo } from '~/shared/marks/token-logo'
 import { OrderPair } from '~/shared/orders/order-cells'
@@ -17,12 +16,8 @@ export function orderTitle({ order, dex }: OrderDetails): string {
   )
 }
 
-interface OrderHeadProps extends Pick<PairProps, 'narrow'> {
-  readonly details: OrderDetails
-}
-
 /** Header of an order: kind, tokens and side. */
-export function OrderHead({ details, narrow }: OrderHeadProps) {
+export function OrderHead({ details }: { readonly details: OrderDetails }) {
   const title = orderTitle(details)
   if (details.dex === undefined) {
     const { symbol, verified, tokenMint, logoUrl } = details.order
@@ -48,7 +43,7 @@ export function OrderHead({ details, narrow }: OrderHeadProps) {
         </>
       ) : (
         <>
-          <OrderPair order={details.order} narrow={narrow} />
+          <OrderPair order={details.order} />
           <SideMark buy={details.order.buy} />
         </>
       )}

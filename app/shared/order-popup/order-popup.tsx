@@ -122,7 +122,7 @@ function knownOf({ data, times }: Polled<OrderDetails>): Known | undefined {
 function Head({ details, times }: Known) {
   return (
     <span className={styles.head}>
-      <OrderHead details={details} narrow />
+      <OrderHead details={details} />
       <PanelStatus times={times} />
     </span>
   )

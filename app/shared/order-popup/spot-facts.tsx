@@ -35,9 +35,9 @@ export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
         explorer="token"
         to={tokenPath(order.outputMint)}
       />
-      <PriceFact label={orderText.limitPrice} price={limitPrice(details)} order={order} />
+      <PriceFact labelIn={orderText.limitPriceIn} price={limitPrice(details)} order={order} />
       <PriceFact
-        label={orderText.averagePrice}
+        labelIn={orderText.averagePriceIn}
         price={averagePrice(orderSums(details), order.buy)}
         order={order}
       />
@@ -49,7 +49,8 @@ export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
 }
 
 interface PriceFactProps {
-  readonly label: string
+  /** Returns the label for the symbol of the paying token. */
+  readonly labelIn: (symbol: string) => string
   readonly price: number | undefined
   readonly order: SpotOrderDetails['order']
 }
@@ -58,15 +59,14 @@ interface PriceFactProps {
  * Price in the paying token per traded token. The limit price and the average price use this unit, so that
  * they are comparable. Renders nothing if the price is unknown.
  */
-function PriceFact({ label, price, order }: PriceFactProps) {
+function PriceFact({ labelIn, price, order }: PriceFactProps) {
   if (price === undefined) return null
   const [payingSymbol, payingMint] = order.buy
     ? [order.inputTokenSymbol, order.inputMint]
     : [order.outputTokenSymbol, order.outputMint]
   return (
-    <Fact label={label}>
+    <Fact label={<bdi>{labelIn(payingSymbol ?? shortKey(payingMint))}</bdi>}>
       <NumberCell number={formatPrice(price)} />
-      <bdi translate="no">{payingSymbol ?? shortKey(payingMint)}</bdi>
     </Fact>
   )
 }

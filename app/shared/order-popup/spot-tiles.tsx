@@ -8,8 +8,8 @@ import {
   missingText,
   shortKey,
 } from '~/domain/format/format'
-import { formatAmount } from '~/domain/format/format-amount'
-import { formatTimeLeft } from '~/domain/format/format-time'
+import { formatAmount, formatAmountBriefly } from '~/domain/format/format-amount'
+import { formatCountdown } from '~/domain/format/format-countdown'
 import { mapNullable } from '~/lib/map-nullable'
 import { Pace } from '~/shared/marks/pace'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
@@ -57,7 +57,7 @@ function DcaTiles({ order }: { readonly order: DcaOrderWire }) {
 
 function NextCycle({ at }: { readonly at: number }) {
   const left = at - useNow().seconds
-  return <>{left <= 0 ? orderText.overdue : formatTimeLeft(left)}</>
+  return <>{left <= 0 ? orderText.overdue : formatCountdown(left)}</>
 }
 
 function LimitTiles({ order }: { readonly order: LimitOrderWire }) {
@@ -97,19 +97,26 @@ interface RemainingTileProps {
  * the whole order uses the prices at opening.
  */
 function RemainingTile({ amount, order }: RemainingTileProps) {
+  const symbol = order.inputTokenSymbol ?? shortKey(order.inputMint)
   return (
     <Tile label={orderText.remaining}>
-      <NumberCell number={mapNullable(amount, formatAmount)} />{' '}
-      <bdi translate="no">{order.inputTokenSymbol ?? shortKey(order.inputMint)}</bdi>
+      <span title={remainingTitle(amount, symbol)}>
+        <NumberCell number={mapNullable(amount, formatAmountBriefly)} /> <bdi translate="no">{symbol}</bdi>
+      </span>
     </Tile>
   )
+}
+
+/** Full amount with its symbol, because the tile cuts both off if they don't fit. */
+function remainingTitle(amount: number | null, symbol: string): string {
+  return amount === null ? symbol : `${formatAmount(amount).full} ${symbol}`
 }
 
 function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire }) {
   const away = awayPercent(order)
   const title = away === undefined ? undefined : orderText.away(formatSigned(away, 1))
   return (
-    <Tile label={<MetricInfo of="limitPriceUsd">{orderText.limitPrice}</MetricInfo>}>
+    <Tile label={<MetricInfo of="limitPriceUsd">{orderText.limitPriceUsd}</MetricInfo>}>
       <span title={title}>
         {order.limitPriceUsd === null ? null : '$'}
         <NumberCell number={mapNullable(order.limitPriceUsd, formatPrice)} />

@@ -16,14 +16,18 @@ interface TimelineProps {
   readonly isOpen: boolean
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
+  /** Planned executions, above the list. */
+  readonly planned?: ReactNode
   /** Path of the CSV file with all executions. */
   readonly csvPath: string
 }
 
 /** Lists the executions of an order, their count, and a link to a CSV file with all executions. */
-export function Timeline({ executions, isOpen, columns, rows, csvPath }: TimelineProps) {
+export function Timeline({ executions, isOpen, columns, rows, planned, csvPath }: TimelineProps) {
   return (
     <div className={styles.timeline}>
+      {planned}
+      <h3 className={styles.timelineTitle}>{orderText.timeline}</h3>
       {rows.length === 0 ? null : <PlainTable caption={orderText.timeline} columns={columns} rows={rows} />}
       <div className={styles.timelineFoot}>
         <span>{executionsText(executions, isOpen)}</span>

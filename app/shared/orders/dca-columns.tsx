@@ -19,7 +19,12 @@ export const paceColumn = dcaColumn({
   cell: (_, live) => <PaceCell usdPerMinute={live((order) => order.usdSpentPerMinute)} />,
 })
 
-export const progressColumn = { ...filledColumn, key: 'progress', header: 'Progress', width: 92 } as const
+export const progressColumn = {
+  ...filledColumn,
+  key: 'progress',
+  header: 'Progress',
+  width: 92,
+} as const
 
 export const timeLeftColumn = dcaColumn({
   key: 'left',

@@ -19,7 +19,7 @@ export const awayColumn = tableColumn<LimitOrderRow>()({
   header: 'Away %',
   width: 56,
   align: 'end',
-  rank: 'second',
+  rank: 'first',
   phone: 'none',
   reads: ['buy'],
   updates: awayFields,

@@ -1,12 +1,9 @@
 import type { DcaOrderRow } from '~/contracts/orders/order-row'
 import type { UnixSeconds } from '~/domain/base/time'
-import { formatTimeLeft } from '~/domain/format/format-time'
+import { formatCountdown } from '~/domain/format/format-countdown'
 import { useTicks } from '~/ui/marks/now'
 import { LiveText } from '~/ui/signal/live-text'
 import { combine, type Signal } from '~/ui/signal/signal'
-
-/** The countdown shows seconds only below this time, seconds. */
-const secondsBelow = 600
 
 type CycledOrder = Pick<DcaOrderRow, 'progress' | 'nextCycleAt'>
 
@@ -20,6 +17,5 @@ export function NextCycleCell({ order }: { readonly order: Signal<CycledOrder> }
 
 function nextCycleText({ progress, nextCycleAt }: CycledOrder, now: UnixSeconds): string | undefined {
   if (nextCycleAt === null || progress >= 100) return undefined
-  const left = Math.max(0, nextCycleAt - now)
-  return left < secondsBelow ? `${left}s` : formatTimeLeft(left)
+  return formatCountdown(nextCycleAt - now)
 }

@@ -8,5 +8,5 @@ export const orderLink = style({
   minHeight: `calc(${metric.row} - 4px)`,
   minWidth: 0,
   color: 'inherit',
-  '@media': { [media.phone]: { minHeight: 'auto' } },
+  '@media': { [media.phone]: { minHeight: '24px' } },
 })

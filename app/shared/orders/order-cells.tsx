@@ -4,7 +4,7 @@ import type { OrderStatus } from '~/domain/order/order'
 import { type LimitOrderWord, limitOrderWord } from '~/domain/order/order-math'
 import { mapNullable } from '~/lib/map-nullable'
 import { Pace } from '~/shared/marks/pace'
-import { Pair, type PairProps } from '~/shared/marks/pair'
+import { Pair } from '~/shared/marks/pair'
 import { useOrderHref } from '~/shared/paths/order-href'
 import { ordersText } from '~/shared/text/orders-text'
 import { Link } from '~/ui/controls/link'
@@ -21,26 +21,18 @@ import { type PacedOrder, secondsLeft } from './order-values'
 /** A number of an order. A signal updates without a render. `null`: the number is unknown. */
 type Figure = Signal<number | null> | number | null
 
-interface PairCellProps extends Pick<PairProps, 'narrow'> {
-  readonly order: OrderPairWire
-}
-
 /** Tokens sold and bought by an order. A click opens the order. */
-export function PairCell({ order, narrow }: PairCellProps) {
+export function PairCell({ order }: { readonly order: OrderPairWire }) {
   const hrefOf = useOrderHref()
   return (
     <Link to={hrefOf(order.publicKey)} sameView replace={false} className={orderLink} data-row-link="">
-      <OrderPair order={order} narrow={narrow} />
+      <OrderPair order={order} />
     </Link>
   )
 }
 
-interface OrderPairProps extends Pick<PairProps, 'narrow'> {
-  readonly order: Omit<OrderPairWire, 'publicKey'>
-}
-
 /** Tokens sold and bought by an order. */
-export function OrderPair({ order, narrow }: OrderPairProps) {
+export function OrderPair({ order }: { readonly order: Omit<OrderPairWire, 'publicKey'> }) {
   const input = {
     mint: order.inputMint,
     symbol: order.inputTokenSymbol,
@@ -55,7 +47,7 @@ export function OrderPair({ order, narrow }: OrderPairProps) {
     verified: order.outputTokenVerified,
     hasPicture: order.outputTokenImage !== null,
   }
-  return <Pair input={input} output={output} buy={order.buy} narrow={narrow} />
+  return <Pair input={input} output={output} buy={order.buy} />
 }
 
 /**

@@ -12,10 +12,22 @@ interface FailedPanelProps extends Pick<ComponentProps<typeof PanelState>, 'acti
    * came with the page.
    */
   readonly failure?: Failure | undefined
+  /** Whether the data is missing because the chain state is being loaded for the first time. */
+  readonly loading?: boolean | undefined
 }
 
 /** Message that is shown in place of unavailable data. It contains the status of the response. */
-export function FailedPanel({ what, failure, ...rest }: FailedPanelProps) {
+export function FailedPanel({ what, failure, loading = false, ...rest }: FailedPanelProps) {
   const reason = text.errorFetching(what, useFailure(failure).words)
+  if (loading) {
+    return (
+      <PanelState
+        kind="empty"
+        title={text.loadingState}
+        reason={text.loadingStateLine}
+        heading={rest.heading}
+      />
+    )
+  }
   return <PanelState kind="error" title={text.error} reason={reason} {...rest} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalDriftPath, marketPath } from './drift-paths'
+import { canonicalDriftPath, marketPath, tradesPath } from './drift-paths'
 
 test.each([
   ['/drift/dashboard', '/drift/dashboard/overview'],
@@ -7,6 +7,7 @@ test.each([
   ['/drift/dashboard/overview/SOL-PERP', '/drift/dashboard/overview'],
   ['/drift/dashboard/traders/0', '/drift/dashboard/traders'],
   ['/drift/dashboard/analytics/SOL', '/drift/dashboard/analytics'],
+  ['/drift/dashboard/trades/a/b', '/drift/dashboard/trades'],
   ['/drift/dashboard/no/such', '/drift/dashboard/overview'],
   ['/drift/dashboard/Traders/0', '/drift/dashboard/overview'],
 ])('redirects %s to %s', (from, to) => {
@@ -16,4 +17,10 @@ test.each([
 test('builds the URL of a market, and of a trader in it', () => {
   expect(marketPath('8UJg')).toBe('/drift/dashboard/orders/8UJg')
   expect(marketPath('8UJg', 'Ab/C')).toBe('/drift/dashboard/orders/8UJg/Ab%2FC')
+})
+
+test('builds the URL of the trades in all markets, and of a trader in them', () => {
+  expect(tradesPath(null)).toBe('/drift/dashboard/trades')
+  expect(tradesPath(null, 'Ab/C')).toBe('/drift/dashboard/trades/Ab%2FC')
+  expect(tradesPath('8UJg', 'Ab')).toBe(marketPath('8UJg', 'Ab'))
 })

@@ -19,11 +19,21 @@ export function marketPath(market: string, user?: string): string {
   return user === undefined ? path : `${path}/${encodeURIComponent(user)}`
 }
 
+/** Path of the trades in all markets. */
+export const allTradesPath = `${driftBase}/trades`
+
+/** Returns the path of the trades in a market, or in all markets (`null`), and of one trader. */
+export function tradesPath(market: string | null, user?: string): string {
+  if (market !== null) return marketPath(market, user)
+  return user === undefined ? allTradesPath : `${allTradesPath}/${encodeURIComponent(user)}`
+}
+
 /**
  * Returns the redirect target for a path of the dashboard that has no page. A tab with extra segments
- * redirects to the tab. All other paths redirect to the overview.
+ * redirects to the tab, and so do the trades in all markets. All other paths redirect to the overview.
  */
 export function canonicalDriftPath(pathname: string): string {
   const [segment] = pathname.slice(driftBase.length + 1).split('/')
+  if (pathname.startsWith(`${allTradesPath}/`)) return allTradesPath
   return driftPath(driftTabs.find((tab) => tab === segment) ?? 'overview')
 }

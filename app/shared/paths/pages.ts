@@ -42,6 +42,7 @@ export const listedPages: readonly string[] = [
   '/jupiter/dashboard',
   '/drift/dashboard/overview',
   '/drift/dashboard/traders',
+  '/drift/dashboard/trades',
   '/drift/dashboard/analytics',
   '/kamino/dashboard',
   '/kamino/traders',

@@ -16,6 +16,13 @@ export function usdText(amountUsd: number | null): string {
   return `$${text}${suffix}`
 }
 
+/** Formats an amount in USD for a column whose header has the unit: `214.80M`. */
+export function usdInColumn(amountUsd: number | null): string {
+  if (amountUsd === null) return missingText
+  const { text, suffix } = formatUsd(amountUsd)
+  return text + suffix
+}
+
 /** Formats the price of a perpetual with the number of decimals that Drift uses. */
 export function priceText(priceUsd: number | null): string {
   if (priceUsd === null) return missingText

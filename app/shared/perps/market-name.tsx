@@ -12,7 +12,7 @@ interface MarketNameProps {
 /** Name of a perpetual market: the logo and symbol of the base asset and a muted `-PERP`. */
 export function MarketName({ symbol, logoSize = 16, short = false }: MarketNameProps) {
   return (
-    <span className={styles.name} title={short ? undefined : `${symbol}-PERP`}>
+    <span className={styles.name} title={`${symbol}-PERP`}>
       <MarketLogo symbol={symbol} size={logoSize} />
       <span className={styles.words}>
         <b className={styles.symbol}>{symbol}</b>

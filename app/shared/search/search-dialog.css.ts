@@ -87,6 +87,14 @@ export const keys = style({
   '@media': { [media.fullSearch]: { display: 'none' } },
 })
 
+export const allTokens = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  color: color.link,
+  '@media': { [media.fullSearch]: { minHeight: '44px' } },
+})
+
 export const shortcuts = style({
   display: 'grid',
   gap: space.s8,

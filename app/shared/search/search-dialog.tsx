@@ -72,7 +72,11 @@ export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProp
         <div ref={list} className={styles.list}>
           <SearchRows state={state} onOpen={(hit, event) => opened(savedItemOf(hit), event)} />
         </div>
-        <SearchFooter state={state} onTurn={(next) => dispatch({ type: 'turned', page: next })} />
+        <SearchFooter
+          state={state}
+          onTurn={(next) => dispatch({ type: 'turned', page: next })}
+          onLeave={onClose}
+        />
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Kbd } from '~/ui/controls/kbd'
+import { Link } from '~/ui/controls/link'
 import { PagerButtons } from '~/ui/table/pager-buttons'
 import * as styles from './search-dialog.css'
 import type { SearchState } from './search-state'
@@ -7,10 +8,12 @@ import { searchText } from './search-text'
 interface SearchFooterProps {
   readonly state: SearchState
   readonly onTurn: (page: number) => void
+  /** Called when the visitor leaves the search for the list of all tokens. */
+  readonly onLeave: () => void
 }
 
-/** Keyboard hints, and a pager if there are several pages. */
-export function SearchFooter({ state, onTurn }: SearchFooterProps) {
+/** Keyboard hints, a link to all tokens, and a pager if there are several pages. */
+export function SearchFooter({ state, onTurn, onLeave }: SearchFooterProps) {
   return (
     <div className={styles.footer}>
       <span className={styles.keys} aria-hidden="true">
@@ -20,6 +23,9 @@ export function SearchFooter({ state, onTurn }: SearchFooterProps) {
         <Kbd>↵</Kbd>
         {searchText.open}
       </span>
+      <Link to="/tokens" className={styles.allTokens} onClick={onLeave}>
+        {searchText.allTokens}
+      </Link>
       <PagerButtons
         of={searchText.searchResults}
         page={state.page}

@@ -11,6 +11,7 @@ export const searchText = {
   searchResults: 'Search results',
   searchKind: 'Result type',
   tokens: 'Tokens',
+  allTokens: 'All tokens',
   traders: 'Traders',
   tokenName: 'Token Name',
   volume24h: '24h Volume',

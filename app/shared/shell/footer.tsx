@@ -17,6 +17,9 @@ export function Footer() {
       <Link to="/api/docs" className={styles.link}>
         {siteText.api}
       </Link>
+      <Link to="/tokens" className={styles.link}>
+        {siteText.tokens}
+      </Link>
       <Link to="/about" className={styles.link}>
         {siteText.about}
       </Link>

@@ -19,6 +19,7 @@ export const siteText = {
   jupiter: 'Jupiter',
   kamino: 'Kamino',
   api: 'API',
+  tokens: 'Tokens',
   status: 'Status',
   about: 'About',
   discord: 'Discord',

@@ -73,7 +73,7 @@ function AskOnceMore({ token, to, onClose }: AskProps) {
           {imitates === null ? null : <p>{tokensText.imitatesLine(imitates)}</p>}
           <p className={styles.line}>{tokensText.unverifiedLine(name, tokenMint)}</p>
           <Button onClick={onClose}>{tokensText.keepAway}</Button>
-          <OutsideLink to={to} className={button({ variant: 'buy' })}>
+          <OutsideLink to={to} className={`${button({ variant: 'buy' })} ${styles.anyway}`}>
             {tokensText.buyAnyway(name)}
           </OutsideLink>
         </div>

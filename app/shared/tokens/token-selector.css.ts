@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { overlayText } from '~/ui/theme/text-style.css'
 import { color, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
@@ -7,8 +8,12 @@ export const panel = style({
   inset: 'auto',
   margin: 0,
   padding: 0,
+  ...overlayText,
   width: '340px',
   maxWidth: `calc(100vw - ${space.s16})`,
+  // The height is known before the content is rendered, so the panel can be placed where it fits.
+  height: '377px',
+  maxHeight: `calc(100dvh - ${space.s16})`,
   background: color.bg1,
   color: color.text,
   border: `1px solid ${color.border}`,
@@ -20,7 +25,12 @@ export const panel = style({
 export const top = style({ padding: space.s8, borderBottom: `1px solid ${color.border}` })
 
 /** Fixed height of the list, so that the selector does not resize with the number of tokens. */
-export const frame = style({ height: '320px', display: 'flex', flexDirection: 'column' })
+export const frame = style({
+  height: '320px',
+  maxHeight: `calc(100dvh - ${space.s48} - 25px)`,
+  display: 'flex',
+  flexDirection: 'column',
+})
 
 export const list = style({
   flex: 1,

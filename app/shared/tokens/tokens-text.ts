@@ -18,7 +18,7 @@ export const tokensText = {
     address: 'Contract Address',
   },
   /** Labels of numbers on phones, where the token table has no header. */
-  onPhone: { marketCap: 'FDMC', supply: 'Supply' },
+  onPhone: { marketCap: 'FDMC', supply: 'Supply', updated: 'updated' },
   buy: (symbol: string) => `Buy ${symbol}`,
   buyAnyway: (symbol: string) => `Buy ${symbol} anyway`,
   unverifiedTitle: 'Unverified token',
@@ -41,6 +41,8 @@ export const tokensText = {
 
   facts: 'Token',
   another: 'Switch token',
+  dcaDetails: 'DCA details',
+  dcaDetailsTitle: 'DCA orders of this token with all fields',
   embed: 'Embed',
   marketCap: 'Market cap',
   dcaVolume: '24h DCA volume',

@@ -20,6 +20,17 @@ export const row = style({
 })
 
 export const icon = style({ width: '24px', height: '24px', borderRadius: metric.radiusControl })
+/** First letter of a wallet that is not installed. Its picture would have to be loaded from its site. */
+export const letter = style([
+  icon,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    background: color.accentTint,
+    color: color.accent,
+    fontWeight: 600,
+  },
+])
 export const name = style({ flex: 1, minWidth: 0, textAlign: 'left', fontWeight: 500 })
 export const note = style({ ...type.table, color: color.muted })
 export const line = style({ ...type.table, color: color.muted, margin: `${space.s12} 0 0` })

@@ -62,6 +62,9 @@ function OutsideWallets() {
   return walletAppNames.map((name) => (
     <li key={name}>
       <OutsideLink to={{ kind: 'wallet-app', name }} className={styles.row}>
+        <span className={styles.letter} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
         <span className={styles.name}>{signInText.getWallet(name)}</span>
       </OutsideLink>
     </li>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { sprinkles } from '../theme/sprinkles.css'
 import { startsAtEnd } from '../theme/text-style.css'
 import { color, space } from '../theme/theme.css'
@@ -15,6 +15,10 @@ export const track = style({
 })
 
 export const bar = style({ display: 'block', height: '100%', borderRadius: space.s2, background: color.buy })
+
+/** Bar of an order that has not started. A column of empty tracks would only be noise. */
+export const none = style({})
+globalStyle(`${track}:has(> ${none})`, { visibility: 'hidden' })
 
 /** Bar of an almost finished order. */
 export const hot = style({ background: color.warnFill })

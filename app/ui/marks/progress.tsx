@@ -32,5 +32,6 @@ function percentText(percent: number): string {
 }
 
 function barClass(percent: number): string {
+  if (percent === 0) return `${styles.bar} ${styles.none}`
   return isHotProgress(percent) ? `${styles.bar} ${styles.hot}` : styles.bar
 }

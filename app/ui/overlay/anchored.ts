@@ -21,6 +21,15 @@ export interface Placement {
   readonly bottom: string
 }
 
+/** Size of a popover, px. */
+export interface PopoverSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Function that places a popover beside its anchor. */
+export type Place = (bounds: AnchorBounds, size: PopoverSize) => Placement
+
 /**
  * Distance between the anchor and the popover, and minimum distance between the popover and the edge of the
  * window, px.
@@ -29,20 +38,31 @@ const gapPx = 4
 const edgePx = 8
 
 /**
- * Places a popover below its anchor, or above the anchor if that is in the lower third of the window. The
- * left edges are aligned, or the right edges if the anchor is in the right half of the window. The popover's
- * size is not needed, so the position can be set before the popover is shown.
+ * Places a popover below its anchor. Places it above if the anchor is in the lower third of the window, or if
+ * there is more space above and the popover doesn't fit below. The left edges are aligned, or the right edges
+ * if the anchor is in the right half of the window. The popover is moved so that it is within the window.
  */
-export function placeBeside({ anchor, width, height }: AnchorBounds): Placement {
-  const above = anchor.bottom > height * 0.65
+export function placeBeside({ anchor, width, height }: AnchorBounds, size: PopoverSize): Placement {
+  const below = height - anchor.bottom - gapPx - edgePx
+  const above = anchor.bottom > height * 0.65 || (size.height > below && anchor.top > height - anchor.bottom)
   const fromRight = (anchor.left + anchor.right) / 2 > width / 2
-  const px = (length: number) => `${Math.round(length)}px`
+  const across = (start: number) => px(within(start, width - size.width))
+  const down = (start: number) => px(within(start, height - size.height))
   return {
-    top: above ? 'auto' : px(anchor.bottom + gapPx),
-    bottom: above ? px(height - anchor.top + gapPx) : 'auto',
-    left: fromRight ? 'auto' : px(Math.max(edgePx, anchor.left)),
-    right: fromRight ? px(Math.max(edgePx, width - anchor.right)) : 'auto',
+    top: above ? 'auto' : down(anchor.bottom + gapPx),
+    bottom: above ? down(height - anchor.top + gapPx) : 'auto',
+    left: fromRight ? 'auto' : across(anchor.left),
+    right: fromRight ? across(width - anchor.right) : 'auto',
   }
+}
+
+/** Limits a distance from an edge of the window so that the popover keeps its distance from both edges. */
+function within(start: number, spare: number): number {
+  return Math.max(edgePx, Math.min(start, spare - edgePx))
+}
+
+function px(length: number): string {
+  return `${Math.round(length)}px`
 }
 
 /**
@@ -52,15 +72,30 @@ export function placeBeside({ anchor, width, height }: AnchorBounds): Placement 
 export function placeAtRight({ anchor, height }: AnchorBounds): Placement {
   const middle = (anchor.top + anchor.bottom) / 2
   return {
-    left: `${Math.round(anchor.right + gapPx + edgePx)}px`,
+    left: px(anchor.right + gapPx + edgePx),
     right: 'auto',
-    top: `${Math.round(Math.min(middle, height - edgePx) - 14)}px`,
+    top: px(Math.min(middle, height - edgePx) - 14),
     bottom: 'auto',
   }
 }
 
+/** Moves a popover beside its anchor. The popover may still be closed. */
+export function movePopover(popover: HTMLElement, anchor: Element, place: Place = placeBeside): void {
+  Object.assign(popover.style, place(boundsOf(anchor), sizeOf(popover)))
+}
+
 /** Returns an element's current rectangle and the size of the window. */
-export function boundsOf(element: Element): AnchorBounds {
-  const { clientWidth: width, clientHeight: height } = document.documentElement
+function boundsOf(element: Element): AnchorBounds {
+  // `clientWidth` would include the space that is reserved for the scroll bar while there is none.
+  const { offsetWidth: width, clientHeight: height } = document.documentElement
   return { anchor: element.getBoundingClientRect(), width, height }
+}
+
+/** Returns the size of a popover. A closed one has no box, so it gets one while it is measured. */
+function sizeOf(popover: HTMLElement): PopoverSize {
+  const { display } = popover.style
+  if (!popover.matches(':popover-open')) popover.style.display = 'block'
+  const { offsetWidth: width, offsetHeight: height } = popover
+  popover.style.display = display
+  return { width, height }
 }

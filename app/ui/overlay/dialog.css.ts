@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { overlayText } from '../theme/text-style.css'
 import { color, layer, media, metric, space } from '../theme/theme.css'
 import { type } from '../theme/type-scale'
 
@@ -8,6 +9,8 @@ const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
 const frame = style({
+  ...overlayText,
+  ...type.body,
   padding: 0,
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusModal,

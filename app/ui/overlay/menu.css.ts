@@ -1,10 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { overlayText } from '../theme/text-style.css'
 import { color, media, metric, space } from '../theme/theme.css'
 import { type } from '../theme/type-scale'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
 export const menu = style({
+  ...overlayText,
   position: 'fixed',
   inset: 'auto',
   // This is the position without JavaScript. With JavaScript, the menu is placed beside its button.

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { overlayText } from '../theme/text-style.css'
 import { color, metric, space } from '../theme/theme.css'
 import { touchArea } from '../theme/touch-area'
 import { type } from '../theme/type-scale'
@@ -15,10 +16,8 @@ export const bubble = style({
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusControl,
   boxShadow: color.shadow,
+  ...overlayText,
   ...type.micro,
-  fontWeight: 400,
-  textAlign: 'start',
-  whiteSpace: 'normal',
   overflow: 'visible',
 })
 

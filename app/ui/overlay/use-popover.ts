@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { boundsOf, placeBeside } from './anchored'
+import { movePopover } from './anchored'
 
 interface Popover<Element extends HTMLElement> {
   /** Id of the popover, which its button has as `popovertarget`. */
@@ -31,8 +31,7 @@ export function usePopover<Element extends HTMLElement>(
     }
     const beforeToggle = (event: ToggleEvent) => {
       const button = document.querySelector(`[popovertarget="${id}"]`)
-      if (event.newState === 'open' && button !== null)
-        Object.assign(popover.style, placeBeside(boundsOf(button)))
+      if (event.newState === 'open' && button !== null) movePopover(popover, button)
     }
     const toggle = (event: ToggleEvent) => {
       document.removeEventListener('scroll', hideUnlessInside, true)

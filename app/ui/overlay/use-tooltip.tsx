@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type AnchorBounds, boundsOf, type Placement, placeBeside } from './anchored'
+import { movePopover, type Place, placeBeside } from './anchored'
 import * as styles from './tooltip.css'
 
 interface TooltipOptions {
@@ -9,7 +9,7 @@ interface TooltipOptions {
    * Function that places the tooltip. The default is `placeBeside`, which places it below the anchor. The
    * sidebar uses `placeAtRight`.
    */
-  readonly place?: (room: AnchorBounds) => Placement
+  readonly place?: Place
   /** Whether the tooltip describes the anchor. `false`: it only repeats the anchor's accessible name. */
   readonly describes?: boolean
 }
@@ -51,7 +51,7 @@ export function useTooltip({ content, place = placeBeside, describes = true }: T
   useEffect(() => {
     const element = bubble.current
     if (!shown || element === null) return
-    Object.assign(element.style, place(boundsOf(anchor)))
+    movePopover(element, anchor, place)
     element.showPopover()
     return dismissedByEscape(() => setAnchor(undefined))
   }, [shown, anchor, place])

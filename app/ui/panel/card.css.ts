@@ -42,6 +42,12 @@ export const actions = style([
   { flex: 'none' },
 ])
 
+/** Header whose actions are below the title on phones, because they don't fit beside it. */
+export const twoLines = style({ '@media': { [media.phone]: { flexWrap: 'wrap' } } })
+globalStyle(`${twoLines} > ${actions}`, {
+  '@media': { [media.phone]: { width: '100%', justifyContent: 'space-between' } },
+})
+
 /** Fills the remaining height, so that all cards beside each other have the same bottom edge. */
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 

@@ -18,16 +18,19 @@ interface CardProps {
    * sentence once for all cards.
    */
   readonly notice?: string | undefined
+  /** Whether the actions are below the title on phones. */
+  readonly twoLines?: boolean
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /** A titled region for data, with status, actions and footer. */
-export function Card({ title, anchor, status, actions, notice, footer, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, anchor, status, actions, notice, twoLines = false, footer, children } = props
   const titleId = useId()
   return (
     <section id={anchor} className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.header}>
+      <div className={twoLines ? `${styles.header} ${styles.twoLines}` : styles.header}>
         <h2 id={titleId} tabIndex={anchor === undefined ? undefined : -1}>
           {title}
         </h2>

@@ -22,7 +22,7 @@ interface PanelStateProps {
    */
   readonly times?: PanelTimes | undefined
   /** Whether the title is the page's main heading. */
-  readonly heading?: boolean
+  readonly heading?: boolean | undefined
 }
 
 const waiting: Omit<PanelStateProps, 'kind'> = { title: text.waiting }

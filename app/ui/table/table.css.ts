@@ -6,6 +6,7 @@ import { cellStyle, cutOff, headStyle, rowStyle, tableStyle } from './table-styl
 
 /** Table widths, by rank. In a table of at most this width, the columns of the rank are hidden. */
 const leastWidth = {
+  first: '(max-width: 600px)',
   second: '(max-width: 680px)',
   third: '(max-width: 860px)',
   fourth: '(max-width: 1000px)',
@@ -89,7 +90,11 @@ export const sortMarkIdle = style({
 export const row = style({
   breakInside: 'avoid',
   ...rowStyle,
-  selectors: { '&:focus-within': { background: color.bg2 } },
+  selectors: {
+    '&:focus-within': { background: color.bg2 },
+    // A click anywhere in the row follows its link.
+    '&:has([data-row-link])': { cursor: 'pointer' },
+  },
   '@media': {
     [media.phone]: {
       display: 'grid',

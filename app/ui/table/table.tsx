@@ -7,6 +7,7 @@ import { bind, rowSignal } from '../signal/signal'
 import { visuallyHidden } from '../theme/text-style.css'
 import { columnOf, type Declared } from './column'
 import { HeadCell, type SortLink } from './head-cell'
+import { withSortedShown } from './sorted-column'
 import * as styles from './table.css'
 
 /** What a column of a table looks like. */
@@ -32,9 +33,11 @@ interface ColumnLook {
   readonly sortReversed?: boolean
   /**
    * Rank of the column. If the table is narrow, columns are hidden by rank, beginning with `fourth`. A column
-   * without a rank is never hidden.
+   * without a rank is never hidden, and neither is the column by which the table is sorted.
    */
-  readonly rank?: keyof typeof styles.rank
+  readonly rank?: keyof typeof styles.rank | undefined
+  /** Whether the column takes over the rank of the column by which the table is sorted. */
+  readonly yields?: true
   /** Position of the cell in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
 }
@@ -75,7 +78,8 @@ export interface TableProps<Row> {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, sortLinkOf, pendingRows } = props
+  const { caption, rows, sortLinkOf, pendingRows } = props
+  const columns = useShownColumns(props)
   const cells = useMemo(() => columns.map(cellOf), [columns])
   const total = columns.reduce((sum, column) => sum + weightOf(column), 0)
   return (
@@ -115,6 +119,12 @@ export function Table<Row>(props: TableProps<Row>) {
       </tbody>
     </table>
   )
+}
+
+/** Returns the columns for the current sort order. The array is constant while the order is the same. */
+function useShownColumns<Row>({ columns, sortLinkOf }: TableProps<Row>): readonly Column<Row>[] {
+  const sorted = columns.find(({ sortField }) => sortField && sortLinkOf?.(sortField)?.order)?.key
+  return useMemo(() => withSortedShown(columns, sorted), [columns, sorted])
 }
 
 /** Weight of a column in a wide table, px. */
@@ -218,7 +228,7 @@ function placement<Row>(column: Column<Row>, index: number, columns: readonly Co
 }
 
 /** Ranks in the order in which their columns appear when a table becomes wider. */
-const ranks: readonly (keyof typeof styles.rank)[] = ['second', 'third', 'fourth']
+const ranks: readonly (keyof typeof styles.rank)[] = ['first', 'second', 'third', 'fourth']
 
 /**
  * Returns the rank that is hidden last among the given columns. In a table too narrow for this rank, all

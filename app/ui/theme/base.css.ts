@@ -16,6 +16,9 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
 })
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden' })
+// The backdrop of a dialog doesn't cover the space that is reserved for the scroll bar. The page itself always
+// covers the background of `html` elsewhere.
+globalStyle('html:has(dialog[open])', { background: color.bg0Dimmed })
 
 globalStyle('body', {
   margin: 0,

@@ -25,6 +25,19 @@ test('gives the highest tier another lightness if its hue equals that of the tie
     expect(contrast(topTier, accent)).toBeGreaterThanOrEqual(1.5)
 })
 
+test('dims the space of the scroll bar like the page beside it', () => {
+  for (const { bg0, backdrop, bg0Dimmed } of [dark, light]) {
+    const opacity = Number.parseInt(backdrop.slice(7), 16) / 255
+    const mixed = [1, 3, 5].map((at) => {
+      const [below, above] = [bg0, backdrop].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+      return Math.round((below ?? 0) * (1 - opacity) + (above ?? 0) * opacity)
+    })
+    expect(`#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`).toBe(
+      bg0Dimmed.toLowerCase(),
+    )
+  }
+})
+
 /** Minimum contrast that WCAG 2 requires. */
 test('keeps the letters of a logo readable on every background', () => {
   for (const background of logoHues) expect(contrast(logoLetter, background)).toBeGreaterThanOrEqual(4.5)

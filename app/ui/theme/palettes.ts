@@ -69,6 +69,8 @@ export const dark = {
   // only for overlays
   shadow: '0 16px 48px #00000099, 0 2px 8px #00000066',
   backdrop: '#00000099',
+  // `backdrop` over `bg0`. Browsers paint the space of the scroll bar with a plain colour only.
+  bg0Dimmed: '#040608',
 }
 export type Palette = typeof dark
 
@@ -128,6 +130,7 @@ export const light: Palette = {
   heatA5: '#72A3E7',
   shadow: '0 16px 48px #1217222E, 0 2px 8px #1217221A',
   backdrop: '#12172266',
+  bg0Dimmed: '#9B9EA4',
 }
 
 /**

@@ -29,6 +29,28 @@ export type Tone = keyof typeof tone
 
 export const mono = style({ fontFamily: metric.fontMono, fontSize: ['.92em', 'round(.92em, 1px)'] })
 
+/**
+ * Text style of overlays. They are rendered where they are opened, such as in a table cell, and must not
+ * inherit how text is laid out there.
+ */
+export const overlayText = {
+  fontWeight: 400,
+  textAlign: 'start',
+  textTransform: 'none',
+  whiteSpace: 'normal',
+  cursor: 'auto',
+} as const
+
+/** A link in a line of text or in a cell. It is at least 24 px in both directions (WCAG 2.5.8). */
+export const lineLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: '24px',
+  minHeight: '24px',
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+})
+
 /** Shows text in one line, cut off with an ellipsis. */
 export const ellipsis = style({
   overflow: 'hidden',

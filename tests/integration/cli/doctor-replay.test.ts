@@ -25,6 +25,8 @@ async function replay(folder: string) {
       ...{ solana: undefined, tokenApiUrl: undefined, priceApiUrl: undefined, jupiterApiKey: undefined },
       geyser: undefined,
       protocols: undefined,
+      databaseUrl: undefined,
+      postgresBin: undefined,
     },
     arguments: ['--replay', folder],
     print: (line) => lines.push(line),

@@ -37,6 +37,9 @@ async function run({ rpcUrl = node.url, wsUrl = node.wsUrl, apiUrl, ...over }: S
       jupiterApiKey: undefined,
       geyser: geyserToken === undefined ? undefined : { url: node.geyserUrl ?? '', token: geyserToken },
       protocols: undefined,
+      // With a database of its own, the age of the bundled PostgreSQL does not matter.
+      databaseUrl: 'postgres://db.example/sextant',
+      postgresBin: undefined,
     },
     arguments: over.arguments ?? [],
     print: (line) => lines.push(line),

@@ -63,7 +63,7 @@ test('works on the data folder of a stopped and of a running Sextant', {
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-cli-'))
   chmodSync(dataDir, 0o755)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const environment = { dataDir, databaseUrl: undefined }
+  const environment = { dataDir, databaseUrl: undefined, postgresBin: undefined }
   const prefixes = async (url: string) => {
     const pool = createPool({ url, profile: 'maintenance', log: silentLog })
     const { rows } = await pool.query<{ count: number }>('select count(*) as count from api_key')

@@ -1,6 +1,6 @@
-import { memo, type RefObject, useCallback, useMemo, useState } from 'react'
+import { type MouseEvent, memo, type RefObject, useCallback, useMemo, useState } from 'react'
 import type { DcaOrderWire } from '~/contracts/orders/order'
-import { Button } from '~/ui/controls/button'
+import { IconButton } from '~/ui/controls/button'
 import { inViewOf } from '~/ui/signal/in-view'
 import type { RowStore } from '~/ui/signal/row-store'
 import { rowSignal } from '~/ui/signal/signal'
@@ -25,7 +25,7 @@ interface WideTableProps {
 
 /**
  * Table with all fields of each DCA order. It scrolls sideways while the token pair stays in place. On phones
- * each order is a card with one line per field.
+ * each order is a card. A press on the card shows its other fields, one per line.
  */
 export function WideTable(props: WideTableProps) {
   const { caption, columns, rows, store, sortLinkOf, region, onScroll, fades } = props
@@ -87,7 +87,14 @@ const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProp
   const live = rowSignal(order, order.publicKey, store)
   const watch = useMemo(() => inViewOf(store, order.publicKey), [store, order.publicKey])
   return (
-    <tr ref={watch} className={styles.row} data-open={open ? '' : undefined}>
+    <tr
+      ref={watch}
+      className={styles.row}
+      data-open={open ? '' : undefined}
+      onClick={(event) => {
+        if (isOnCard(event)) onToggle(order.publicKey)
+      }}
+    >
       {columns.map((column) => (
         <td
           key={column.key}
@@ -104,19 +111,23 @@ const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProp
         </td>
       ))}
       <td className={styles.toggle}>
-        <Button
-          variant="ghost"
-          size="small"
+        <IconButton
+          icon="down"
+          label={open ? accountText.hideFields : accountText.showFields}
           aria-expanded={open}
           onClick={() => onToggle(order.publicKey)}
           data-needs-script=""
-        >
-          {open ? accountText.hideFields : accountText.showFields}
-        </Button>
+        />
       </td>
     </tr>
   )
 })
+
+/** Whether a click is on the card of an order, but not on a control or at the end of a text selection. */
+function isOnCard({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button') !== null
+  return !isControl && window.getSelection()?.isCollapsed !== false
+}
 
 function cellClass({ align, phone }: WideColumn): string {
   const parts = [

@@ -1,5 +1,6 @@
 import { Card } from '~/ui/panel/card'
 import type { OperationEntry } from '../catalogue'
+import { BacktickText } from '../code/backtick-text'
 import { docsText } from '../docs-text'
 import type { CallResult } from './console-state'
 import * as styles from './response-panel.css'
@@ -28,7 +29,9 @@ function Facts({ title, facts }: FactsProps) {
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.factName}>{name}</dt>
-            <dd className={styles.factValue}>{value}</dd>
+            <dd className={styles.factValue}>
+              <BacktickText text={value} />
+            </dd>
           </div>
         ))}
       </dl>

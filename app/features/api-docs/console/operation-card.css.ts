@@ -6,12 +6,14 @@ import { type } from '~/ui/theme/type-scale'
 export const card = style({})
 globalStyle(`${card} code, ${card} pre`, { fontFamily: metric.fontMono })
 
+/** Method, path and arrow in the first line, and the summary below the path. */
 export const summary = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  gap: '10px',
+  gap: '2px 10px',
   minHeight: '44px',
-  padding: `0 ${space.s12}`,
+  padding: `${space.s6} ${space.s12}`,
   borderBottom: `1px solid ${color.hair}`,
   cursor: 'pointer',
   listStyle: 'none',
@@ -33,26 +35,17 @@ export const method = style({
   padding: `0 ${space.s6}`,
 })
 
-export const path = style({
-  ...type.table,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  minWidth: 0,
-})
+export const path = style({ ...type.table, overflowWrap: 'anywhere', minWidth: 0 })
 
 export const line = style({
   ...type.table,
   color: color.muted,
-  flex: 1,
-  minWidth: '80px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { display: 'none' } },
+  gridColumn: '2 / -1',
+  gridRow: 2,
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
 
-export const arrow = style({ marginInlineStart: 'auto', color: color.muted })
+export const arrow = style({ gridColumn: 4, color: color.muted })
 globalStyle(`details[open] > ${summary} ${arrow}`, { transform: 'rotate(180deg)' })
 
 export const body = style({
@@ -68,10 +61,11 @@ export const lead = style({ color: color.muted, paddingBottom: space.s8 })
 export const heading = style({ margin: 0, padding: `${space.s4} 0`, ...type.body, fontWeight: 600 })
 
 export const parameter = style({
+  // The description takes the whole width below the name and the field.
   display: 'grid',
-  gridTemplateColumns: 'minmax(88px, 124px) minmax(0, 1fr) minmax(136px, 168px)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(136px, 240px)',
   alignItems: 'center',
-  gap: space.s8,
+  gap: `${space.s4} ${space.s8}`,
   minHeight: '44px',
   padding: `${space.s6} 0`,
   borderBottom: `1px solid ${color.hair}`,
@@ -79,7 +73,13 @@ export const parameter = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 } },
 })
 export const parameterName = style({ overflowWrap: 'anywhere' })
-export const parameterLine = style({ color: color.muted, overflowWrap: 'anywhere' })
+export const parameterLine = style({
+  color: color.muted,
+  overflowWrap: 'anywhere',
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  '@media': { [media.phone]: { gridRow: 'auto' } },
+})
 export const required = style({ color: color.sell, paddingInlineStart: space.s2 })
 
 const control = {

@@ -2,6 +2,7 @@ import { memo, type SyntheticEvent, useId } from 'react'
 import { Chip } from '~/ui/marks/chip'
 import { Icon } from '~/ui/marks/icon'
 import type { OperationEntry } from '../catalogue'
+import { BacktickText } from '../code/backtick-text'
 import { docsText } from '../docs-text'
 import type { Tester } from './console-state'
 import * as styles from './operation-card.css'
@@ -42,7 +43,9 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
         <code id={titleId} className={styles.path}>
           {path}
         </code>
-        <span className={styles.line}>{summary}</span>
+        <span className={styles.line}>
+          <BacktickText text={summary} />
+        </span>
         {needsKey ? <Chip kind="warning">{docsText.authRequired}</Chip> : null}
         <span className={styles.arrow}>
           <Icon name="down" size={16} />

@@ -8,8 +8,9 @@ export const prose = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   fontSize: '14px',
   lineHeight: '22px',
-  maxWidth: '760px',
 })
+// Lines of text are limited to a readable length. Code and tables may be wider.
+globalStyle(`${prose} > :where(:not(figure, div))`, { maxWidth: '760px' })
 
 export const heading = style({
   fontSize: '16px',

@@ -49,7 +49,6 @@ function cellsOf(planned: PressurePanelData['tokens'][number]) {
           hasPicture: tokenImage !== null,
         }}
         logoSize={16}
-        briefly
       />
     </Link>,
     <NumberCell key="buy" number={formatUsd(buyUsd)} abbreviated />,

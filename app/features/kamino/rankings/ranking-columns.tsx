@@ -8,7 +8,7 @@ import { tokenPath } from '~/shared/paths/pages'
 import { Link } from '~/ui/controls/link'
 import { NumberCell } from '~/ui/table/number-cell'
 import type { RankingColumn } from '~/ui/table/ranking'
-import { tone } from '~/ui/theme/text-style.css'
+import { lineLink, tone } from '~/ui/theme/text-style.css'
 import { kaminoText } from '../kamino-text'
 import { TraderCell } from '../trader-cell'
 import { TraderVolume } from '../trader-tier'
@@ -47,7 +47,7 @@ export const traderColumns: readonly RankingColumn<KaminoTraderWire>[] = [
 ]
 
 export const filledColumns: readonly RankingColumn<KaminoFilledOrderWire>[] = [
-  { key: 'pair', header: columns.pair, cell: (order) => <PairCell order={order} narrow /> },
+  { key: 'pair', header: columns.pair, cell: (order) => <PairCell order={order} /> },
   {
     key: 'side',
     header: columns.side,
@@ -108,8 +108,8 @@ function TokenOf({ row }: { readonly row: KaminoTokenWire }) {
     hasPicture: row.tokenImage !== null,
   }
   return (
-    <Link to={tokenPath(row.mint)} title={row.tokenName ?? row.mint}>
-      <TokenCell token={token} logoSize={16} briefly />
+    <Link to={tokenPath(row.mint)} className={lineLink} title={row.tokenName ?? row.mint}>
+      <TokenCell token={token} logoSize={16} />
     </Link>
   )
 }

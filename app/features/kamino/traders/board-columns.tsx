@@ -118,7 +118,7 @@ function CountCell({ count, noun }: { readonly count: number | null; readonly no
 }
 
 /**
- * Cell with the trader. On phones, the rank is shown before the trader and the rank change after the trader.
+ * Cell with the trader. On phones, the rank and its change are shown before the trader.
  */
 function Trader({
   row: { trader, rank, shownChange },
@@ -127,15 +127,17 @@ function Trader({
 }) {
   return (
     <span className={traderStyle}>
-      <span className={`${onlyPhone} ${phoneRank}`}>{formatCount(rank)}</span>
+      <span className={onlyPhone}>
+        <span className={phoneRank}>
+          <span>{formatCount(rank)}</span>
+          <RankChangeMark rankChange={shownChange} />
+        </span>
+      </span>
       <TraderCell trader={trader} />
       <StarButton
         item={{ kind: 'trader', key: trader, symbol: null, name: null, verified: true }}
         called={trader}
       />
-      <span className={onlyPhone}>
-        <RankChangeMark rankChange={shownChange} />
-      </span>
     </span>
   )
 }

@@ -4,8 +4,12 @@ import { color, media, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', gap: 's2' })
-/** Rank of a trader on a phone. All ranks have the same width. */
-export const phoneRank = style({ minWidth: '24px', ...type.table, color: color.muted })
+/**
+ * Rank of a trader on a phone, above the change of the rank. All ranks have the same width. Beside the trader,
+ * there would be no space for the change.
+ */
+export const phoneRank = style({ display: 'grid', minWidth: '34px', ...type.table, color: color.muted })
+globalStyle(`${phoneRank} > :last-child`, type.micro)
 export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
 
 /**

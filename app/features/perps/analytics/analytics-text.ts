@@ -28,7 +28,7 @@ export const analyticsText = {
     market: 'Market',
     traders: 'Traders',
     positions: 'Positions',
-    average: 'Average size $',
+    average: 'Avg size $',
     share: 'Share %',
     volume: 'Volume $',
     openInterest: 'OI $',

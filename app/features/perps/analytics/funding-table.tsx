@@ -58,7 +58,9 @@ function Row({ row, labels }: RowProps) {
       <th scope="row" className={styles.heatMarket}>
         <Link to={marketPath(row.marketKey)}>
           <MarketLogo symbol={row.baseSymbol} size={16} />
-          <b className={ellipsis}>{row.baseSymbol}</b>
+          <b className={ellipsis} title={row.baseSymbol}>
+            {row.baseSymbol}
+          </b>
         </Link>
       </th>
       {row.ratesBps.map((rate, index) => {

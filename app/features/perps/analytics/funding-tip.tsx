@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fundingText, hourlyFundingText } from '~/shared/perps/format-market'
-import { boundsOf, placeBeside } from '~/ui/overlay/anchored'
+import { movePopover } from '~/ui/overlay/anchored'
 import { bubble } from '~/ui/overlay/tooltip.css'
 import { analyticsText } from './analytics-text'
 
@@ -20,7 +20,7 @@ export function FundingTip({ cell, symbol, hour, rateBps }: FundingTipProps) {
   useEffect(() => {
     const element = tip.current
     if (element === null) return
-    Object.assign(element.style, placeBeside(boundsOf(cell)))
+    movePopover(element, cell)
     element.showPopover()
   }, [cell])
   return (

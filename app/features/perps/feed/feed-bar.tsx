@@ -1,7 +1,8 @@
 import { Form, useLocation } from '@remix-run/react'
 import { OutsideLink } from '~/shared/links/outside-link'
-import { marketPath } from '~/shared/paths/drift-paths'
+import { tradesPath } from '~/shared/paths/drift-paths'
 import { embedGuidePath } from '~/shared/paths/embed-paths'
+import { traderPath } from '~/shared/paths/pages'
 import { CopyButton } from '~/ui/clipboard/copy-button'
 import { Key } from '~/ui/clipboard/key'
 import { Button } from '~/ui/controls/button'
@@ -16,19 +17,22 @@ import { LargeMenu } from '../large/large-menu'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
 import { feedText } from './feed-text'
+import type { FollowedTrader } from './followed-trader'
+import { useFilteredHref } from './trader-link'
 
 interface FeedBarProps {
-  readonly market: string
+  /** Market of the lists. `null`: the list of trades shows all markets. */
+  readonly market: string | null
   /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
-  readonly user: string | null
+  readonly trader: FollowedTrader | null
   readonly query: FeedQuery
 }
 
 /** Filters for the trades and orders lists, and the button that pauses both lists. */
-export function FeedBar({ market, user, query }: FeedBarProps) {
+export function FeedBar({ market, trader, query }: FeedBarProps) {
   const location = useLocation()
   const hrefTo = (view: FeedQuery) => feedHref(view, location)
-  const plain = feedHref(narrowedTo(query, {}), { pathname: marketPath(market), search: location.search })
+  const hrefOf = useFilteredHref()
   return (
     <div className={styles.bar}>
       <SegmentedLinks
@@ -40,11 +44,11 @@ export function FeedBar({ market, user, query }: FeedBarProps) {
         }))}
       />
       <MinUsd query={query} key={query.minUsd} />
-      {user === null ? null : <TraderChip user={user} to={plain} />}
+      {trader === null ? null : <TraderChip trader={trader} to={hrefOf(tradesPath(market))} />}
       <span className={styles.barEnd}>
-        <Link to={embedGuidePath('market', market)} className={button({ variant: 'ghost', size: 'small' })}>
-          {feedText.embed}
-        </Link>
+        {market === null ? null : (
+          <MarketLinks market={market} allHref={hrefOf(tradesPath(null, trader?.key))} />
+        )}
         <LargeMenu onlyHref={(minUsd) => hrefTo(narrowedTo(query, { minUsd }))} parseUsd={parseMinUsd} />
         <PauseLink paused={query.paused} to={hrefTo({ ...query, paused: !query.paused })} />
       </span>
@@ -52,11 +56,46 @@ export function FeedBar({ market, user, query }: FeedBarProps) {
   )
 }
 
-/** The selected trader with a link that removes the filter. The trader is the third segment of the path. */
-function TraderChip({ user, to }: { readonly user: string; readonly to: string }) {
+interface MarketLinksProps {
+  readonly market: string
+  readonly allHref: string
+}
+
+function MarketLinks({ market, allHref }: MarketLinksProps) {
+  const ghost = button({ variant: 'ghost', size: 'small' })
+  return (
+    <>
+      <Link to={allHref} className={ghost}>
+        {feedText.allMarkets}
+      </Link>
+      <Link to={embedGuidePath('market', market)} className={ghost}>
+        {feedText.embed}
+      </Link>
+    </>
+  )
+}
+
+interface TraderChipProps {
+  readonly trader: FollowedTrader
+  /** Link that removes the filter. */
+  readonly to: string
+}
+
+/**
+ * The selected trader, with links to the trader's page and to the list without the filter. The trader is the
+ * last segment of the path.
+ */
+function TraderChip({ trader: { key: user, wallet }, to }: TraderChipProps) {
   return (
     <span className={styles.trader}>
-      {feedText.trader} <Key value={user} />
+      {feedText.trader}{' '}
+      {wallet === null ? (
+        <Key value={user} />
+      ) : (
+        <Link to={traderPath(wallet)} className={styles.keyLink} title={feedText.profile}>
+          <Key value={user} />
+        </Link>
+      )}
       <CopyButton value={user} what={feedText.trader} />
       <OutsideLink
         to={{ kind: 'account', address: user }}

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
-import { marketPath } from '~/shared/paths/drift-paths'
+import { tradesPath } from '~/shared/paths/drift-paths'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
@@ -13,13 +13,15 @@ export interface NothingWords {
   readonly title: string
   /** Message that is shown if no rows match the filter for size or side. */
   readonly such: string
-  readonly ofMarket: (market: string) => string
-  readonly ofTrader: (market: string) => string
+  /** The market is `null` if the list shows all markets. */
+  readonly ofMarket: (market: string | null) => string
+  readonly ofTrader: (market: string | null) => string
 }
 
 interface FeedNothingProps {
   readonly words: NothingWords
-  readonly market: PerpMarketWire
+  /** Market of the list. `null`: the list shows all markets. */
+  readonly market: PerpMarketWire | null
   /** Trader whose rows the list shows. `null`: the list shows all traders. */
   readonly user: string | null
   readonly query: FeedQuery
@@ -39,9 +41,10 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
     const action = { label: text.firstPage, to: wide }
     return <PanelState kind="empty" title={title} reason={text.noSuchPage} action={action} />
   }
-  if (user === null) return <PanelState kind="empty" title={title} reason={words.ofMarket(market.name)} />
-  const action = { label: feedText.allTraders, to: marketPath(market.publicKey) }
-  return <PanelState kind="empty" title={title} reason={words.ofTrader(market.name)} action={action} />
+  const name = market?.name ?? null
+  if (user === null) return <PanelState kind="empty" title={title} reason={words.ofMarket(name)} />
+  const action = { label: feedText.allTraders, to: tradesPath(market?.publicKey ?? null) }
+  return <PanelState kind="empty" title={title} reason={words.ofTrader(name)} action={action} />
 }
 
 /** Message that is shown if the list has never been read successfully. */

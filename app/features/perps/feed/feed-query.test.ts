@@ -56,12 +56,23 @@ test('parses a minimum size with thousands separators', () => {
 })
 
 test('matches a streamed trade by market, side and size', () => {
-  const trade = { marketIndex: 0, side: 'buy', quoteAssetAmount: 500 } as const
-  expect(belongs(trade, 0, plain)).toBe(true)
-  expect(belongs(trade, 1, plain)).toBe(false)
-  expect(belongs(trade, 0, { side: 'sell', minUsd: 0 })).toBe(false)
-  expect(belongs(trade, 0, { side: 'buy', minUsd: 500 })).toBe(true)
-  expect(belongs(trade, 0, { side: 'buy', minUsd: 500.01 })).toBe(false)
+  const trade = { marketIndex: 0, side: 'buy', taker: 'T', maker: 'M', quoteAssetAmount: 500 } as const
+  const sol = { marketIndex: 0, trader: null }
+  expect(belongs(trade, sol, plain)).toBe(true)
+  expect(belongs(trade, { ...sol, marketIndex: 1 }, plain)).toBe(false)
+  expect(belongs(trade, { ...sol, marketIndex: null }, plain)).toBe(true)
+  expect(belongs(trade, sol, { side: 'sell', minUsd: 0 })).toBe(false)
+  expect(belongs(trade, sol, { side: 'buy', minUsd: 500 })).toBe(true)
+  expect(belongs(trade, sol, { side: 'buy', minUsd: 500.01 })).toBe(false)
+})
+
+test("matches a streamed trade of a trader by the trader's own side", () => {
+  const trade = { marketIndex: 0, side: 'buy', taker: 'T', maker: 'M', quoteAssetAmount: 500 } as const
+  const of = (key: string) => ({ marketIndex: 0, trader: { key, wallet: null, accounts: [key] } })
+  expect(belongs(trade, of('M'), { side: 'sell', minUsd: 0 })).toBe(true)
+  expect(belongs(trade, of('M'), { side: 'buy', minUsd: 0 })).toBe(false)
+  expect(belongs(trade, of('T'), { side: 'buy', minUsd: 0 })).toBe(true)
+  expect(belongs(trade, of('X'), plain)).toBe(false)
 })
 
 test('maps buy to long and sell to short', () => {
@@ -71,7 +82,10 @@ test('maps buy to long and sell to short', () => {
 test('exports both lists with their filters', () => {
   const query = { ...plain, side: 'sell', minUsd: 1000 } as const
   expect(tradesCsvHref('mkt', 'usr', query)).toBe(
-    '/api/drift/trades?format=csv&size=250&side=sell&minAmountUsd=1000&market=mkt&user=usr',
+    '/api/drift/trades?format=csv&size=250&minAmountUsd=1000&market=mkt&user=usr',
+  )
+  expect(tradesCsvHref(null, null, query)).toBe(
+    '/api/drift/trades?format=csv&size=250&side=sell&minAmountUsd=1000',
   )
   expect(ordersCsvHref('mkt', null, query)).toBe(
     '/api/drift/markets/mkt/orders?format=csv&size=250&side=short&minAmountUsd=1000',

@@ -2,6 +2,7 @@ import type { PerpTradeWire } from '~/contracts/perps/perp'
 import type { PerpDirection } from '~/domain/perp/perp'
 import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
+import { type FollowedTrader, sideOf } from './followed-trader'
 
 /** Number of rows in each list of the orders tab. */
 export const feedRows = 20
@@ -71,15 +72,25 @@ export function directionOf(side: FeedSide): PerpDirection | undefined {
   return side === 'both' ? undefined : side === 'buy' ? 'long' : 'short'
 }
 
-/** Returns whether a streamed trade belongs to the given market and matches the filter of the view. */
+/** Market and trader of a list of trades. `null`: all markets or all traders. */
+interface TradesOf {
+  readonly marketIndex: number | null
+  readonly trader: FollowedTrader | null
+}
+
+/**
+ * Returns whether a streamed trade belongs to the given market and trader and matches the filter of the view.
+ */
 export function belongs(
-  trade: Pick<PerpTradeWire, 'marketIndex' | 'side' | 'quoteAssetAmount'>,
-  marketIndex: number,
+  trade: Pick<PerpTradeWire, 'marketIndex' | 'side' | 'taker' | 'maker' | 'quoteAssetAmount'>,
+  { marketIndex, trader }: TradesOf,
   { side, minUsd }: Pick<FeedQuery, 'side' | 'minUsd'>,
 ): boolean {
+  const ownSide = sideOf(trade, trader)
   return (
-    trade.marketIndex === marketIndex &&
-    (side === 'both' || trade.side === side) &&
+    (marketIndex === null || trade.marketIndex === marketIndex) &&
+    ownSide !== undefined &&
+    (side === 'both' || ownSide === side) &&
     trade.quoteAssetAmount >= minUsd
   )
 }
@@ -92,10 +103,13 @@ function apiFilter({ side, minUsd }: FeedQuery, sides: Readonly<Record<'buy' | '
   return pending
 }
 
-/** Returns the URL from which the view's trades can be downloaded as CSV. */
-export function tradesCsvHref(market: string, user: string | null, query: FeedQuery): string {
-  const pending = apiFilter(query, { buy: 'buy', sell: 'sell' })
-  pending.set('market', market)
+/**
+ * Returns the URL from which the view's trades can be downloaded as CSV. For a trader, the file contains both
+ * sides, because the API filters by the taker's side and the view by the trader's.
+ */
+export function tradesCsvHref(market: string | null, user: string | null, query: FeedQuery): string {
+  const pending = apiFilter(user === null ? query : { ...query, side: 'both' }, { buy: 'buy', sell: 'sell' })
+  if (market !== null) pending.set('market', market)
   if (user !== null) pending.set('user', user)
   return `/api/drift/trades?${pending}`
 }

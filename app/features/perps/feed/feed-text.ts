@@ -45,6 +45,7 @@ export const feedText = {
   minUsdLabel: 'Minimum size, USD',
   apply: 'Apply',
   trader: 'Trader',
+  profile: 'All orders of this trader',
   removeTrader: 'Show all traders',
   explorer: 'Open in explorer',
   pause: 'Pause',
@@ -59,6 +60,10 @@ export const feedText = {
     size: (symbol: string) => `Size ${symbol}`,
     usd: 'Value $',
     taker: 'Taker',
+    market: 'Market',
+    sizeOfAny: 'Size',
+    role: 'Role',
+    counterparty: 'Counterparty',
   },
   orderColumns: {
     age: 'Age',
@@ -71,6 +76,7 @@ export const feedText = {
   },
   orderType: (type: PerpOrderType) => orderTypes[type],
   takesAnyPrice: 'market',
+  roles: { taker: 'Taker', maker: 'Maker' },
   liquidation: 'Liquidation',
   transaction: 'Open transaction in explorer',
   ofTrader: 'Only this trader',
@@ -78,18 +84,27 @@ export const feedText = {
     trades: {
       title: 'No trades',
       such: 'No match in the latest 5,000 trades.',
-      ofMarket: (market: string) => `No ${market} trades in our history.`,
-      ofTrader: (market: string) => `This trader has no trades in ${market}.`,
+      ofMarket: (market: string | null) =>
+        market === null ? 'No trades in our history.' : `No ${market} trades in our history.`,
+      ofTrader: (market: string | null) =>
+        market === null ? 'This trader has no trades.' : `This trader has no trades in ${market}.`,
     },
     orders: {
       title: 'No orders',
       such: 'No matching open orders.',
-      ofMarket: (market: string) => `No open ${market} orders right now.`,
-      ofTrader: (market: string) => `This trader has no open orders in ${market}.`,
+      ofMarket: (market: string | null) =>
+        market === null ? 'No open orders right now.' : `No open ${market} orders right now.`,
+      ofTrader: (market: string | null) =>
+        market === null ? 'This trader has no open orders.' : `This trader has no open orders in ${market}.`,
     },
   },
   showAll: 'Show all',
   allTraders: 'All traders',
+  allMarkets: 'All markets',
+  allTrades: 'Trades in all markets',
+  everyTrade: 'Drift trades in all markets',
+  describesAll: 'Live Drift perpetual trades in all markets, with filters for side, size and trader.',
+  marketList: 'Choose a market to see its orders and funding.',
   positionsOf: (trader: string) => `Positions of ${trader}`,
   noPositions: 'No positions',
   noPositionsLine: 'This trader has no open positions on Drift.',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, media, metric, space } from '~/ui/theme/theme.css'
+import { color, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 /** Shows trades and orders side by side if both fit. The widths have the ratio 11 : 13. */
@@ -18,6 +18,7 @@ export const tabContainer = style({ containerType: 'inline-size', containerName:
 export const cellLink = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: '24px',
   minHeight: '24px',
   ':hover': { color: color.link },
 })
@@ -32,9 +33,10 @@ export const head = style({
   padding: `${space.s12}`,
 })
 export const title = style({ ...type.page, fontWeight: 600 })
+/** Figures below the title, or beside it if the page is wide enough for both. */
 export const figures = style({
-  marginLeft: 'auto',
-  '@media': { [media.phone]: { marginLeft: 0, width: '100%' } },
+  width: '100%',
+  '@container': { 'page (min-width: 1320px)': { width: 'auto', marginLeft: 'auto' } },
 })
 
 /** Notes that explain missing or unusual market data. */

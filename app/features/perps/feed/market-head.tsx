@@ -1,6 +1,7 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import {
   changeText,
   fundingText,
@@ -30,6 +31,7 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
       <MarketLogo symbol={market.baseAssetSymbol} size={28} />
       <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
       <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
+      <CopyLinkButton />
       <div className={styles.figures}>
         <Stats variant="row">
           <Stat variant="row" label={feedText.oraclePrice}>

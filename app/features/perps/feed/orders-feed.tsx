@@ -11,6 +11,7 @@ import { useMarkets } from '../markets/markets-provider'
 import * as styles from './feed.css'
 import { FeedBar } from './feed-bar'
 import type { FeedQuery } from './feed-query'
+import type { FollowedTrader } from './followed-trader'
 import { FundingStrip } from './funding-strip'
 import type { FundingSummary } from './funding-summary'
 import { MarketHead } from './market-head'
@@ -23,7 +24,7 @@ import { TradesCard } from './trades-card'
 export interface OrdersFeedProps {
   readonly market: PerpMarketWire
   /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
-  readonly user: string | null
+  readonly trader: FollowedTrader | null
   readonly query: FeedQuery
   readonly funding: FundingSummary | null
   readonly trades: PanelResult<PerpTradeWire>
@@ -34,7 +35,8 @@ export interface OrdersFeedProps {
 
 /** Trades and orders of one market. */
 export function OrdersFeed(props: OrdersFeedProps) {
-  const { market: loaded, user, query, funding, trades, orders, positions } = props
+  const { market: loaded, trader, query, funding, trades, orders, positions } = props
+  const user = trader?.key ?? null
   const { markets } = useMarkets()
   // The live market data does not include delisted markets.
   const market = markets?.find(({ publicKey }) => publicKey === loaded.publicKey) ?? loaded
@@ -48,11 +50,11 @@ export function OrdersFeed(props: OrdersFeedProps) {
           nextAt={market.isListed ? market.nextFundingTime : null}
           query={query}
         />
-        <FeedBar market={market.publicKey} user={user} query={query} />
+        <FeedBar market={market.publicKey} trader={trader} query={query} />
       </section>
       <div className={styles.tabContainer}>
         <div className={styles.feeds}>
-          <TradesCard market={loaded} user={user} query={query} answer={trades} />
+          <TradesCard market={loaded} trader={trader} query={query} answer={trades} />
           <OrdersCard market={loaded} user={user} query={query} answer={orders} />
         </div>
       </div>

@@ -2,9 +2,7 @@ import type { PerpOrderWire } from '~/contracts/perps/perp-account'
 import { formatPerpPrice } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { DirectionMark } from '~/shared/marks/direction-mark'
-import { marketPath } from '~/shared/paths/drift-paths'
 import { useOrderHref } from '~/shared/paths/order-href'
-import { Key } from '~/ui/clipboard/key'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
 import { Progress } from '~/ui/marks/progress'
@@ -16,6 +14,7 @@ import { LargeMark } from '../large/large-mark'
 import * as styles from './feed.css'
 import { feedText } from './feed-text'
 import { BaseAmount } from './trade-columns'
+import { TraderLink } from './trader-link'
 
 const heads = feedText.orderColumns
 
@@ -78,7 +77,9 @@ const fromFilled = [
     align: 'end',
     phone: 'fourth',
     reads: ['userPublicKey', 'marketKey'],
-    cell: (order) => <Trader order={order} />,
+    cell: ({ userPublicKey, marketKey }) => (
+      <TraderLink trader={userPublicKey} market={marketKey} isLinked={marketKey !== null} />
+    ),
   }),
 ]
 
@@ -120,19 +121,5 @@ function Price({ order }: { readonly order: Pick<PerpOrderWire, 'price' | 'trigg
     <span title={price === null ? feedText.takesAnyPrice : undefined}>
       <NumberCell number={mapNullable(price, formatPerpPrice)} />
     </span>
-  )
-}
-
-/**
- * Link to the trader's activity in the current market. The table's click listener handles the navigation
- * (`useFollowLinks`).
- */
-function Trader({ order }: { readonly order: Pick<PerpOrderWire, 'userPublicKey' | 'marketKey'> }) {
-  const { userPublicKey, marketKey } = order
-  if (marketKey === null) return <Key value={userPublicKey} />
-  return (
-    <a href={marketPath(marketKey, userPublicKey)} className={styles.keyLink} title={feedText.ofTrader}>
-      <Key value={userPublicKey} />
-    </a>
   )
 }

@@ -8,6 +8,7 @@ import { emptyPage } from '~/domain/base/page'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import { driftOnly } from '~/domain/protocol/protocol'
 import { type FeedQuery, feedRows, parseFeedQuery } from './feed-query'
+import type { FollowedTrader } from './followed-trader'
 import { toFundingSummary } from './funding-summary'
 import { readOrders } from './read-orders.server'
 
@@ -23,15 +24,16 @@ export async function readMarketFeed(
 ) {
   const { queries } = context
   const query = parseFeedQuery(params)
-  const [funding, trades, orders, positions] = await Promise.all([
+  const [funding, trades, orders, trader, positions] = await Promise.all([
     orNullWithoutSource(queries.getPerpFunding(driftOnly, { market: market.key, hours: fundingHours })),
-    readTrades(context, market, user, query),
+    readTrades(context, market.key, user, query),
     readOrders(context, market.key, user, query),
+    user === undefined ? null : readTrader(context, user),
     user === undefined ? null : readPositions(context, user),
   ])
   return {
     market: perpMarketToWire(market),
-    user: user ?? null,
+    trader,
     query,
     funding: funding ? toFundingSummary(perpFundingToWire(funding)) : null,
     trades,
@@ -40,16 +42,19 @@ export async function readMarketFeed(
   }
 }
 
-function readTrades(
+/** Reads a page of the trades in a market, or in all markets. The filter's side is that of the trader. */
+export function readTrades(
   context: PageContext,
-  market: PerpMarketView,
+  market: string | undefined,
   user: Address | undefined,
   query: FeedQuery,
 ) {
+  const side = query.side === 'both' ? undefined : query.side
   const requested = {
-    market: market.key,
+    market,
     user,
-    side: query.side === 'both' ? undefined : query.side,
+    side: user === undefined ? side : undefined,
+    userSide: user === undefined ? undefined : side,
     minAmountUsd: query.minUsd === 0 ? undefined : query.minUsd,
     page: query.tradesPage,
     size: feedRows,
@@ -60,7 +65,14 @@ function readTrades(
   return loadPanel(context, 'drift.trades', listed, perpTradeToWire)
 }
 
-function readPositions(context: PageContext, user: Address) {
+/** Reads the accounts of the selected trader. If they can't be read, trades are matched by the key alone. */
+export async function readTrader({ queries }: PageContext, key: Address): Promise<FollowedTrader> {
+  const trader = await orNullWithoutSource(queries.getPerpTrader(key))
+  return { key, wallet: trader?.wallet ?? null, accounts: [...(trader?.accounts ?? []), key] }
+}
+
+/** Reads the open positions of a trader in all markets. */
+export function readPositions(context: PageContext, user: Address) {
   const requested = { user, page: 1, size: feedRows, sortOrder: 'desc' } as const
   return loadPolledPage(
     context,

@@ -6,6 +6,8 @@ import type { OrdersFeedProps } from './orders-feed'
 export interface Result {
   /** Whether the market does not exist. */
   readonly missing: boolean
+  /** Whether the market can't be known yet, because the chain state is being loaded for the first time. */
+  readonly loading?: boolean
   /** Data of the lists. `null`: it could not be read. */
   readonly feed: OrdersFeedProps | null
 }

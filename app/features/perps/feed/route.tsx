@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import { pageLoader } from '~/context/page-loader.server'
+import type { PageContext } from '~/context.server'
 import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
@@ -18,6 +19,11 @@ import { readMarketFeed } from './read-market-feed.server'
 import { failedOrders, keepOrders, reconcileOrders } from './reconcile'
 import { requireMarketPlace } from './require-market.server'
 
+async function isLoading({ queries }: PageContext): Promise<boolean> {
+  const { isLoading: loading = false } = await queries.getPanel('market_stats')
+  return loading
+}
+
 const page = definePage({ reconcile: reconcileOrders, keep: keepOrders })
 
 export const loader = pageLoader(
@@ -25,10 +31,11 @@ export const loader = pageLoader(
   async ({ services, params, search, request }) => {
     const { queries } = services
     const place = await orNullWithoutSource(requireMarketPlace(queries, params, new URL(request.url).search))
-    if (place?.market === undefined) return { missing: place !== null, feed: null }
+    if (place === null) return { missing: false, loading: await isLoading(services), feed: null }
+    if (place.market === undefined) return { missing: true, feed: null }
     return { missing: false, feed: await readMarketFeed(services, place.market, place.user, search) }
   },
-  ({ missing }) => (missing ? 404 : 200),
+  ({ missing, loading }) => (missing ? 404 : loading ? 503 : 200),
 )
 
 export const clientLoader = page.clientLoader
@@ -53,7 +60,7 @@ export function meta(args: PageMetaArguments) {
 }
 
 export default function DriftOrders() {
-  const { missing, feed } = page.useData() ?? failedOrders
+  const { missing, loading, feed } = page.useData() ?? failedOrders
   const { pathname, search } = useLocation()
   if (feed !== null) return <OrdersFeed {...feed} />
   return (
@@ -61,7 +68,11 @@ export default function DriftOrders() {
       {missing ? (
         <PanelState kind="error" title={driftText.noMarket} reason={driftText.noMarketLine} />
       ) : (
-        <FailedPanel what={searchText.perpMarket} action={{ label: text.retry, to: pathname + search }} />
+        <FailedPanel
+          what={searchText.perpMarket}
+          loading={loading}
+          action={{ label: text.retry, to: pathname + search }}
+        />
       )}
     </section>
   )

@@ -1,10 +1,10 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
-import { formatDecimals, formatPerpPrice, formatUsd } from '~/domain/format/format'
+import { formatDecimals, formatPerpPrice, formatUsd, missingText } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { SideMark } from '~/shared/marks/side-mark'
 import { marketPath } from '~/shared/paths/drift-paths'
-import { Key } from '~/ui/clipboard/key'
+import { MarketName } from '~/shared/perps/market-name'
 import { Chip } from '~/ui/marks/chip'
 import { NumberCell } from '~/ui/table/number-cell'
 import { type Column, tableColumn } from '~/ui/table/table'
@@ -13,78 +13,135 @@ import { LargeMark } from '../large/large-mark'
 import { ClockTime } from './clock-time'
 import * as styles from './feed.css'
 import { feedText } from './feed-text'
+import { counterpartyOf, type FollowedTrader, roleIn, sideOf } from './followed-trader'
+import { TraderLink, useFilteredHref } from './trader-link'
 
 const heads = feedText.tradeColumns
 
 const tradeColumn = tableColumn<PerpTradeWire>()
 
-const toPrice = [
-  tradeColumn({
-    key: 'time',
-    header: heads.time,
-    width: 68,
-    phone: 'first',
-    reads: ['signature', 'time'],
-    cell: (trade) => <Time trade={trade} />,
-  }),
-  tradeColumn({
+const timeColumn = tradeColumn({
+  key: 'time',
+  header: heads.time,
+  width: 68,
+  phone: 'first',
+  reads: ['signature', 'time'],
+  cell: (trade) => <Time trade={trade} />,
+})
+
+const marketColumn = tradeColumn({
+  key: 'market',
+  header: heads.market,
+  width: 104,
+  phone: 'name',
+  reads: ['marketKey', 'baseAssetSymbol'],
+  cell: (trade) => <Market trade={trade} />,
+})
+
+const usdColumn = tradeColumn({
+  key: 'usd',
+  header: heads.usd,
+  width: 72,
+  align: 'end',
+  phone: 'amount',
+  reads: ['quoteAssetAmount'],
+  cell: (trade) => (
+    <>
+      <LargeMark amountUsd={trade.quoteAssetAmount} />
+      <span className={onlyPhone}>$</span>
+      <NumberCell number={formatUsd(trade.quoteAssetAmount)} abbreviated />
+    </>
+  ),
+})
+
+/**
+ * Columns of the table with the trades of a market, or of all markets (`null`). With a trader, the side is
+ * that of the trader, and the other party is shown with the trader's role.
+ */
+export function tradeColumns(
+  symbol: string | null,
+  trader: FollowedTrader | null,
+): readonly Column<PerpTradeWire>[] {
+  const ofAll = symbol === null
+  return [
+    timeColumn,
+    ...(ofAll ? [marketColumn] : []),
+    sideColumn(trader, ofAll ? 'second' : 'name'),
+    ...(trader === null ? [] : [roleColumn(trader, ofAll ? 'third' : 'second')]),
+    priceColumn(ofAll && trader !== null ? 'none' : 'third'),
+    sizeColumn(symbol),
+    usdColumn,
+    partyColumn(trader, ofAll),
+  ]
+}
+
+type Spot = Column<PerpTradeWire>['phone']
+
+function sideColumn(trader: FollowedTrader | null, phone: Spot) {
+  return tradeColumn({
     key: 'side',
     header: heads.side,
     width: 58,
-    phone: 'name',
-    reads: ['side', 'liquidation'],
-    cell: (trade) => <Side trade={trade} />,
-  }),
-  tradeColumn({
+    phone,
+    reads: ['side', 'taker', 'maker', 'liquidation'],
+    cell: (trade) => <Side side={sideOf(trade, trader)} liquidation={trade.liquidation} />,
+  })
+}
+
+function roleColumn(trader: FollowedTrader, phone: Spot) {
+  return tradeColumn({
+    key: 'role',
+    header: heads.role,
+    width: 50,
+    phone,
+    reads: ['taker', 'maker'],
+    cell: (trade) => {
+      const role = roleIn(trade, trader)
+      return role === undefined ? missingText : <span className={tone.muted}>{feedText.roles[role]}</span>
+    },
+  })
+}
+
+function priceColumn(phone: Spot) {
+  return tradeColumn({
     key: 'price',
     header: heads.price,
-    width: 60,
+    width: 66,
     align: 'end',
-    phone: 'third',
+    phone,
     reads: ['price'],
     cell: (trade) => <NumberCell number={mapNullable(trade.price, formatPerpPrice)} />,
-  }),
-]
+  })
+}
 
-const fromValue = [
-  tradeColumn({
-    key: 'usd',
-    header: heads.usd,
-    width: 72,
-    align: 'end',
-    phone: 'amount',
-    reads: ['quoteAssetAmount'],
-    cell: (trade) => (
-      <>
-        <LargeMark amountUsd={trade.quoteAssetAmount} />
-        <span className={onlyPhone}>$</span>
-        <NumberCell number={formatUsd(trade.quoteAssetAmount)} abbreviated />
-      </>
-    ),
-  }),
-  tradeColumn({
-    key: 'taker',
-    header: heads.taker,
-    width: 88,
-    align: 'end',
-    phone: 'fourth',
-    reads: ['taker', 'marketKey'],
-    cell: (trade) => <Taker trade={trade} />,
-  }),
-]
-
-/** Columns of the table with a market's trades. */
-export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
-  const size = tradeColumn({
+function sizeColumn(symbol: string | null) {
+  return tradeColumn({
     key: 'size',
-    header: heads.size(symbol),
+    header: symbol === null ? heads.sizeOfAny : heads.size(symbol),
     width: 70,
     align: 'end',
     phone: 'none',
     reads: ['baseAssetAmount'],
     cell: (trade) => <BaseAmount amount={trade.baseAssetAmount} />,
   })
-  return [...toPrice, size, ...fromValue]
+}
+
+function partyColumn(trader: FollowedTrader | null, ofAll: boolean) {
+  return tradeColumn({
+    key: 'party',
+    header: trader === null ? heads.taker : heads.counterparty,
+    width: 92,
+    align: 'end',
+    phone: 'fourth',
+    reads: ['taker', 'maker', 'marketKey'],
+    cell: (trade) => (
+      <TraderLink
+        trader={counterpartyOf(trade, trader)}
+        market={ofAll ? null : trade.marketKey}
+        isLinked={ofAll || trade.marketKey !== null}
+      />
+    ),
+  })
 }
 
 /** Time of a trade, with a link to the transaction in an explorer. */
@@ -100,11 +157,16 @@ function Time({ trade }: { readonly trade: Pick<PerpTradeWire, 'signature' | 'ti
   )
 }
 
-function Side({ trade }: { readonly trade: Pick<PerpTradeWire, 'side' | 'liquidation'> }) {
+interface SideProps {
+  readonly side: 'buy' | 'sell' | undefined
+  readonly liquidation: boolean
+}
+
+function Side({ side, liquidation }: SideProps) {
   return (
     <>
-      <SideMark buy={trade.side === 'buy'} />
-      {trade.liquidation ? (
+      {side === undefined ? missingText : <SideMark buy={side === 'buy'} />}
+      {liquidation ? (
         <Chip kind="warning" title={feedText.liquidation}>
           L
         </Chip>
@@ -113,17 +175,14 @@ function Side({ trade }: { readonly trade: Pick<PerpTradeWire, 'side' | 'liquida
   )
 }
 
-/**
- * Link to the trader's activity in the current market. The table's click listener handles the navigation
- * (`useFollowLinks`).
- */
-function Taker({ trade }: { readonly trade: Pick<PerpTradeWire, 'taker' | 'marketKey'> }) {
-  const { taker, marketKey } = trade
-  if (taker === null) return <NumberCell number={undefined} />
-  if (marketKey === null) return <Key value={taker} />
+/** Market of a trade. The table's click listener handles the navigation (`useFollowLinks`). */
+function Market({ trade }: { readonly trade: Pick<PerpTradeWire, 'marketKey' | 'baseAssetSymbol'> }) {
+  const hrefOf = useFilteredHref()
+  const name = <MarketName symbol={trade.baseAssetSymbol} />
+  if (trade.marketKey === null) return name
   return (
-    <a href={marketPath(marketKey, taker)} className={styles.keyLink} title={feedText.ofTrader}>
-      <Key value={taker} />
+    <a href={hrefOf(marketPath(trade.marketKey))} className={styles.cellLink}>
+      {name}
     </a>
   )
 }

@@ -20,20 +20,22 @@ import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
 import { belongs, type FeedQuery, feedHref, feedRows, tradesCsvHref } from './feed-query'
 import { feedText } from './feed-text'
+import { type FollowedTrader, sideOf } from './followed-trader'
 import { tradeColumns } from './trade-columns'
 import { useFrozen } from './use-frozen'
 
 interface TradesCardProps {
-  readonly market: PerpMarketWire
+  /** Market of the list. `null`: the list shows all markets. */
+  readonly market: PerpMarketWire | null
   /** Trader whose trades the list shows. `null`: the list shows all traders. */
-  readonly user: string | null
+  readonly trader: FollowedTrader | null
   readonly query: FeedQuery
   readonly answer: PanelResult<PerpTradeWire>
 }
 
-/** Latest trades in a market. The first page updates live. */
+/** Latest trades in a market, or in all markets. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
-  const { market, user, query } = props
+  const { market, trader, query } = props
   const location = useLocation()
   const { paused } = useLive()
   const panel = useTrades(props)
@@ -46,7 +48,7 @@ export function TradesCard(props: TradesCardProps) {
         <>
           <WaitingPill panel={panel} />
           <ExportLink
-            href={tradesCsvHref(market.publicKey, user, query)}
+            href={tradesCsvHref(market?.publicKey ?? null, trader?.key ?? null, query)}
             empty={panel.rows.length === 0}
             what={feedText.tradesWhat}
           />
@@ -60,13 +62,12 @@ export function TradesCard(props: TradesCardProps) {
   )
 }
 
-function useTrades({ market, user, query, answer }: TradesCardProps): LivePanel<PerpTradeWire> {
+function useTrades({ market, trader, query, answer }: TradesCardProps): LivePanel<PerpTradeWire> {
   const { side, minUsd, tradesPage, paused } = query
-  const { marketIndex } = market
-  const view = `${market.publicKey} ${user} ${side} ${minUsd} ${tradesPage}`
-  // Streamed trades contain Drift user accounts instead of wallets, so they cannot be matched with a trader.
-  // The list of a trader is therefore updated only by the next response.
-  const grows = tradesPage === 1 && !paused && user === null
+  const marketIndex = market?.marketIndex ?? null
+  const view = `${market?.publicKey} ${trader?.key} ${side} ${minUsd} ${tradesPage}`
+  const grows = tradesPage === 1 && !paused
+  const followed = useSameTrader(trader)
   const rules = useMemo((): PanelRules<PerpTradeWire, PerpTradeWire> => {
     const keyOf = (trade: PerpTradeWire) => trade.id
     const prepend = prependRows(keyOf, (trade, than) => trade.slot > than.slot, feedRows)
@@ -78,22 +79,30 @@ function useTrades({ market, user, query, answer }: TradesCardProps): LivePanel<
         grows
           ? prepend(
               rows,
-              changed.filter((trade) => belongs(trade, marketIndex, { side, minUsd })),
+              changed.filter((trade) => belongs(trade, { marketIndex, trader: followed }, { side, minUsd })),
             )
           : rows,
     }
-  }, [grows, marketIndex, side, minUsd])
+  }, [grows, marketIndex, followed, side, minUsd])
   const shown = useFrozen(answer, paused, view)
   return usePanel({ topic: 'drift.trades', answer: shown, view, rules, outdates: () => false })
 }
 
+/** Returns the same object as long as the trader's accounts are the same. */
+function useSameTrader(trader: FollowedTrader | null): FollowedTrader | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response has a new object for the same trader
+  return useMemo(() => trader, [trader?.key, trader?.accounts.join()])
+}
+
 function Rows({
   market,
-  user,
+  trader,
   query,
   panel,
 }: TradesCardProps & { readonly panel: LivePanel<PerpTradeWire> }) {
-  const columns = useMemo(() => tradeColumns(market.baseAssetSymbol), [market.baseAssetSymbol])
+  const symbol = market?.baseAssetSymbol ?? null
+  const followed = useSameTrader(trader)
+  const columns = useMemo(() => tradeColumns(symbol, followed), [symbol, followed])
   const listeners = { ...panel.holdHandlers, onClick: useFollowLinks() }
   if (panel.page === null) return <FeedUnavailable what={feedText.tradesWhat} />
   if (panel.rows.length === 0) {
@@ -101,7 +110,7 @@ function Rows({
       <FeedNothing
         words={feedText.nothing.trades}
         market={market}
-        user={user}
+        user={trader?.key ?? null}
         query={query}
         page={query.tradesPage}
       />
@@ -118,7 +127,8 @@ function Rows({
             keyOf={(trade) => trade.id}
             flashOf={(trade) => {
               const count = panel.flashCountOf(trade)
-              return count === undefined ? undefined : { side: trade.side, count }
+              const side = sideOf(trade, followed)
+              return count === undefined || side === undefined ? undefined : { side, count }
             }}
           />
         </PagedRows>

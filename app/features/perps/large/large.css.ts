@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { overlayText } from '~/ui/theme/text-style.css'
 import { color, metric, space } from '~/ui/theme/theme.css'
 import { glyphType, type } from '~/ui/theme/type-scale'
 
@@ -8,6 +9,7 @@ export const panel = style({
   position: 'fixed',
   inset: 'auto',
   margin: 0,
+  ...overlayText,
   width: '280px',
   padding: space.s12,
   background: color.bg3,

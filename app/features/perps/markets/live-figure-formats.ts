@@ -5,7 +5,7 @@ import {
   hourlyFundingText,
   priceText,
   toneOf,
-  usdText,
+  usdInColumn,
 } from '~/shared/perps/format-market'
 import type { FigureRules } from './live-figure'
 
@@ -16,8 +16,8 @@ export const figureFormats = {
     print: ({ priceChange24Hour }) => changeText(priceChange24Hour),
     toneOf: ({ priceChange24Hour }) => toneOf(priceChange24Hour),
   },
-  volume: { print: ({ recentVolume }) => usdText(recentVolume) },
-  openInterest: { print: ({ openInterestUsd }) => usdText(openInterestUsd) },
+  volume: { print: ({ recentVolume }) => usdInColumn(recentVolume) },
+  openInterest: { print: ({ openInterestUsd }) => usdInColumn(openInterestUsd) },
   fundingYear: {
     print: ({ lastFundingRate }) => fundingText(lastFundingRate),
     toneOf: ({ lastFundingRate }) => toneOf(lastFundingRate),

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { MarketName } from '~/shared/perps/market-name'
+import { lineLink } from '~/ui/theme/text-style.css'
 
 interface MarketLinkProps {
   readonly to: string
@@ -18,7 +19,7 @@ interface MarketLinkProps {
  * (`useFollowLinks`), because eighty `Link` components would all render again on every change of the URL.
  */
 export const MarketLink = memo(function MarketLink(props: MarketLinkProps) {
-  const { to, symbol, short, className, isCurrent = false, onChoose } = props
+  const { to, symbol, short, className = lineLink, isCurrent = false, onChoose } = props
   return (
     <a href={to} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       <MarketName symbol={symbol} short={short} />

@@ -3,9 +3,12 @@ import { sortRows } from '~/lib/sort-rows'
 import { type ListQuery, type ListQuerySpec, listHref, sortedBy } from '~/ui/table/list-query'
 import type { Place } from '~/ui/url/url-param'
 
-/** Sort keys of the market list. The first key is the default, and no column heading sorts by it. */
-const sortFields = ['oi', 'market', 'change', 'volume'] as const
-export type MarketSortField = (typeof sortFields)[number]
+/**
+ * Sort keys of the market list and of the table of all markets, which share the order. The first key is the
+ * default. Some keys are columns of only one of the two.
+ */
+export const marketSortFields = ['oi', 'market', 'price', 'change', 'volume', 'funding', 'ratio'] as const
+export type MarketSortField = (typeof marketSortFields)[number]
 
 export type MarketListQuery = ListQuery<'listed', MarketSortField>
 
@@ -14,15 +17,18 @@ export const marketList: ListQuerySpec<'listed', MarketSortField> = {
   name: 'markets',
   filters: ['listed'],
   defaultFilter: 'listed',
-  sortFieldsOf: () => sortFields,
+  sortFieldsOf: () => marketSortFields,
   defaultSortField: 'oi',
 }
 
 const keyOfField: Readonly<Record<MarketSortField, (market: PerpMarketWire) => number | string | null>> = {
   oi: (market) => market.openInterestUsd,
   market: (market) => market.baseAssetSymbol,
+  price: (market) => market.lastOraclePrice,
   change: (market) => market.priceChange24Hour,
   volume: (market) => market.recentVolume,
+  funding: (market) => market.lastFundingRate,
+  ratio: (market) => market.longShortRatio,
 }
 
 /**

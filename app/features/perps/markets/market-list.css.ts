@@ -1,5 +1,5 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { name, quiet } from '~/shared/perps/market-name.css'
+import { name, quiet, words } from '~/shared/perps/market-name.css'
 import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table/table-style'
 import { color, layer, media, space } from '~/ui/theme/theme.css'
 
@@ -42,7 +42,7 @@ export const table = style({
 })
 /** Widths of the columns with numbers. The column with the market takes the remaining width. */
 export const column = styleVariants({
-  price: { width: '72px', '@media': { [media.phone]: { width: '66px' } } },
+  price: { width: '72px', '@media': { [media.phone]: { width: '60px' } } },
   change: { width: '66px', '@media': { [media.phone]: { width: '56px' } } },
   volume: { width: '82px', '@media': { [media.phone]: { width: '76px' } } },
 })
@@ -90,13 +90,23 @@ export const link = style({
   '@media': { [media.phone]: { minWidth: '56px' } },
   ...rowLink,
 })
-export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
-/** On phones, the alert badge shrinks before the symbol does. */
-export const alert = style({
-  display: 'inline-flex',
-  flex: 'none',
-  '@media': { [media.phone]: { flex: '0 100 auto', minWidth: 0, overflow: 'hidden' } },
+export const market = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s6,
+  minWidth: 0,
+  '@media': { [media.phone]: { gap: space.s4 } },
 })
+export const alert = style({ display: 'inline-flex', flex: 'none' })
+export const alertBadge = style({ display: 'inline-flex', '@media': { [media.phone]: { display: 'none' } } })
+export const alertDot = style({
+  width: '6px',
+  height: '6px',
+  borderRadius: '50%',
+  background: color.warnFill,
+})
+/** Dot of a badge that only phones have no space for. */
+export const dotOnPhone = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
 // The suffix of the market's name is hidden, because the drawer has space only for the symbol.
 globalStyle(`${table} ${quiet}`, { '@media': { [media.phone]: { display: 'none' } } })
 
@@ -110,7 +120,7 @@ function asStrip(element: string, rule: GlobalStyleRule): void {
 }
 const gone = { display: 'none' } as const
 
-asStrip('', { flexBasis: '56px' })
+asStrip('', { flexBasis: '64px' })
 asStrip(` ${listHead}`, { padding: 0, justifyContent: 'center' })
 for (const element of [search, count, collapse, quiet, alert, `${table} thead`, numberCell]) {
   asStrip(` ${element}`, gone)
@@ -122,7 +132,8 @@ asStrip(` ${market}`, { justifyContent: 'center' })
 asStrip(` ${name}`, {
   flexDirection: 'column',
   gap: '3px',
-  maxWidth: '50px',
-  fontSize: '11px',
+  maxWidth: '60px',
+  fontSize: '10px',
   lineHeight: '14px',
 })
+asStrip(` ${words}`, { maxWidth: '100%', whiteSpace: 'nowrap', height: 'auto' })

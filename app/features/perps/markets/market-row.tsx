@@ -39,7 +39,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
             isCurrent={isCurrent}
             onChoose={props.onChoose}
           />
-          <Alert alert={alert} lines={props.alertLines} />
+          <Alert alert={alert} lines={props.alertLines} symbol={symbol} />
         </span>
       </td>
       <td className={styles.numberCell}>
@@ -61,14 +61,37 @@ const printChange = ({ priceChange24Hour: change }: PerpMarketWire) =>
 const printVolume = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).text
 const printVolumeUnit = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).suffix
 
-function Alert({ alert, lines }: { alert: AlertKind | undefined; lines: string }) {
+/** Maximum number of letters of a symbol beside which the badge of an alert fits. */
+const mostBesideBadge = 4
+
+interface AlertProps {
+  readonly alert: AlertKind | undefined
+  readonly lines: string
+  readonly symbol: string
+}
+
+/** Alert of a market as a badge. It is a dot on phones and beside a long symbol, so that no symbol is cut off. */
+function Alert({ alert, lines, symbol }: AlertProps) {
   if (alert === undefined) return null
+  const { chip } = driftText.alerts[alert]
+  const fits = symbol.length <= mostBesideBadge
   return (
     <span className={styles.alert}>
-      <Chip kind="warning" title={lines}>
-        {driftText.alerts[alert].chip}
-        <span className={visuallyHidden}> ({lines})</span>
-      </Chip>
+      {fits ? (
+        <span className={styles.alertBadge} aria-hidden="true">
+          <Chip kind="warning" title={lines}>
+            {chip}
+          </Chip>
+        </span>
+      ) : null}
+      <i
+        className={fits ? `${styles.alertDot} ${styles.dotOnPhone}` : styles.alertDot}
+        title={`${chip}: ${lines}`}
+        aria-hidden="true"
+      />
+      <span className={visuallyHidden}>
+        {chip} ({lines})
+      </span>
     </span>
   )
 }

@@ -45,9 +45,7 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
         <thead>
           <tr>
             <SortHead field="market" query={query} label={driftText.market} />
-            <th scope="col" className={styles.headEnd}>
-              {driftText.price}
-            </th>
+            <SortHead field="price" query={query} label={driftText.price} />
             <SortHead field="change" query={query} label={driftText.change} />
             <SortHead field="volume" query={query} label={`${driftText.volume} $`} />
           </tr>

@@ -4,10 +4,11 @@ import { formatCount } from '~/domain/format/format'
 import { Link } from '~/ui/controls/link'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { Select } from '~/ui/controls/select'
+import { ExportLink } from '~/ui/export/export-link'
 import { card } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
-import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { lineLink, visuallyHidden } from '~/ui/theme/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { driftText } from '../drift-text'
 import { useMarkets } from '../markets/markets-provider'
@@ -36,6 +37,13 @@ export function HeatPanel() {
       <div className={styles.toolbar}>
         <Choices metric={metric} view={view} />
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
+        <span className={styles.download}>
+          <ExportLink
+            href="/api/drift/markets?format=csv&size=250"
+            empty={markets === null || markets.length === 0}
+            what={driftText.markets}
+          />
+        </span>
       </div>
       <Markets view={view} metric={metric} cells={readParam(overviewParams.cells, params)} />
     </section>
@@ -55,7 +63,7 @@ const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
   const location = useLocation()
   return (
     <>
-      <MetricChoice metric={metric} />
+      {view === 'grid' ? <MetricChoice metric={metric} /> : null}
       <SegmentedLinks
         label={perpsOverviewText.view}
         segments={views.map((each) => ({
@@ -120,7 +128,7 @@ function Markets({ view, metric, cells }: MarketsProps) {
       <HeatGrid markets={markets} metric={heatMetrics[metric]} cells={cells} kept={kept} />
       {cells === 'all' ? null : (
         <p className={styles.showAll}>
-          <Link to={hrefWith(location, assign(overviewParams.cells, 'all'))} sameView>
+          <Link to={hrefWith(location, assign(overviewParams.cells, 'all'))} sameView className={lineLink}>
             {perpsOverviewText.showAll(formatCount(markets.length))}
           </Link>
         </p>

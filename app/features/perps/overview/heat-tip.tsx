@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { changeText, fundingText, ratioText, sigmaText, toneOf, usdText } from '~/shared/perps/format-market'
-import { boundsOf, placeBeside } from '~/ui/overlay/anchored'
+import { movePopover } from '~/ui/overlay/anchored'
 import { bubble } from '~/ui/overlay/tooltip.css'
 import { type Tone, tone } from '~/ui/theme/text-style.css'
 import { isShown } from './heat-metrics'
@@ -22,7 +22,7 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
   useEffect(() => {
     const element = tip.current
     if (element === null) return
-    Object.assign(element.style, placeBeside(boundsOf(cell)))
+    movePopover(element, cell)
     element.showPopover()
     cell.setAttribute('aria-describedby', id)
     return () => cell.removeAttribute('aria-describedby')

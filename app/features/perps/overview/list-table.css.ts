@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { cellStyle, headStyle, rowStyle, tableStyle } from '~/ui/table/table-style'
-import { color, space } from '~/ui/theme/theme.css'
+import { color, media, space } from '~/ui/theme/theme.css'
 
 /** Region of a table that scrolls sideways if the columns do not fit. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
@@ -33,4 +33,12 @@ export const cell = style({
 export const cellEnd = style([cell, { textAlign: 'right' }])
 export const rank = style([cell, { width: '36px', color: color.subtle }])
 
-export const reasons = style({ display: 'inline-flex', gap: space.s4, verticalAlign: 'middle' })
+/** Second line of a cell on phones. */
+export const below = style({ display: 'block', paddingBottom: space.s6 })
+
+export const reasons = style({
+  display: 'inline-flex',
+  gap: space.s4,
+  verticalAlign: 'middle',
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
+})

@@ -5,7 +5,7 @@ import { marketPath } from '~/shared/paths/drift-paths'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { rowSignal } from '~/ui/signal/signal'
 import { columnOf, type Declared, looksSameIn } from '~/ui/table/column'
-import { visuallyHidden } from '~/ui/theme/text-style.css'
+import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { MarketLink } from '../markets/market-link'
 import { useSteady } from '../markets/use-steady'
 import * as styles from './list-table.css'
@@ -16,6 +16,8 @@ import { useStableRows } from './use-stable-rows'
 interface ListLook {
   readonly header: string
   readonly align?: 'end'
+  /** Position on phones. `below`: below the name of the market. Default: a column. */
+  readonly phone?: 'below'
   /** Cells update themselves (`LiveFigure`) instead. */
   readonly updates?: readonly never[]
 }
@@ -66,8 +68,12 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
                 {perpsOverviewText.rank}
               </th>
             ) : null}
-            {all.map(({ key, header, align }) => (
-              <th key={key} scope="col" className={align === 'end' ? styles.headEnd : styles.head}>
+            {all.map(({ key, header, align, phone }) => (
+              <th
+                key={key}
+                scope="col"
+                className={classOf(align === 'end' ? styles.headEnd : styles.head, phone)}
+              >
                 {header}
               </th>
             ))}
@@ -97,17 +103,29 @@ interface ListRowProps {
 
 const ListRow = memo(function ListRow({ market, rank, columns }: ListRowProps) {
   const live = rowSignal(market, market.publicKey, undefined)
+  const below = columns.filter(({ phone }) => phone === 'below')
   return (
     <tr className={styles.row}>
       {rank === undefined ? null : <td className={styles.rank}>{rank}</td>}
-      {columns.map(({ key, align, cell }) => (
-        <td key={key} className={align === 'end' ? styles.cellEnd : styles.cell}>
+      {columns.map(({ key, align, phone, cell }, index) => (
+        <td key={key} className={classOf(align === 'end' ? styles.cellEnd : styles.cell, phone)}>
           {cell(market, live)}
+          {index > 0
+            ? null
+            : below.map((column) => (
+                <span key={column.key} className={`${styles.below} ${onlyPhone}`}>
+                  {column.cell(market, live)}
+                </span>
+              ))}
         </td>
       ))}
     </tr>
   )
 })
+
+function classOf(base: string, phone: ListLook['phone']): string {
+  return phone === undefined ? base : `${base} ${notOnPhone}`
+}
 
 function Market({ market }: { readonly market: Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol'> }) {
   const kept = useKeptSearch()

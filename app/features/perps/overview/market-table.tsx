@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { useHeld } from '~/shared/live/use-held'
@@ -6,13 +7,23 @@ import { button } from '~/ui/controls/button-class'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { Chip } from '~/ui/marks/chip'
 import { looksSameIn } from '~/ui/table/column'
+import type { SortLink } from '~/ui/table/head-cell'
+import { parseListQuery } from '~/ui/table/list-query'
 import type { StaticColumn } from '~/ui/table/polled-table'
 import { Table, tableColumn } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/theme/text-style.css'
+import type { Place } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
 import { MarketLink } from '../markets/market-link'
+import {
+  listMarkets,
+  type MarketListQuery,
+  marketList,
+  marketSortFields,
+  sortHref,
+} from '../markets/market-list-view'
 import { useSteady } from '../markets/use-steady'
 import { LiveRatio } from './live-ratio'
 import * as styles from './market-table.css'
@@ -28,6 +39,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
   marketColumn({
     key: 'market',
     header: heads.market,
+    sortField: 'market',
     phone: 'name',
     reads: ['publicKey', 'baseAssetSymbol', 'isActive', 'statusName'],
     cell: (market) => <Market market={market} />,
@@ -37,20 +49,22 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     header: `${heads.price} $`,
     width: 84,
     align: 'end',
+    sortField: 'price',
     phone: 'amount',
     reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.price} />,
   }),
   marketColumn({
     key: 'oi',
-    header: heads.openInterest,
-    width: 92,
+    header: `${heads.openInterest} $`,
+    width: 108,
     align: 'end',
+    sortField: 'oi',
     phone: 'first',
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
       <>
-        <span className={onlyPhone}>{perpsOverviewText.openInterestShort} </span>
+        <span className={onlyPhone}>{perpsOverviewText.openInterestShort}</span>
         <LiveFigure market={publicKey} {...figureFormats.openInterest} />
       </>
     ),
@@ -60,6 +74,7 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     header: heads.funding,
     width: 96,
     align: 'end',
+    sortField: 'funding',
     phone: 'fourth',
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
@@ -75,15 +90,17 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
     width: 122,
     align: 'end',
     rank: 'second',
+    sortField: 'ratio',
     phone: 'none',
     reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveRatio market={publicKey} />,
   }),
   marketColumn({
     key: 'volume',
-    header: heads.volume,
+    header: `${heads.volume} $`,
     width: 84,
     align: 'end',
+    sortField: 'volume',
     phone: 'none',
     reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.volume} />,
@@ -109,7 +126,14 @@ interface MarketTableProps {
 export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const rows = useStableRows(useSteady(markets, held, perpsOverviewText.title), looksSame)
+  const location = useLocation()
+  const query = useMemo(
+    () => parseListQuery(marketList, new URLSearchParams(location.search)),
+    [location.search],
+  )
+  const sorted = useMemo(() => listMarkets(markets, query, ''), [markets, query])
+  const rows = useStableRows(useSteady(sorted, held, `${query.sortField} ${query.sortOrder}`), looksSame)
+  const sortLinkOf = (field: string) => sortLink(query, field, location)
   // React keys of the rows are positions, so that no element moves when two markets swap places.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (
@@ -119,9 +143,20 @@ export function MarketTable({ markets }: MarketTableProps) {
         columns={columns}
         rows={rows}
         keyOf={(market) => places.get(market) ?? market.publicKey}
+        sortLinkOf={sortLinkOf}
       />
     </div>
   )
+}
+
+/** Returns the sort link of a column. `undefined`: the markets can't be sorted by it. */
+function sortLink(query: MarketListQuery, named: string, location: Place): SortLink | undefined {
+  const field = marketSortFields.find((each) => each === named)
+  if (field === undefined) return undefined
+  return {
+    to: sortHref(query, field, location),
+    order: query.sortField === field ? query.sortOrder : undefined,
+  }
 }
 
 type NamedMarket = Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol' | 'isActive' | 'statusName'>
@@ -135,7 +170,9 @@ function Market({ market }: { market: NamedMarket }) {
         {market.isActive ? perpsOverviewText.active : perpsOverviewText.inactive}
       </Chip>
       {market.statusName === perpsOverviewText.active ? null : (
-        <span className={`${styles.status} ${notOnPhone}`}>{market.statusName}</span>
+        <span className={`${styles.status} ${notOnPhone}`} title={market.statusName}>
+          {market.statusName}
+        </span>
       )}
     </span>
   )

@@ -19,6 +19,9 @@ export const legends = style({
   gap: `${space.s4} ${space.s16}`,
   '@media': { [media.phone]: { marginInlineStart: 0 } },
 })
+/** Download of the markets, at the end of the toolbar. */
+export const download = style({ marginInlineStart: 'auto' })
+globalStyle(`${legends} + ${download}`, { marginInlineStart: 0 })
 export const legend = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -19,7 +19,7 @@ const ends = ['top', 'bottom'] as const
 const columns = [
   listColumn({
     key: 'volume',
-    header: perpsOverviewText.volume,
+    header: perpsOverviewText.volumeColumn,
     align: 'end',
     reads: ['publicKey'],
     cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.volume} />,
@@ -33,7 +33,7 @@ const columns = [
   }),
   listColumn({
     key: 'openInterest',
-    header: perpsOverviewText.columns.openInterest,
+    header: `${perpsOverviewText.columns.openInterest} $`,
     align: 'end',
     reads: ['publicKey'],
     cell: ({ publicKey }) => (
@@ -53,6 +53,7 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
   return (
     <Card
       title={perpsOverviewText.largest[end]}
+      twoLines
       status={<MetricInfo of="openInterest" />}
       actions={<EndChoice end={end} />}
       footer={

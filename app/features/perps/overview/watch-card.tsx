@@ -53,6 +53,7 @@ const dayColumn = listColumn({
 const reasonColumn = listColumn({
   key: 'reason',
   header: perpsOverviewText.reason,
+  phone: 'below',
   reads: ['publicKey'],
   cell: ({ publicKey }) => <Reasons market={publicKey} />,
 })
@@ -70,6 +71,7 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
   return (
     <Card
       title={perpsOverviewText.watchTitles[list]}
+      twoLines
       status={<MetricInfo of="overviewLists" />}
       actions={<ListChoice list={list} />}
     >

@@ -4,7 +4,10 @@ import { color, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 export const trader = sprinkles({ display: 'flex', alignItems: 'center', gap: 's8', minWidth: 0 })
-export const market = sprinkles({ display: 'flex', alignItems: 'center', gap: 's6', minWidth: 0 })
+export const market = style([
+  sprinkles({ display: 'flex', alignItems: 'center', gap: 's6', minWidth: 0 }),
+  { minHeight: '24px' },
+])
 
 export const app = style({
   display: 'inline-flex',

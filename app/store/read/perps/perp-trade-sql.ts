@@ -22,10 +22,12 @@ export interface PerpTradeScope {
   /** Address of a wallet, or of one of its User accounts. */
   readonly user: Address | undefined
   /**
-   * Side of the taker, and minimum quote amount, scaled by 1e6. No index covers these two filters, so they
+   * Side of the taker, and minimum quote amount, scaled by 1e6. No index covers these filters, so they
    * are applied to the newest `narrowedBound` executions that match the other filters.
    */
   readonly takerDirection?: PerpDirection | undefined
+  /** Side of `user`, as taker or as maker. It is applied in the same way as `takerDirection`. */
+  readonly userDirection?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
   /** Earliest time of executions to include, unix seconds. */
   readonly since?: UnixSeconds | undefined
@@ -68,12 +70,28 @@ const sequence = { columns: ['f.at', 'f.slot', 'f.event_index'], key: 'f.signatu
 
 export const newestFirst = `order by ${orderOf(sequence)}`
 
-/** Conditions of the two filters that no index covers. */
-function narrowing({ takerDirection: side, minQuoteRaw }: PerpTradeScope): readonly Condition[] {
+/** Conditions of the filters that no index covers. */
+function narrowing({
+  takerDirection: side,
+  user,
+  userDirection,
+  minQuoteRaw,
+}: PerpTradeScope): readonly Condition[] {
   return [
     ...whenGiven('side', side, (value) => `${takerDirection} = ${value}`),
+    ...(user === undefined || userDirection === undefined ? [] : [userSide(user, userDirection)]),
     ...whenGiven('minimum', minQuoteRaw?.toString(), (value) => `f.quote_raw >= ${value}::numeric`),
   ]
+}
+
+/** Condition: the trader has this side. A trade between two of the trader's accounts has the taker's side. */
+function userSide(user: Address, direction: PerpDirection): Condition {
+  return {
+    key: 'user side',
+    bind: [user, direction],
+    sql: (own, wanted) =>
+      `(${takerDirection} = ${wanted}) = coalesce(f.taker = any(${ownKeys(own ?? '')}), false)`,
+  }
 }
 
 /** Returns whether a list is filtered by a condition that no index covers. */

@@ -1,0 +1,70 @@
+import type { IdentityView } from '~/domain/order/identity-view'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import { spotTopics } from '~/domain/protocol/spot-venue'
+import { allVenues } from '~/domain/service/panel-view'
+import { SourceLoadingError } from './cache/source-unavailable.server'
+import type { Queries } from './queries.server'
+import type { HeartbeatReader } from './state/heartbeats.server'
+import { isLoading } from './state/panel.server'
+
+/** Fed by every perps venue. */
+const perps: readonly StreamTopic[] = ['perps.trades']
+
+type Lookup =
+  | 'getPerpMarket'
+  | 'getPerpFunding'
+  | 'listPerpTrades'
+  | 'listMarketPerpPositions'
+  | 'listMarketSpotBalances'
+  | 'listPerpOrders'
+  | 'getPerpOrder'
+  | 'getPerpOrderFills'
+  | 'getPerpAccount'
+  | 'getToken'
+  | 'getLatestCandles'
+  | 'getChartBars'
+  | 'getOrderFills'
+  | 'listOrderEvents'
+  | 'resolveIdentity'
+
+/**
+ * Returns the queries that look something up by its key. A key that is not found is unknown only after the
+ * sources have read the current state of the chain once. Before that, the queries throw `SourceLoadingError`,
+ * so that pages and API don't report something as missing that has not been loaded yet.
+ */
+export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<HeartbeatReader, 'read'>) {
+  const orLoading =
+    <Args extends readonly unknown[], Found>(
+      topics: readonly StreamTopic[],
+      query: (...args: Args) => Promise<Found>,
+      isMissing: (found: Found) => boolean = (found) => found === undefined,
+    ) =>
+    async (...args: Args): Promise<Found> => {
+      const found = await query(...args)
+      if (isMissing(found) && isLoading(topics, await heartbeats.read()))
+        throw new SourceLoadingError('The key is not found, but the chain state is still loading.')
+      return found
+    }
+  return {
+    getPerpMarket: orLoading(perps, queries.getPerpMarket),
+    getPerpFunding: orLoading(perps, queries.getPerpFunding),
+    listPerpTrades: orLoading(perps, queries.listPerpTrades),
+    listMarketPerpPositions: orLoading(perps, queries.listMarketPerpPositions),
+    listMarketSpotBalances: orLoading(perps, queries.listMarketSpotBalances),
+    listPerpOrders: orLoading(perps, queries.listPerpOrders),
+    getPerpOrder: orLoading(perps, queries.getPerpOrder),
+    getPerpOrderFills: orLoading(perps, queries.getPerpOrderFills),
+    getPerpAccount: orLoading(perps, queries.getPerpAccount),
+    getToken: orLoading(spotTopics, queries.getToken),
+    getLatestCandles: orLoading(spotTopics, queries.getLatestCandles),
+    getChartBars: orLoading(spotTopics, queries.getChartBars),
+    getOrderFills: orLoading(spotTopics, queries.getOrderFills),
+    listOrderEvents: orLoading(['dca'], queries.listOrderEvents),
+    resolveIdentity: orLoading(allVenues, queries.resolveIdentity, isNotYetKnown),
+  } satisfies Pick<Queries, Lookup>
+}
+
+/** Whether an id is a valid address on which the store has no data. */
+function isNotYetKnown({ key, known }: IdentityView): boolean {
+  return key !== undefined && !known
+}

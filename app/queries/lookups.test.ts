@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/base/ids'
+import type { IdentityView } from '~/domain/order/identity-view'
+import { driftOnly } from '~/domain/protocol/protocol'
+import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
+import { createLookups } from './lookups.server'
+
+const mint = trustedAddress('So11111111111111111111111111111111111111112')
+
+function heartbeat(source: string, committedSlot: number | undefined): StoredHeartbeat {
+  return {
+    source,
+    state: committedSlot === undefined ? 'snapshot' : 'live',
+    tipSlot: 300,
+    committedSlot,
+    blockTime: undefined,
+    detail: undefined,
+    counters: {},
+    heardAt: 0,
+    ageSeconds: 0,
+  }
+}
+
+const nothing = async () => undefined
+
+function lookups(heartbeats: readonly StoredHeartbeat[], identity: Partial<IdentityView> = {}) {
+  const unknown: IdentityView = { id: mint, kind: 'trader', key: mint, venue: undefined, known: false }
+  return createLookups(
+    {
+      getPerpMarket: nothing,
+      getPerpFunding: nothing,
+      listPerpTrades: nothing,
+      listMarketPerpPositions: nothing,
+      listMarketSpotBalances: nothing,
+      listPerpOrders: nothing,
+      getPerpOrder: nothing,
+      getPerpOrderFills: nothing,
+      getPerpAccount: nothing,
+      getToken: nothing,
+      getLatestCandles: nothing,
+      getChartBars: nothing,
+      getOrderFills: nothing,
+      listOrderEvents: nothing,
+      resolveIdentity: async () => ({ ...unknown, ...identity }),
+    },
+    { read: async () => heartbeats },
+  )
+}
+
+const driftIsRead = heartbeat('accounts:drift-perps', 290)
+const dcaIsLoading = heartbeat('accounts:jupiter-dca', undefined)
+
+test('does not report a key as missing before the sources have read the chain once', async () => {
+  const first = { name: 'SourceUnavailableError', isLoading: true }
+  await expect(lookups([]).getPerpMarket(driftOnly, 'SOL')).rejects.toMatchObject(first)
+  await expect(lookups([dcaIsLoading]).getToken(mint, undefined)).rejects.toMatchObject(first)
+  await expect(lookups([dcaIsLoading]).resolveIdentity({ id: mint })).rejects.toMatchObject(first)
+})
+
+test('reports a key as missing if its own sources have read the chain', async () => {
+  const { getPerpMarket, getToken } = lookups([driftIsRead, dcaIsLoading])
+  await expect(getPerpMarket(driftOnly, 'SOL')).resolves.toBeUndefined()
+  await expect(getToken(mint, undefined)).rejects.toThrow()
+})
+
+test('identifies what is known, and what is not an address, while the chain is loading', async () => {
+  const known = lookups([dcaIsLoading], { kind: 'order', known: true })
+  await expect(known.resolveIdentity({ id: mint })).resolves.toMatchObject({ kind: 'order' })
+  const invalid = lookups([dcaIsLoading], { kind: 'unknown', key: undefined })
+  await expect(invalid.resolveIdentity({ id: 'x' })).resolves.toMatchObject({ kind: 'unknown' })
+})

@@ -1,0 +1,75 @@
+import type { PerpTradeWire } from '~/contracts/perps/perp'
+import { expect, test } from './journey'
+
+const all = '/drift/dashboard/trades'
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('the link to all trades shows the trades of all markets, with filters', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'All trades' }).click()
+      await expect(page).toHaveURL(all)
+      const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
+      await expect(trades).toHaveCount(20)
+      const markets = await trades.locator('a[href*="/drift/dashboard/orders/"]').allTextContents()
+      expect(new Set(markets).size).toBeGreaterThan(1)
+      await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Sell' }).click()
+      await expect(page).toHaveURL(/side=sell/)
+      await expect(trades.filter({ hasText: 'BUY' })).toHaveCount(0)
+    })
+
+    test('a followed maker is shown with their own side, their role and the counterparty', async ({
+      page,
+    }) => {
+      const { content } = await (await page.request.get('/api/drift/trades?market=SOL-PERP&size=250')).json()
+      const made = content.find((trade: PerpTradeWire) => trade.maker !== null && trade.taker !== null)
+      await page.goto(`/drift/dashboard/orders/SOL-PERP/${made.maker}`)
+      const row = page
+        .getByRole('table', { name: 'Trades' })
+        .locator('tbody tr')
+        .filter({ has: page.locator(`a[href*="${made.taker}"]`) })
+        .filter({ hasText: 'Maker' })
+      await expect(row.first()).toContainText(/BUY|SELL/)
+      await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Buy' }).click()
+      await expect(page).toHaveURL(/side=buy/)
+      const shown = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
+      await expect(shown.filter({ hasText: 'SELL' })).toHaveCount(0)
+    })
+  })
+}
+
+test('shows a maker as the opposite side of the taker', async ({ page }) => {
+  const { content } = await (await page.request.get('/api/drift/trades?market=SOL-PERP&size=250')).json()
+  const made: PerpTradeWire = content.find((trade: PerpTradeWire) => trade.maker !== null)
+  await page.goto(`/drift/dashboard/orders/SOL-PERP/${made.maker}`)
+  const row = page
+    .getByRole('table', { name: 'Trades' })
+    .locator('tbody tr')
+    .filter({ has: page.locator(`a[href*="${made.signature}"]`) })
+    .filter({ hasText: 'Maker' })
+  await expect(row.first()).toContainText(made.side === 'buy' ? 'SELL' : 'BUY')
+})
+
+test('choosing a trader keeps the filter, and the trader leads to their page', async ({ page }) => {
+  await page.goto('/drift/dashboard/orders/SOL-PERP?min=10')
+  const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
+  await trades.first().getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?min=10$/)
+  await expect(page.getByLabel('Minimum size, USD')).toHaveValue('10')
+  await page.getByTitle('All orders of this trader').click()
+  await expect(page).toHaveURL(/\/jupiter\/dca\/\w{32,44}$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters the trades of all markets', async ({ page }) => {
+    await page.goto(`${all}?side=buy&min=10`)
+    const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
+    await expect(trades.first()).toContainText('BUY')
+    await expect(trades.filter({ hasText: 'SELL' })).toHaveCount(0)
+  })
+})
