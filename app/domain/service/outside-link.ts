@@ -1,3 +1,5 @@
+import type { OutsidePage } from './outside-pages'
+
 /** The operator's referral terms and the venue that external links lead to. */
 export interface OutsideTerms {
   /** Our referrer code at venues that pay for visitors. */
@@ -8,7 +10,7 @@ export interface OutsideTerms {
   readonly perpsVenue: { readonly name: string; readonly origin: string }
 }
 
-/** Target of an external link. Its strings are untrusted, because they come from the chain or a URL. */
+/** Target of an external link. Its strings, except `href`, are untrusted, because they come from the chain or a URL. */
 export type OutsideTarget =
   | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
   | { readonly kind: 'perps'; readonly market?: string }
@@ -16,9 +18,7 @@ export type OutsideTarget =
   | { readonly kind: 'kamino'; readonly sellMint?: string; readonly buyMint?: string }
   | { readonly kind: 'account' | 'token'; readonly address: string }
   | { readonly kind: 'transaction'; readonly signature: string }
-  | { readonly kind: 'wallet-app'; readonly name: WalletAppName }
-  | { readonly kind: 'wallet-apps' }
-  | { readonly kind: 'chart-library' }
+  | { readonly kind: 'page'; readonly href: OutsidePage }
 
 /** URL of an external link and its `rel` attribute. */
 export interface OutsideLink {
@@ -30,28 +30,6 @@ export interface OutsideLink {
 const swapOrigin = 'https://jup.ag'
 const kaminoOrigin = 'https://kamino.com'
 const explorerOrigin = 'https://solscan.io'
-
-/** Download pages of the most common wallets. */
-const walletApps = {
-  Phantom: 'https://phantom.com/download',
-  Solflare: 'https://www.solflare.com/download/',
-  Backpack: 'https://backpack.app/download',
-} as const
-export type WalletAppName = keyof typeof walletApps
-export const walletAppNames = ['Phantom', 'Solflare', 'Backpack'] as const satisfies WalletAppName[]
-
-/** List of all Solana wallets, maintained by the Solana Foundation. */
-const allWallets = 'https://solana.com/solana-wallets'
-
-/** Vendor of our chart library. Its licence requires the link. */
-const chartLibrary = 'https://www.tradingview.com/'
-
-/** Returns every host that `outsideLink` can lead to. */
-export function outsideHosts(terms: OutsideTerms): readonly string[] {
-  const fixed = [swapOrigin, kaminoOrigin, explorerOrigin, allWallets, chartLibrary]
-  const places = [...fixed, terms.perpsVenue.origin]
-  return [...places, ...Object.values(walletApps)].map((place) => new URL(place).host)
-}
 
 /**
  * Builds an external link from fixed hosts, encoded path segments, the referrer code and the fee. All
@@ -83,12 +61,8 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
       return isAddress(target.address) ? explorer([target.kind, target.address]) : undefined
     case 'transaction':
       return isSignature(target.signature) ? explorer(['tx', target.signature]) : undefined
-    case 'wallet-app':
-      return { href: walletApps[target.name], rel: 'noopener noreferrer' }
-    case 'wallet-apps':
-      return { href: allWallets, rel: 'noopener noreferrer' }
-    case 'chart-library':
-      return { href: chartLibrary, rel: 'noopener noreferrer' }
+    case 'page':
+      return { href: target.href, rel: 'noopener noreferrer' }
   }
 }
 

@@ -3,6 +3,7 @@ import type { CandleWire } from '~/contracts/candle'
 import type { UnixSeconds } from '~/domain/base/time'
 import { shortKey } from '~/domain/format/format'
 import { type ChartFrame, chartFrameFacts, withLivePrice } from '~/domain/price/chart-candles'
+import { chartLibraryPage } from '~/domain/service/outside-pages'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { tokenPath } from '~/shared/paths/pages'
 import { Link } from '~/ui/controls/link'
@@ -94,7 +95,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
         )}
       </div>
       <p className={styles.foot}>
-        <OutsideLink to={{ kind: 'chart-library' }} className={styles.footLink}>
+        <OutsideLink to={{ kind: 'page', href: chartLibraryPage }} className={styles.footLink}>
           {chartText.attribution}
         </OutsideLink>
       </p>

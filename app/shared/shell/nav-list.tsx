@@ -3,7 +3,6 @@ import { isCurrent, type NavEntry, navEntries } from '~/shared/paths/pages'
 import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
-import { placeAtRight } from '~/ui/overlay/anchored'
 import { useTooltip } from '~/ui/overlay/use-tooltip'
 import * as styles from './nav-list.css'
 
@@ -39,7 +38,7 @@ const iconOnlyBelow = 60
 
 function NavLink({ entry, isLarge, onChoose }: NavLinkProps) {
   const { pathname } = useLocation()
-  const { anchor, bubble } = useTooltip({ content: entry.label, place: placeAtRight, describes: false })
+  const { anchor, bubble } = useTooltip({ content: entry.label, side: 'right', describes: false })
   const whileIconOnly =
     <E extends { readonly currentTarget: Element }>(handle: (event: E) => void) =>
     (event: E) => {

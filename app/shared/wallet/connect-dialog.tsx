@@ -2,7 +2,7 @@ import { type Adapter, WalletReadyState } from '@solana/wallet-adapter-base'
 import { useWallet } from '@solana/wallet-adapter-react'
 import { WalletIcon } from '@solana/wallet-adapter-react-ui'
 import { useEffect, useState } from 'react'
-import { walletAppNames } from '~/domain/service/outside-link'
+import { walletAppNames, walletApps } from '~/domain/service/outside-pages'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/overlay/dialog'
 import * as styles from './connect-dialog.css'
@@ -61,7 +61,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
 function OutsideWallets() {
   return walletAppNames.map((name) => (
     <li key={name}>
-      <OutsideLink to={{ kind: 'wallet-app', name }} className={styles.row}>
+      <OutsideLink to={{ kind: 'page', href: walletApps[name] }} className={styles.row}>
         <span className={styles.letter} aria-hidden="true">
           {name.slice(0, 1)}
         </span>

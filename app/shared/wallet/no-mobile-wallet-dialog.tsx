@@ -1,3 +1,4 @@
+import { allWalletsPage } from '~/domain/service/outside-pages'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { button } from '~/ui/controls/button-class'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/overlay/dialog'
@@ -9,7 +10,7 @@ export function NoMobileWalletDialog({ onClose }: { readonly onClose: () => void
     <Dialog label={signInText.noMobileWallet} shape="narrow" onClose={onClose}>
       <DialogHeader title={signInText.noMobileWallet} onClose={onClose} />
       <DialogBody>
-        <OutsideLink to={{ kind: 'wallet-apps' }} className={button({ variant: 'primary' })}>
+        <OutsideLink to={{ kind: 'page', href: allWalletsPage }} className={button({ variant: 'primary' })}>
           {signInText.findWallet}
         </OutsideLink>
       </DialogBody>

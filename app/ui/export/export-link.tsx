@@ -9,7 +9,6 @@ const exportText = {
   csvOf: (what: string) => `Export CSV: ${what}`,
   nothing: 'No data available to export.',
   failed: 'Couldn’t load the full table. Please try again.',
-  cut: 'Only the first 10,000 rows are included. Use the API for the rest.',
 } as const
 
 interface ExportLinkProps {
@@ -45,7 +44,8 @@ export function ExportLink({ href, empty, what, inWords = false }: ExportLinkPro
     setSaving(true)
     try {
       const { saveList } = await import('./save-list')
-      if (!(await saveList(href))) toast({ kind: 'info', title: exportText.cut })
+      const title = await saveList(href)
+      if (title !== undefined) toast({ kind: 'info', title })
     } catch {
       toast({ kind: 'error', title: exportText.failed })
     } finally {

@@ -27,8 +27,8 @@ export interface PopoverSize {
   readonly height: number
 }
 
-/** Function that places a popover beside its anchor. */
-export type Place = (bounds: AnchorBounds, size: PopoverSize) => Placement
+/** Where a popover is placed: below or above its anchor, or at the right of it. */
+export type PopoverSide = 'beside' | 'right'
 
 /**
  * Distance between the anchor and the popover, and minimum distance between the popover and the edge of the
@@ -79,9 +79,11 @@ export function placeAtRight({ anchor, height }: AnchorBounds): Placement {
   }
 }
 
-/** Moves a popover beside its anchor. The popover may still be closed. */
-export function movePopover(popover: HTMLElement, anchor: Element, place: Place = placeBeside): void {
-  Object.assign(popover.style, place(boundsOf(anchor), sizeOf(popover)))
+/** Sets the position of a popover in its style. The popover may still be closed. */
+export function placePopover(popover: HTMLElement, anchor: Element, side: PopoverSide): void {
+  const bounds = boundsOf(anchor)
+  const placement = side === 'right' ? placeAtRight(bounds) : placeBeside(bounds, sizeOf(popover))
+  Object.assign(popover.style, placement)
 }
 
 /** Returns an element's current rectangle and the size of the window. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { movePopover } from './anchored'
+import { movePopover } from './move-popover'
 
 interface Popover<Element extends HTMLElement> {
   /** Id of the popover, which its button has as `popovertarget`. */

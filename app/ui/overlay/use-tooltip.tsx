@@ -1,15 +1,13 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { movePopover, type Place, placeBeside } from './anchored'
+import type { PopoverSide } from './anchored'
+import { movePopover } from './move-popover'
 import * as styles from './tooltip.css'
 
 interface TooltipOptions {
   /** Content of the tooltip. `undefined`: no tooltip. */
   readonly content: ReactNode
-  /**
-   * Function that places the tooltip. The default is `placeBeside`, which places it below the anchor. The
-   * sidebar uses `placeAtRight`.
-   */
-  readonly place?: Place
+  /** Where the tooltip is placed. The default is `beside`: below or above the anchor. */
+  readonly side?: PopoverSide
   /** Whether the tooltip describes the anchor. `false`: it only repeats the anchor's accessible name. */
   readonly describes?: boolean
 }
@@ -42,7 +40,7 @@ const hideAfterMs = 150
  * A tooltip according to WCAG 1.4.13: shown on hover and keyboard focus, dismissed by Escape, and kept while
  * the pointer is on it. It is a native popover, so no scroll container clips it.
  */
-export function useTooltip({ content, place = placeBeside, describes = true }: TooltipOptions): Tooltip {
+export function useTooltip({ content, side, describes = true }: TooltipOptions): Tooltip {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
   const [anchor, setAnchor] = useState<Element>()
@@ -51,10 +49,10 @@ export function useTooltip({ content, place = placeBeside, describes = true }: T
   useEffect(() => {
     const element = bubble.current
     if (!shown || element === null) return
-    movePopover(element, anchor, place)
+    movePopover(element, anchor, side)
     element.showPopover()
     return dismissedByEscape(() => setAnchor(undefined))
-  }, [shown, anchor, place])
+  }, [shown, anchor, side])
   const enter = (element: Element) => after(anchor === undefined ? showAfterMs : 0, () => setAnchor(element))
   const show = (element: Element) => {
     cancel()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fundingText, hourlyFundingText } from '~/shared/perps/format-market'
-import { movePopover } from '~/ui/overlay/anchored'
+import { movePopover } from '~/ui/overlay/move-popover'
 import { bubble } from '~/ui/overlay/tooltip.css'
 import { analyticsText } from './analytics-text'
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { changeText, fundingText, ratioText, sigmaText, toneOf, usdText } from '~/shared/perps/format-market'
-import { movePopover } from '~/ui/overlay/anchored'
+import { movePopover } from '~/ui/overlay/move-popover'
 import { bubble } from '~/ui/overlay/tooltip.css'
 import { type Tone, tone } from '~/ui/theme/text-style.css'
 import { isShown } from './heat-metrics'
