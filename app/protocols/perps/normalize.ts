@@ -6,7 +6,8 @@ import { toDirection, toMarketType } from './decode-order'
 import type { FundingFields, OrderActionFields, OrderRecordFields, PerpsEvent } from './event-layout'
 import {
   actions,
-  marketKey,
+  findOraclePrice,
+  isAnnounced,
   optionalDirection,
   orderKey,
   ownOrder,
@@ -57,9 +58,9 @@ export function normalizeUnannouncedOrder(
   protocol: PerpProtocolId,
   fields: OrderRecordFields,
   place: EventPlace,
-  { announced, oraclePrices }: TransactionOrders,
+  orders: TransactionOrders,
 ): Decoded<ChainEvent> {
-  if (announced.has(orderKey(fields.user, fields.orderId))) return notMine
+  if (isAnnounced(fields, orders)) return notMine
   return ok({
     type: 'perp-order',
     protocol,
@@ -73,7 +74,7 @@ export function normalizeUnannouncedOrder(
     marketIndex: fields.marketIndex,
     marketType: toMarketType(fields.marketType),
     ...placedOrderOf(fields),
-    oraclePriceRaw: oraclePrices.get(marketKey(fields)) ?? 0n,
+    oraclePriceRaw: findOraclePrice(fields, orders),
     ...place,
   })
 }

@@ -4,17 +4,14 @@ import type { PerpOrderTerms } from '~/domain/perp/perp'
 import { toDirection } from './decode-order'
 import type { OrderActionFields, OrderRecordFields, PerpsEvent } from './event-layout'
 
-/** What the events of one transaction say about orders. Orders are keyed by user and order id. */
+/** What the events of one transaction say about orders. */
 export interface TransactionOrders {
+  readonly events: readonly PerpsEvent[]
   /**
-   * Price and terms of the orders with an order record. The action record of the same order contains the
-   * size of the order, but neither price nor terms.
+   * Price and terms of the orders with an order record, by user and order id. The action record of the same
+   * order contains the size of the order, but neither price nor terms.
    */
   readonly records: ReadonlyMap<string, PlacedOrder>
-  /** Keys of the orders that an action record places or triggers. */
-  readonly announced: ReadonlySet<string>
-  /** Oracle price in the last action record of each market, 6 decimals. The key is `{type}:{index}`. */
-  readonly oraclePrices: ReadonlyMap<string, bigint>
 }
 
 interface PlacedOrder {
@@ -27,20 +24,37 @@ interface PlacedOrder {
 export const actions = ['place', 'cancel', 'fill', 'trigger', 'expire'] as const
 
 /** Returns what the events of a transaction say about orders. */
-export function collectOrders(events: Iterable<PerpsEvent>): TransactionOrders {
+export function collectOrders(events: readonly PerpsEvent[]): TransactionOrders {
   const records = new Map<string, PlacedOrder>()
-  const announced = new Set<string>()
-  const oraclePrices = new Map<string, bigint>()
   for (const { name, fields } of events) {
     if (name === 'OrderRecord') records.set(orderKey(fields.user, fields.orderId), placedOrderOf(fields))
-    if (name !== 'OrderActionRecord') continue
-    oraclePrices.set(marketKey(fields), fields.oraclePrice)
-    const action = actions[fields.action]
-    const { user, orderId } = ownOrder(fields)
-    if ((action === 'place' || action === 'trigger') && user !== undefined && orderId !== undefined)
-      announced.add(orderKey(user, orderId))
   }
-  return { records, announced, oraclePrices }
+  return { events, records }
+}
+
+/** Returns whether an action record of the transaction places or triggers the order of an order record. */
+export function isAnnounced({ user, orderId }: OrderRecordFields, { events }: TransactionOrders): boolean {
+  return events.some(({ name, fields }) => {
+    if (name !== 'OrderActionRecord') return false
+    const action = actions[fields.action]
+    const own = ownOrder(fields)
+    return (action === 'place' || action === 'trigger') && own.user === user && own.orderId === orderId
+  })
+}
+
+/**
+ * Returns the oracle price in an action record of the transaction in the same market, 6 decimals. 0 (no price)
+ * without such a record.
+ */
+export function findOraclePrice(
+  { marketType, marketIndex }: OrderRecordFields,
+  { events }: TransactionOrders,
+): bigint {
+  for (const { name, fields } of events) {
+    if (name !== 'OrderActionRecord') continue
+    if (fields.marketType === marketType && fields.marketIndex === marketIndex) return fields.oraclePrice
+  }
+  return 0n
 }
 
 /** Returns price and terms of the order in a record. */
@@ -98,12 +112,4 @@ export function optionalDirection(variant: number | undefined) {
 /** Returns the key of an order in `TransactionOrders`. */
 export function orderKey(user: Address, id: number): string {
   return `${user}:${id}`
-}
-
-/** Returns the key of a market in `TransactionOrders`. */
-export function marketKey({
-  marketType,
-  marketIndex,
-}: Pick<OrderActionFields, 'marketType' | 'marketIndex'>): string {
-  return `${marketType}:${marketIndex}`
 }

@@ -18,7 +18,7 @@ export const [velocityProgramId] = protocolFacts[velocityProtocol].programIds
 
 /**
  * Offsets in a PerpMarket account, from its first byte. The program appends fields: accounts had 1,304 bytes
- * at first and have 1,560 bytes since September 2026, with the same offsets.
+ * at first and 1,560 bytes later, with the same offsets.
  */
 const perpMarketLayout = {
   leastSize: 1304,
