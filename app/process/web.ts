@@ -38,6 +38,7 @@ export interface WebOptions {
  */
 export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecrets, root, log, simulatorOrigin } = options
+  for (const sentence of environment.deprecations) log.warn({}, `settings: ${sentence}`)
   const pools = openPools(environment, databaseUrl, log)
   const loop = createEventLoopGauge()
   const context = createContext({
