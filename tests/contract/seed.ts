@@ -44,7 +44,7 @@ export function examplePath(path: string): string {
     tokenMint: mints.USDC,
     mint: mints.USDC,
     interval: 'minute',
-    key: path.startsWith('/api/drift/') ? filledPerpOrder : kaminoOrder,
+    key: /^\/api\/(?:drift|perps)\//.test(path) ? filledPerpOrder : kaminoOrder,
     account: addressOf('maker'),
   }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
@@ -98,9 +98,14 @@ export async function seed(writer: BatchWriter): Promise<void> {
   await writer.heartbeat(sources.map(heartbeatOf))
 }
 
-const sources = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps'].flatMap(
-  (id) => [`accounts:${id}`, `events:${id}`],
-)
+const sources = [
+  'jupiter-dca',
+  'jupiter-limit',
+  'jupiter-limit-v1',
+  'kamino-limit',
+  'drift-perps',
+  'velocity-perps',
+].flatMap((id) => [`accounts:${id}`, `events:${id}`])
 
 /** Returns the heartbeat of a live source. Account sources are 10 seconds behind, event sources 5 seconds. */
 export function heartbeatOf(source: string): HeartbeatWrite {

@@ -841,6 +841,386 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/perps/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Perp markets of one venue or of all.
+         * @description Price, open interest, funding and volume of each market. Listed markets by default; `filter=all` adds markets in settlement and delisted markets.
+         */
+        get: operations["listVenuePerpMarkets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Total volume, open interest and average funding of all listed perp markets.
+         * @description Totals over the listed markets of one venue, or of all. Markets without a price add nothing to USD sums.
+         */
+        get: operations["getVenuePerpStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/analytics/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Volume and fills of each listed perp market in a period, and its current participants.
+         * @description One row per listed market: volume and fills within the period, and currently open positions.
+         */
+        get: operations["getVenuePerpAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One perp market.
+         * @description The row of `/api/perps/markets` for one market, listed or not.
+         */
+        get: operations["getVenuePerpMarket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hourly funding of one perp market, with averages and next funding time.
+         * @description The last funding rate, the next funding time, averages of 24 hours and 7 days, and the hourly records. Rates are in basis points per hour; if positive, longs pay shorts.
+         */
+        get: operations["getVenuePerpFunding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Perp fills of one venue or of all within your plan’s history, newest first.
+         * @description Each row is one fill with its taker and maker (User accounts, not wallets). An unknown market returns 404. Read the whole list with `after`, and poll only changed rows with `since`.
+         */
+        get: operations["listVenuePerpTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/positions/history/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Latest position records of one perps venue or of all, newest first.
+         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.
+         */
+        get: operations["listVenuePositionRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/positions/top/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Largest open perp positions of one venue or of all, in USD.
+         * @description Open positions in all listed markets, valued at current oracle prices.
+         */
+        get: operations["listTopVenuePerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/positions/perp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open positions in one perp market, largest first.
+         * @description Open positions in one market with entry price and unsettled profit, valued at the current oracle price. An unknown market returns 404.
+         */
+        get: operations["listVenueMarketPerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/users/{id}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open perp positions of a wallet or of one of its User accounts, largest first.
+         * @description Open positions of all User accounts of a wallet, or of one User account. A wallet without positions returns an empty list.
+         */
+        get: operations["listVenueUserPerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/positions/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and borrows in one spot market of a perps venue, largest first.
+         * @description Deposits and borrows of user accounts, with accrued interest. The account, name or base symbol of a perp market selects the spot market of its base asset, if there is exactly one; an index always selects a spot market.
+         */
+        get: operations["listVenueMarketSpotBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/users/{id}/positions/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and borrows of a wallet or of one of its User accounts, largest first.
+         * @description Deposits and borrows of all User accounts of a wallet, or of one User account, with accrued interest.
+         */
+        get: operations["listVenueUserSpotBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/all/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open orders in all perp markets, newest first.
+         * @description Orders that are open at one venue, or at all, in all markets. `userPublicKey` is the wallet, `userAccount` its User account.
+         */
+        get: operations["listVenuePerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open orders in one perp market, newest first.
+         * @description Orders that are open in one market. An unknown market returns 404.
+         */
+        get: operations["listVenueMarketPerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/users/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open perp orders of a wallet or of one of its User accounts, newest first.
+         * @description Open orders of all User accounts of a wallet, or of one User account.
+         */
+        get: operations["listVenueUserPerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/orders/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One perp order, open or closed, while retained.
+         * @description The key is the `id` of the order: `{userAccount}:{orderId}`, with `:{slot}` at a venue that may use an id again. A closed order is reconstructed from indexed records; unknown fields are null.
+         */
+        get: operations["getVenuePerpOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/orders/{key}/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fills of one perp order, newest first.
+         * @description Fills of one order from its owner’s side, with price, fee and counterparty. `isComplete` is false if fills are missing.
+         */
+        get: operations["listVenuePerpOrderFills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/accounts/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * User accounts of one perps venue or of all with an open position or order.
+         * @description User accounts with at least one open position or order, and their totals.
+         */
+        get: operations["listActiveVenuePerpAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One User account of a perps venue with its positions, open orders and balances.
+         * @description Everything in one User account: positions, open orders, deposits and borrows. The address of a wallet returns 404, because a wallet can have several User accounts.
+         */
+        get: operations["getVenuePerpAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -2137,6 +2517,529 @@ export interface components {
             /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
+        VenuePerpMarket: {
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            baseAssetSymbol: string;
+            marketIndex: number;
+            /** @description The venue’s own number; the same number differs between venues. */
+            status: number;
+            /** @description The venue’s name of the status. */
+            statusName: string;
+            isActive: boolean;
+            /** @description False = excluded from lists, averages and rankings. */
+            isListed: boolean;
+            /** @description One side: the larger of all longs and all shorts, UI base units. */
+            openInterest: number;
+            /** @description Open interest at the oracle price. */
+            openInterestUsd: number | null;
+            /** @description Longs of users, excluding the AMM. */
+            longInterest: number;
+            /** @description Shorts of users, excluding the AMM. */
+            shortInterest: number;
+            lastOraclePrice: number | null;
+            /** @description Time when the program last read this price from the oracle; null = unknown. All values at the oracle price have the same age. */
+            lastOraclePriceTime: number | null;
+            /** @description False = the program considered its oracle invalid at that time; null = unknown. */
+            lastOracleValid: boolean | null;
+            /** @description Basis points per hour; positive = longs pay shorts. */
+            lastFundingRate: number | null;
+            /** @description The program’s own 24 h moving average. */
+            avgFundingRate24Hour: number | null;
+            lastFundingTime: number;
+            /** @description Time of the next funding update. */
+            nextFundingTime: number | null;
+            /** @description Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none. */
+            priceChange24Hour: number | null;
+            /** @description USD: the market account’s 24 h volume, decayed to now. */
+            recentVolume: number;
+            /** @description User longs ÷ user shorts; null if either side is zero. */
+            longShortRatio: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpMarketPage: {
+            content: components["schemas"]["VenuePerpMarket"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpAnalyticsRow: {
+            marketIndex: number;
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            baseAssetSymbol: string;
+            /** @description Wallets with an open position now. */
+            uniqueTraders: number;
+            /** @description USD at the current oracle price; null without positions. */
+            avgPositionSizeUsd: number | null;
+            /** @description One side, UI base units. */
+            openInterest: number;
+            openInterestUsd: number | null;
+            /** @description User longs ÷ user shorts; null if either side is zero. */
+            longShortRatio: number | null;
+            /** @description Open positions now. */
+            totalPositions: number;
+            /** @description USD volume within the period. */
+            totalVolume: number;
+            /** @description Fills within the period. */
+            fills: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpAnalytics: components["schemas"]["VenuePerpAnalyticsRow"][];
+        VenuePerpFunding: {
+            marketIndex: number;
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            lastFundingRate: number | null;
+            lastFundingTime: number;
+            nextFundingTime: number | null;
+            /** @description Average of the records of the last 24 hours; null until all of them are known. */
+            avgFundingRate24Hour: number | null;
+            /** @description Average of the records of the last 7 days; null until all of them are known. */
+            avgFundingRate7Day: number | null;
+            /** @description Funding records, oldest first. */
+            records: {
+                time: number;
+                fundingRate: number | null;
+                /**
+                 * @description Venue of the row.
+                 * @enum {string}
+                 */
+                venue: "drift" | "velocity";
+            }[];
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePositionRecord: {
+            /** @description Record id: `{venue}:{market}:{fill record}:{m|t}`, m = maker, t = taker. */
+            id: string;
+            /** @description The trader’s wallet. */
+            authority: string;
+            time: number;
+            marketIndex: number;
+            /**
+             * @description Side of the position; for a closed position, its last side.
+             * @enum {string}
+             */
+            positionSide: "long" | "short";
+            /** @description USD size after the fill at the oracle price of the fill, rounded to cents; 0 = closed. */
+            sizeNotional: number;
+            /** @description USD settled according to the latest state of the User account, rounded to cents. */
+            settledPnl: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePositionHistory: components["schemas"]["VenuePositionRecord"][];
+        VenuePerpPosition: {
+            /** @description User account of the trader. */
+            publicKey: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @enum {string} */
+            positionSide: "long" | "short";
+            /** @description Positive for both sides. */
+            baseAssetAmount: number;
+            /** @description USD at the current oracle price. */
+            sizeNotional: number | null;
+            entryPrice: number | null;
+            breakEvenPrice: number | null;
+            lastOraclePrice: number | null;
+            /** @description USD that would have to be settled if the position were closed at the oracle price, before funding. Includes realised profit of earlier trades that is not settled yet. */
+            unrealizedPnl: number | null;
+            /** @description USD earned (positive) or owed (negative) since the last funding settlement. */
+            unsettledFunding: number | null;
+            /** @description USD settled for this position so far. */
+            settledPnl: number;
+            openOrders: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpPositionPage: {
+            content: components["schemas"]["VenuePerpPosition"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpPositionList: components["schemas"]["VenuePerpPosition"][];
+        VenueSpotBalance: {
+            /** @description User account of the trader. */
+            userAccount: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            /** @description Index of the spot market; perp markets have separate indexes. */
+            marketIndex: number;
+            /** @description Account of the spot market. */
+            marketKey: string;
+            symbol: string;
+            /** @description Solana address: 32 bytes in base58. */
+            mint: string;
+            /** @enum {string} */
+            side: "deposit" | "borrow";
+            /** @description With the interest until now; above zero for both sides. */
+            balance: number;
+            balanceRaw: string;
+            /** @description At the current oracle price. */
+            valueUsd: number | null;
+            lastOraclePrice: number | null;
+            openOrders: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenueSpotBalancePage: {
+            content: components["schemas"]["VenueSpotBalance"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpOrder: {
+            /** @description `{userAccount}:{orderId}`, with `:{slot}` at a venue that may use an id again. */
+            id: string;
+            orderId: number;
+            /** @description The trader’s wallet. */
+            userPublicKey: string;
+            /** @description Solana address: 32 bytes in base58. */
+            userAccount: string;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @enum {string} */
+            orderType: "market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown";
+            /** @description 0 = long, 1 = short. */
+            direction: number;
+            baseAssetAmount: number;
+            baseAssetAmountFilled: number;
+            quoteAssetAmountFilled: number;
+            /** @description USD; null for a market order. */
+            price: number | null;
+            /** @description Truncated to four decimals, so that 100 means complete. */
+            fillPercentage: number;
+            /** @description Value of the whole order at its own price, or at the oracle price if it has none. */
+            amountUsd: number | null;
+            /** @description Set if the price follows the oracle. */
+            oraclePriceOffset: number | null;
+            triggerPrice: number | null;
+            triggersAbove: boolean | null;
+            lastOraclePrice: number | null;
+            reduceOnly: boolean;
+            postOnly: boolean;
+            immediateOrCancel: boolean;
+            expiredAt: number | null;
+            /** @description Null until its placement is known. */
+            createdAt: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpOrderPage: {
+            content: components["schemas"]["VenuePerpOrder"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpOrderDetail: {
+            /** @description `{userAccount}:{orderId}`, with `:{slot}` at a venue that may use an id again. */
+            id: string;
+            orderId: number;
+            /** @description The trader’s wallet; null = unknown. */
+            userPublicKey: string | null;
+            /** @description Solana address: 32 bytes in base58. */
+            userAccount: string;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @description Null if neither the User account nor a record contains it. */
+            orderType: ("market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown") | null;
+            /** @description 0 = long, 1 = short. */
+            direction: number | null;
+            /** @description Null if the order was placed before the indexed history. */
+            baseAssetAmount: number | null;
+            /** @description Null if unknown; a lower bound if `status` is `ended`. */
+            baseAssetAmountFilled: number | null;
+            quoteAssetAmountFilled: number | null;
+            /** @description USD; null for a market order, and if unknown for a closed order. */
+            price: number | null;
+            fillPercentage: number | null;
+            /** @description Value of the whole order at its own price, or at the oracle price if it has none. */
+            amountUsd: number | null;
+            /** @description Set if the price follows the oracle. */
+            oraclePriceOffset: number | null;
+            triggerPrice: number | null;
+            triggersAbove: boolean | null;
+            lastOraclePrice: number | null;
+            /** @description Null if `orderType` is null, like the two fields after it. */
+            reduceOnly: boolean | null;
+            postOnly: boolean | null;
+            immediateOrCancel: boolean | null;
+            expiredAt: number | null;
+            /** @description Null until its placement is known. */
+            createdAt: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description `ended`: the order is closed, but no indexed record says how.
+             * @enum {string}
+             */
+            status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            /** @description Average fill price, USD per UI unit. Null = no fills, or unknown. */
+            averagePrice: number | null;
+            /** @description Null while the order is open, and if its closing time is unknown. */
+            closedAt: number | null;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpOrderFill: {
+            /** @description Fill id: `{signature}:{instruction path}:{event index}`, as in perp trades. */
+            id: string;
+            /** @description Transaction signature. */
+            signature: string;
+            time: number;
+            /**
+             * @description The order’s side of the fill.
+             * @enum {string}
+             */
+            role: "taker" | "maker";
+            price: number | null;
+            baseAssetAmount: number;
+            quoteAssetAmount: number;
+            /** @description USD fee paid by the owner; negative = rebate. */
+            fee: number | null;
+            oraclePrice: number | null;
+            /** @description User account of the counterparty; null = the AMM. */
+            counterparty: string | null;
+            liquidation: boolean;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpOrderFillPage: {
+            content: components["schemas"]["VenuePerpOrderFill"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+            marketIndex: number;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @description False if fills are missing: the order has filled more than the indexed fills account for. Missing fills are older than the indexed history, or very recent. */
+            isComplete: boolean;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpAccountRow: {
+            /** @description User account of the trader. */
+            publicKey: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            name: string;
+            /** @description beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker. */
+            flags: string[];
+            openPositions: number;
+            openOrders: number;
+            /** @description USD of all positions at current oracle prices. */
+            positionsUsd: number;
+            totalDeposits: number;
+            totalWithdraws: number;
+            settledPnl: number;
+            cumulativeFunding: number;
+            lastActiveSlot: number;
+            idle: boolean;
+            updatedAt: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpAccountPage: {
+            content: components["schemas"]["VenuePerpAccountRow"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpAccount: {
+            /** @description User account of the trader. */
+            publicKey: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            name: string;
+            /** @description beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker. */
+            flags: string[];
+            openPositions: number;
+            openOrders: number;
+            /** @description USD of all positions at current oracle prices. */
+            positionsUsd: number;
+            totalDeposits: number;
+            totalWithdraws: number;
+            settledPnl: number;
+            cumulativeFunding: number;
+            lastActiveSlot: number;
+            idle: boolean;
+            updatedAt: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+            positions: components["schemas"]["VenuePerpPosition"][];
+            orders: components["schemas"]["VenuePerpOrder"][];
+            /** @description Deposits and borrows, largest first. */
+            spotBalances: components["schemas"]["VenueSpotBalance"][];
+        };
+        VenuePerpTrade: {
+            /** @description `{signature}:{instruction path}:{event index}` */
+            id: string;
+            signature: string;
+            marketIndex: number;
+            marketKey: string | null;
+            baseAssetSymbol: string;
+            /**
+             * @description Side of the taker.
+             * @enum {string}
+             */
+            side: "buy" | "sell";
+            price: number | null;
+            baseAssetAmount: number;
+            quoteAssetAmount: number;
+            oraclePrice: number | null;
+            taker: string | null;
+            maker: string | null;
+            liquidation: boolean;
+            time: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpTradePage: {
+            content: components["schemas"]["VenuePerpTrade"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
         SourceStatus: {
             /** @description Source name, such as `accounts:jupiter-dca`. */
             source: string;
@@ -2334,34 +3237,7 @@ export interface components {
             id?: string;
             data: {
                 /** @description Current rows. Empty if `resync` is true. */
-                rows: {
-                    /** @description `{signature}:{instruction path}:{event index}` */
-                    id: string;
-                    signature: string;
-                    marketIndex: number;
-                    marketKey: string | null;
-                    baseAssetSymbol: string;
-                    /**
-                     * @description Side of the taker.
-                     * @enum {string}
-                     */
-                    side: "buy" | "sell";
-                    price: number | null;
-                    baseAssetAmount: number;
-                    quoteAssetAmount: number;
-                    oraclePrice: number | null;
-                    taker: string | null;
-                    maker: string | null;
-                    liquidation: boolean;
-                    time: number;
-                    /** @description Slot of the last on-chain change. */
-                    slot: number;
-                    /**
-                     * @description Venue of the market.
-                     * @enum {string}
-                     */
-                    venue: "drift" | "velocity";
-                }[];
+                rows: components["schemas"]["VenuePerpTrade"][];
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
@@ -2374,30 +3250,7 @@ export interface components {
             id?: string;
             data: {
                 /** @description Current rows. Empty if `resync` is true. */
-                rows: {
-                    /** @description Record id: `{market}:{fill record}:{m|t}`, m = maker, t = taker. */
-                    id: string;
-                    /** @description The trader’s wallet. */
-                    authority: string;
-                    time: number;
-                    marketIndex: number;
-                    /**
-                     * @description Side of the position; for a closed position, its last side.
-                     * @enum {string}
-                     */
-                    positionSide: "long" | "short";
-                    /** @description USD size after the fill at the oracle price of the fill, rounded to cents; 0 = closed. */
-                    sizeNotional: number;
-                    /** @description USD settled according to the latest state of the User account, rounded to cents. */
-                    settledPnl: number | null;
-                    /** @description Slot of the last on-chain change. */
-                    slot: number;
-                    /**
-                     * @description Venue of the market.
-                     * @enum {string}
-                     */
-                    venue: "drift" | "velocity";
-                }[];
+                rows: components["schemas"]["VenuePositionRecord"][];
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
@@ -5936,6 +6789,754 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PerpAccount"];
+                };
+            };
+        };
+    };
+    listVenuePerpMarkets: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "openInterestUsd" | "name" | "priceChange24Hour" | "recentVolume" | "lastFundingRate" | "lastOraclePrice" | "longShortRatio";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description Listed markets only, or also markets in settlement and delisted markets. */
+                filter?: "listed" | "all";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "name"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perp markets of one venue or of all. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpMarketPage"];
+                };
+            };
+        };
+    };
+    getVenuePerpStats: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Total volume, open interest and average funding of all listed perp markets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PerpStats"];
+                };
+            };
+        };
+    };
+    getVenuePerpAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Period of the fills. */
+                period?: "1h" | "24h" | "7d" | "30d";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "marketIndex",
+                 *       "publicKey"
+                 *     ]
+                 */
+                fields?: ("marketIndex" | "publicKey" | "name" | "baseAssetSymbol" | "uniqueTraders" | "avgPositionSizeUsd" | "openInterest" | "openInterestUsd" | "longShortRatio" | "totalPositions" | "totalVolume" | "fills" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Volume and fills of each listed perp market in a period, and its current participants. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpAnalytics"];
+                };
+            };
+        };
+    };
+    getVenuePerpMarket: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One perp market. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpMarket"];
+                };
+            };
+        };
+    };
+    getVenuePerpFunding: {
+        parameters: {
+            query?: {
+                /** @description Period of the records. */
+                hours?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hourly funding of one perp market, with averages and next funding time. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpFunding"];
+                };
+            };
+        };
+    };
+    listVenuePerpTrades: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1, up to row 50,000. For older rows, or the whole list, use `after`. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
+                after?: string;
+                /**
+                 * @description A market by account, index, name or base symbol. Default: all markets.
+                 * @example 0
+                 */
+                market?: string;
+                /**
+                 * @description Taker or maker: a wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                user?: string;
+                /** @description Side of the taker. Fills of one side are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`. */
+                side?: "buy" | "sell";
+                /**
+                 * @description Minimum value of a fill. These fills are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "signature"
+                 *     ]
+                 */
+                fields?: ("id" | "signature" | "marketIndex" | "marketKey" | "baseAssetSymbol" | "side" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "oraclePrice" | "taker" | "maker" | "liquidation" | "time" | "slot" | "venue")[];
+                /**
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier response. Returns only the rows that changed since then, unfiltered and unsorted; other parameters are ignored. If `resync` is true, reload the whole list; the response is then always JSON.
+                 * @example 1234
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perp fills of one venue or of all within your plan’s history, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpTradePage"];
+                };
+            };
+        };
+    };
+    listVenuePositionRecords: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records. */
+                limit?: number;
+                /** @description Minimum position size after the fill. */
+                minSizeNotional?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("id" | "authority" | "time" | "marketIndex" | "positionSide" | "sizeNotional" | "settledPnl" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Latest position records of one perps venue or of all, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePositionHistory"];
+                };
+            };
+        };
+    };
+    listTopVenuePerpPositions: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of positions.
+                 * @example 20
+                 */
+                limit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Largest open perp positions of one venue or of all, in USD. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpPositionList"];
+                };
+            };
+        };
+    };
+    listVenueMarketPerpPositions: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "sizeNotional";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open positions in one perp market, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpPositionPage"];
+                };
+            };
+        };
+    };
+    listVenueUserPerpPositions: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "sizeNotional";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open perp positions of a wallet or of one of its User accounts, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpPositionPage"];
+                };
+            };
+        };
+    };
+    listVenueMarketSpotBalances: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "valueUsd" | "slot";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description Only deposits, or only borrows. */
+                side?: "deposit" | "borrow";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "userAccount",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("userAccount" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "symbol" | "mint" | "side" | "balance" | "balanceRaw" | "valueUsd" | "lastOraclePrice" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A spot market: its account, index, symbol or mint.
+                 * @example USDC
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deposits and borrows in one spot market of a perps venue, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueSpotBalancePage"];
+                };
+            };
+        };
+    };
+    listVenueUserSpotBalances: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "valueUsd" | "slot";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description Only deposits, or only borrows. */
+                side?: "deposit" | "borrow";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "userAccount",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("userAccount" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "symbol" | "mint" | "side" | "balance" | "balanceRaw" | "valueUsd" | "lastOraclePrice" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deposits and borrows of a wallet or of one of its User accounts, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueSpotBalancePage"];
+                };
+            };
+        };
+    };
+    listVenuePerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Only this direction. */
+                side?: "long" | "short";
+                /**
+                 * @description Minimum order value.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open orders in all perp markets, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpOrderPage"];
+                };
+            };
+        };
+    };
+    listVenueMarketPerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Only this direction. */
+                side?: "long" | "short";
+                /**
+                 * @description Minimum order value.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open orders in one perp market, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpOrderPage"];
+                };
+            };
+        };
+    };
+    listVenueUserPerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Only this direction. */
+                side?: "long" | "short";
+                /**
+                 * @description Minimum order value.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open perp orders of a wallet or of one of its User accounts, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpOrderPage"];
+                };
+            };
+        };
+    };
+    getVenuePerpOrder: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A perp order: its User account and its order number there, `{userAccount}:{orderId}`. At a venue that may use a number again, `:{slot}` selects the order that was placed last up to this slot; without a slot, the latest.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:7
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One perp order, open or closed, while retained. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpOrderDetail"];
+                };
+            };
+        };
+    };
+    listVenuePerpOrderFills: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "signature"
+                 *     ]
+                 */
+                fields?: ("id" | "signature" | "time" | "role" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "fee" | "oraclePrice" | "counterparty" | "liquidation" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A perp order: its User account and its order number there, `{userAccount}:{orderId}`. At a venue that may use a number again, `:{slot}` selects the order that was placed last up to this slot; without a slot, the latest.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:7
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fills of one perp order, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpOrderFillPage"];
+                };
+            };
+        };
+    };
+    listActiveVenuePerpAccounts: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "lastActiveSlot" | "positionsUsd" | "settledPnl";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "name" | "flags" | "openPositions" | "openOrders" | "positionsUsd" | "totalDeposits" | "totalWithdraws" | "settledPnl" | "cumulativeFunding" | "lastActiveSlot" | "idle" | "updatedAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description User accounts of one perps venue or of all with an open position or order. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpAccountPage"];
+                };
+            };
+        };
+    };
+    getVenuePerpAccount: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A User account.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One User account of a perps venue with its positions, open orders and balances. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenuePerpAccount"];
                 };
             };
         };
