@@ -108,6 +108,12 @@ function pathOf(path: string, venue: PerpVenue): string {
     .replace('{key}', encodeURIComponent(orderKeyOf[venue]))
 }
 
+/** Adds parameters to a path. Position records include small positions, which are left out by default. */
+function at(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const small = path.endsWith('/history/latest') ? { minSizeNotional: '0' } : {}
+  return `${path}?${new URLSearchParams({ ...small, ...parameters })}`
+}
+
 async function read(path: string): Promise<unknown> {
   const response = await web.get(path)
   const text = await response.text()
@@ -140,7 +146,7 @@ test.each(withoutTotals)(
   '$path returns rows of the chosen venue only, each with its venue',
   async ({ path }) => {
     for (const venue of perpVenues) {
-      const venues = venuesIn(await read(`${pathOf(path, venue)}?venue=${venue}${small(path)}`))
+      const venues = venuesIn(await read(at(pathOf(path, venue), { venue })))
       expect([venue, [...new Set(venues)]]).toEqual([venue, [venue]])
     }
   },
@@ -149,14 +155,11 @@ test.each(withoutTotals)(
 test.each(withoutTotals.filter(({ path }) => !/\{(?:id|key)\}/.test(path) || path.includes('/users/')))(
   '$path returns rows of all venues by default and with `venue=all`',
   async ({ path }) => {
-    const all = await read(`${pathOf(path, 'drift')}?venue=all${small(path)}`)
+    const all = await read(at(pathOf(path, 'drift'), { venue: 'all' }))
     expect([...new Set(venuesIn(all))].sort()).toEqual(['drift', 'velocity'])
-    expect(await read(`${pathOf(path, 'drift')}?size=20${small(path)}`)).toEqual(all)
+    expect(await read(at(pathOf(path, 'drift')))).toEqual(all)
   },
 )
-
-/** Includes small positions, where an endpoint leaves them out by default. */
-const small = (path: string) => (path.endsWith('/history/latest') ? '&minSizeNotional=0' : '')
 
 test('an index or name that both venues use is the market of the default venue', async () => {
   const one = z.object({ venue: z.string(), lastOraclePrice: z.number() })
@@ -231,11 +234,11 @@ test.each(perps)('$path rejects other venues', async ({ path }) => {
 
 test.each(perps)('the twin of $path shows Drift only, and ignores `venue`', async ({ path }) => {
   const drift = pathOf(path, 'drift').replace('/api/perps', '/api/drift')
-  const response = await web.get(`${drift}?venue=velocity${small(path)}`)
+  const response = await web.get(at(drift, { venue: 'velocity' }))
   const text = await response.text()
   expect([drift, response.status]).toEqual([drift, 200])
   expect(response.headers.get('x-ignored-parameters')).toBe('venue')
-  expect(JSON.parse(text)).toEqual(await read(`${drift}?size=20${small(path)}`))
+  expect(JSON.parse(text)).toEqual(await read(at(drift)))
   expect(text).not.toContain('"venue"')
   for (const name of ['SOL-PERP', 'ETH-PERP', 'pool', 'user'])
     expect(text).not.toContain(addressOf(`velocity ${name}`))
