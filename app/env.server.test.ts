@@ -56,6 +56,15 @@ test('rejects an invalid setting with its name and the fix', () => {
   expect(messageOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY must be a list of networks')
 })
 
+test('reads a perps venue of the simulated cluster that is paused, and the time of the pause', () => {
+  const pausedOf = (text: string) => readEnvironment('simulator', { SIMULATOR_PAUSED: text }).simulator.paused
+  expect(readEnvironment('simulator', {}).simulator.paused).toBeUndefined()
+  expect(pausedOf('drift@2026-11-20T12:00:00Z')).toEqual({ drift: 1_795_176_000 })
+  expect(pausedOf('velocity@2026-11-20T12:00Z')).toEqual({ velocity: 1_795_176_000 })
+  for (const text of ['drift', 'mango@2026-11-20T12:00:00Z', 'drift@noon', 'drift@2026-11-20T12:00:00'])
+    expect(messageOf({ SIMULATOR_PAUSED: text })).toContain('SIMULATOR_PAUSED must be a venue and a time')
+})
+
 test('lets the simulated cluster serve Geyser only if asked to', () => {
   const geyserOf = (settings: Readonly<Record<string, string>>) =>
     readEnvironment('simulator', settings).simulator.geyser

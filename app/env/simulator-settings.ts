@@ -1,10 +1,27 @@
 import { z } from 'zod'
+import type { UnixSeconds } from '~/domain/base/time'
+import { parsePerpVenue } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { headerKey, oneOf, speed, text, whole } from './setting-kinds'
+
+/** Times from which venues are paused. */
+type PausedVenues = Readonly<Partial<Record<PerpVenue, UnixSeconds>>>
+
+/** Schema of a venue and the time from which it is paused. */
+const paused = z.string().transform((text, context): PausedVenues => {
+  const [name = '', time = ''] = text.split('@')
+  const [venue, pausedMs] = [parsePerpVenue(name), Date.parse(time)]
+  if (venue !== undefined && time.endsWith('Z') && Number.isFinite(pausedMs))
+    return { [venue]: Math.floor(pausedMs / 1000) }
+  context.addIssue('must be a venue and a time, such as drift@2026-11-20T12:00:00Z')
+  return z.NEVER
+})
 
 /** Settings of the simulated cluster. */
 export const simulatorSettings = {
   SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
   SIMULATOR_SPEED: speed.default(1),
+  SIMULATOR_PAUSED: paused.optional(),
   SIMULATOR_FIXTURES: text.optional(),
   SIMULATOR_GEYSER: oneOf(['0', '1']).default('0'),
   SIMULATOR_GEYSER_PORT: whole(0, 65_535, 10_000).optional(),
@@ -16,6 +33,8 @@ const schema = z.object(simulatorSettings)
 export interface SimulatorChoices {
   readonly seed: number
   readonly speed: number
+  /** Perps venues that are paused from a time on; `undefined`: none. */
+  readonly paused?: PausedVenues | undefined
   /** Folder of fixtures that is served instead of the simulated market. */
   readonly fixtures: string | undefined
   /** The cluster's Geyser service; `undefined`: it has none. */
@@ -36,6 +55,7 @@ export function simulatorChoices(settings: z.infer<typeof schema>): SimulatorCho
   return {
     seed: settings.SIMULATOR_SEED,
     speed: settings.SIMULATOR_SPEED,
+    paused: settings.SIMULATOR_PAUSED,
     fixtures: settings.SIMULATOR_FIXTURES,
     geyser: settings.SIMULATOR_GEYSER === '1' ? { port, token } : undefined,
   }

@@ -7,6 +7,7 @@ import type { ChainClock } from './pipeline/chain-clock'
 import { createCollectingIntake } from './pipeline/collecting-intake'
 import type { Intake, IntakeOptions } from './pipeline/intake'
 import type { Pipeline } from './pipeline/pipeline'
+import type { SlotLimit } from './pipeline/slot-limit'
 import type { SlotWatch } from './pipeline/slot-watch'
 import { createAccountReconciler } from './sources/accounts/account-reconciler'
 import { createAccountsSource } from './sources/accounts/accounts'
@@ -27,6 +28,7 @@ export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'prot
   readonly intake: Intake
   readonly slots: SlotWatch
   readonly chainClock: ChainClock
+  readonly slotLimit: SlotLimit
   readonly tip: ChainTip
   readonly loop: LoopBasis
 }
@@ -89,7 +91,8 @@ function createProgramSources(shared: Shared): readonly Source[] {
   const provenEveryMs = isMetered ? 60_000 : 0
   if (options.geyser !== undefined) {
     const { geyser: endpoint } = options
-    return [createGeyserSource({ ...shared, endpoint, readEveryMs, pollEveryMs, mostListed, firstCatchUp })]
+    const pace = { readEveryMs, pollEveryMs, mostListed, firstCatchUp, readsPages: isMetered }
+    return [createGeyserSource({ ...shared, ...pace, endpoint })]
   }
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }

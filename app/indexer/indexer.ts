@@ -10,6 +10,7 @@ import { createPipeline } from './pipeline/pipeline'
 import { createPriceGuard } from './pipeline/price-guard'
 import { createQuarantineLimiter } from './pipeline/quarantine-limiter'
 import { createSlotClock } from './pipeline/slot-clock'
+import { createSlotLimit } from './pipeline/slot-limit'
 import { createSlotWatch } from './pipeline/slot-watch'
 import { createChainTip } from './sources/chain/chain-tip'
 import { createClusterCheck } from './sources/chain/cluster-check'
@@ -102,7 +103,8 @@ function createBase(given: IndexerOptions): Base {
   const clock = chainClock
   const options = { ...given, clock }
   const slotClock = createSlotClock(clock)
-  const node = openNodeAccess(options)
+  const slotLimit = createSlotLimit(clock)
+  const node = openNodeAccess(options, slotLimit)
   const { rpc, subscriptions, isMetered } = node
   const onPressure = (full: boolean): void => (full ? subscriptions.pause() : subscriptions.resume())
   const pipeline = createPipeline({ writer, random, log, onPressure })
@@ -118,8 +120,8 @@ function createBase(given: IndexerOptions): Base {
   const pace = isMetered
     ? { periodMs: 2_000, reportedPeriodMs: 5_000, datedEveryMs: 60_000 }
     : { periodMs: 1_000, reportedPeriodMs: 1_000, datedEveryMs: 0 }
-  const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, clock, loop, ...pace })
-  return { options, random, ...node, pipeline, intake, chainClock, ...limiter, tip, loop }
+  const tip = createChainTip({ rpc, subscriptions, slotLimit, slotClock, chainClock, clock, loop, ...pace })
+  return { options, random, ...node, pipeline, intake, chainClock, slotLimit, ...limiter, tip, loop }
 }
 
 function statusOfRpc(base: Base): SourceStatus {

@@ -3,6 +3,7 @@ import { createNodeFailover, type NodeFailover } from '~/solana/node/node-failov
 import { createSubscriptions, type Subscriptions } from '~/solana/pubsub/subscriptions'
 import { isLoopback, unmetered } from './is-loopback'
 import type { IndexerOptions } from './options'
+import type { SlotLimit } from './pipeline/slot-limit'
 
 /** The node that an indexer reads, and the fallback that replaces this node while it is down. */
 export interface NodeAccess {
@@ -18,7 +19,7 @@ export interface NodeAccess {
 
 const meteredRequestsPerSecond = 8
 
-export function openNodeAccess(options: IndexerOptions): NodeAccess {
+export function openNodeAccess(options: IndexerOptions, { allows }: Pick<SlotLimit, 'allows'>): NodeAccess {
   const { rpcUrl, wsUrl, rpcHeaders, wsHeaders, fallback, clock, log, random = Math.random } = options
   const urls = [rpcUrl, ...(fallback ? [fallback.rpcUrl] : [])]
   const isMetered = options.isMetered ?? !urls.every(isLoopback)
@@ -33,11 +34,11 @@ export function openNodeAccess(options: IndexerOptions): NodeAccess {
   const failover = createNodeFailover({
     primary: endpointOf('SOLANA_RPC_URL', { rpcUrl, wsUrl, rpcHeaders, wsHeaders }),
     fallback: fallback && endpointOf('SOLANA_RPC_FALLBACK_URL', fallback),
-    ...{ clock, random, log },
+    ...{ clock, random, log, allowsSlot: allows },
   })
   const subscriptions = createSubscriptions({
     ...{ url: failover.wsUrl, headers: failover.wsHeaders },
-    ...{ clock, random, log },
+    ...{ clock, random, log, allowsSlot: allows },
   })
   failover.onMoved(subscriptions.drop)
   return { failover, rpc: failover.rpc, subscriptions, isMetered }

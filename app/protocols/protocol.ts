@@ -101,3 +101,11 @@ export interface Protocol {
    */
   readLog?(transaction: Transaction): LoggedEvents | undefined
 }
+
+/**
+ * Whether the events of a protocol are inner instructions, so that a transaction shows no event if its inner
+ * instructions were not recorded.
+ */
+export function needsInnerInstructions({ readLog }: Pick<Protocol, 'readLog'>): boolean {
+  return readLog === undefined
+}

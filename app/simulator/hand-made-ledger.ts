@@ -29,6 +29,8 @@ export interface HandMadeLedgerOptions {
   readonly tokens?: readonly LedgerToken[]
   /** Block time of slot 0, Unix seconds. There are two slots per second. */
   readonly genesisAt?: UnixSeconds
+  /** Returns the block time of a slot, instead of `genesisAt`. Called when the block is produced, and later. */
+  readonly timeOf?: (slot: Slot) => UnixSeconds
 }
 
 const blocksToFinality = 33
@@ -36,6 +38,7 @@ const blocksToFinality = 33
 /** Creates a ledger that produces blocks only when a test calls `produce`, `fork` or `finalize`. */
 export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandMadeLedger {
   const { firstSlot = 1000, skippedSlots = [], tokens = [], genesisAt = 1_700_000_000 } = options
+  const { timeOf = (slot: Slot) => genesisAt + Math.floor(slot / 2) } = options
   const accounts = new Map<Address, LedgerAccount>()
   const transactions: LedgerTransaction[] = []
   const listeners = new Set<(change: SlotChange) => void>()
@@ -45,7 +48,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
 
   const isSkipped = (slot: Slot) => skippedSlots.includes(slot) || orphaned.has(slot)
   const newestBlock = () => blocks.at(-1)?.slot ?? firstSlot
-  const blockTime = (slot: Slot) => (isSkipped(slot) ? null : genesisAt + Math.floor(slot / 2))
+  const blockTime = (slot: Slot) => (isSkipped(slot) ? null : timeOf(slot))
 
   function produce(block: HandMadeBlock = {}): Slot {
     const parent = newestBlock()

@@ -3,6 +3,7 @@ import type { Log } from '~/lib/log'
 import { createFixtureLedger } from './fixture-ledger'
 import type { Ledger } from './ledger'
 import { createSimulatorServer, type SimulatorServer, type SimulatorServerOptions } from './server'
+import type { PausedVenues } from './world/world'
 import { createWorldLedger } from './world-ledger'
 
 export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onListening' | 'geyser'> {
@@ -11,6 +12,8 @@ export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onL
   readonly port: number
   readonly seed: number
   readonly speed: number
+  /** Perps venues that are paused from a time on. */
+  readonly paused?: PausedVenues | undefined
   /** Folder of fixtures to serve instead of the world. */
   readonly fixtures: string | undefined
   readonly log: Log
@@ -33,7 +36,7 @@ export async function startSimulator(options: StartSimulatorOptions): Promise<Si
   }
 }
 
-function createLedger({ seed, speed, fixtures, log }: StartSimulatorOptions): Ledger {
+function createLedger({ seed, speed, paused, fixtures, log }: StartSimulatorOptions): Ledger {
   if (fixtures !== undefined) return createFixtureLedger({ folder: fixtures, clock: systemClock, log })
-  return createWorldLedger({ seed, speed, clock: systemClock })
+  return createWorldLedger({ seed, speed, paused, clock: systemClock })
 }

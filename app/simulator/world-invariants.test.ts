@@ -4,8 +4,9 @@ import type { ChainEvent } from '~/domain/chain/chain-event'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import type { LedgerTransaction } from './ledger'
 import { eventProtocols, observe, statesOf } from './world/observe.fixture'
+import { expectWithin, minuteRange } from './world/price-range.fixture'
 import { createWorld } from './world/world'
-import { secondsOfSlot, slotAtUnixTime, slotsPerHour } from './world/world-time'
+import { secondsOfSlot, slotsPerHour } from './world/world-time'
 import { createWorldLedger } from './world-ledger'
 
 /**
@@ -16,7 +17,7 @@ const nowMs = Date.UTC(2026, 10, 18, 17, 30)
 const speed = 0.15
 const ledger = createWorldLedger({ seed: 2, speed, clock: { nowMs: () => nowMs, monotonicMs: () => 0 } })
 /** The world of the ledger. The tests use it only for its prices and read everything else from the ledger. */
-const { scene } = createWorld(2, speed)
+const { scene } = createWorld(2, speed).perps.drift
 const tip = ledger.currentSlot()
 afterAll(() => ledger.stop())
 
@@ -37,18 +38,6 @@ function tokenOf(mint: string | undefined) {
 
 function ui(mint: string | undefined, raw: bigint | undefined): number {
   return Number(raw) / 10 ** tokenOf(mint).decimals
-}
-
-/** Returns the lowest and the highest price within the last minute before the end of a given second. */
-function minuteRange(at: number | null, priceAt: (seconds: number) => number): [number, number] {
-  const end = secondsOfSlot(slotAtUnixTime(at! + 1))
-  const prices = Array.from({ length: 32 }, (_, step) => priceAt(end - 2 * step))
-  return [Math.min(...prices), Math.max(...prices)]
-}
-
-function expectWithin(value: number, [low, high]: [number, number], tolerance: number): void {
-  expect(value).toBeGreaterThan(low * (1 - tolerance))
-  expect(value).toBeLessThan(high * (1 + tolerance))
 }
 
 test('decodes every transaction: a successful one has events, a failed one has none', () => {
@@ -182,81 +171,6 @@ test('fills DCA cycles when they are due, never before, and stores the next due 
   expect(compared).toBeGreaterThan(100)
 })
 
-test('has the same open interest in a market as in the positions of its users', () => {
-  const users = statesOf(ledger, 'drift-perps', 'perp-user')
-  for (const market of statesOf(ledger, 'drift-perps', 'perp-market')) {
-    const held = users
-      .flatMap(({ positions }) => positions)
-      .filter((position) => position.marketIndex === market.marketIndex && position.baseRaw !== 0n)
-    const sum = (isSide: (raw: bigint) => boolean) =>
-      held.reduce((total, { baseRaw }) => (isSide(baseRaw) ? total + baseRaw : total), 0n)
-    expect(market.longBaseRaw).toBe(sum((raw) => raw > 0n))
-    expect(market.shortBaseRaw).toBe(sum((raw) => raw < 0n))
-    expect(market.longBaseRaw + market.shortBaseRaw).toBe(market.ammBaseRaw + market.unsettledLpBaseRaw)
-    expect(market.numberOfUsersWithBase).toBe(held.length)
-  }
-})
-
-test('has the same deposits and borrows in spot markets as in user accounts, and pays depositors what borrowers owe', () => {
-  const balances = statesOf(ledger, 'drift-perps', 'perp-user').flatMap((user) => user.spotPositions)
-  const spotMarkets = statesOf(ledger, 'drift-perps', 'spot-market')
-  expect(spotMarkets.map(({ name }) => name)).toEqual([
-    'USDC',
-    'SOL',
-    'mSOL',
-    'wBTC',
-    'wETH',
-    'USDT',
-    'JitoSOL',
-  ])
-  for (const market of spotMarkets) {
-    const sum = (side: string) =>
-      balances
-        .filter(({ marketIndex, balanceType }) => marketIndex === market.marketIndex && balanceType === side)
-        .reduce((total, { scaledBalanceRaw }) => total + scaledBalanceRaw, 0n)
-    expect(market.depositBalanceRaw).toBe(sum('deposit'))
-    expect(market.borrowBalanceRaw).toBe(sum('borrow'))
-    expect(market.borrowBalanceRaw < market.depositBalanceRaw).toBe(true)
-    const got = market.depositBalanceRaw * (market.cumulativeDepositInterestRaw - 10_000_000_000n)
-    const paid = market.borrowBalanceRaw * (market.cumulativeBorrowInterestRaw - 10_000_000_000n)
-    // Cumulative interest is rounded down to ten decimals.
-    expect(got <= paid && got > paid - market.depositBalanceRaw).toBe(true)
-  }
-  const borrowed = spotMarkets.filter(({ borrowBalanceRaw }) => borrowBalanceRaw > 0n)
-  expect(borrowed.map(({ name }) => name)).toEqual(['USDC', 'SOL'])
-  for (const { cumulativeDepositInterestRaw: interest } of borrowed)
-    expect(interest > 10_000_000_000n).toBe(true)
-})
-
-test("counts in a market's daily volume the fills of the 24 hours up to its last fill", () => {
-  const fills = eventsOf('drift-perps', 'perp-filled')
-  expect(new Set(fills.map((fill) => `${fill.marketIndex} ${fill.fillRecordId}`)).size).toBe(fills.length)
-  for (const market of statesOf(ledger, 'drift-perps', 'perp-market')) {
-    const own = fills.filter((fill) => fill.marketIndex === market.marketIndex)
-    const last = own.at(-1)?.slot
-    // In a market with few trades, the 24 hours before the last trade may begin before the observed range.
-    if (last === undefined || last < tip - 25 * slotsPerHour) continue
-    const day = own.filter((fill) => fill.slot > last - 24 * slotsPerHour)
-    expect(market.volume24hQuoteRaw).toBe(day.reduce((sum, fill) => sum + fill.quoteRaw, 0n))
-  }
-})
-
-test('fills perps at a price of their minute', () => {
-  for (const fill of eventsOf('drift-perps', 'perp-filled')) {
-    const market = scene.markets.byIndex(fill.marketIndex)!
-    const base = Number(fill.baseRaw) / 1e9
-    // Quote amounts are rounded down to millionths. The rounding matters for a tiny trade of a cheap
-    // contract.
-    const tolerance = 0.0005 + 2e-6 / (base * market.usualPrice)
-    const price = Number(fill.quoteRaw) / 1e6 / base
-    expectWithin(
-      price,
-      minuteRange(fill.at, (at) => scene.markets.priceAt(market, at)),
-      tolerance,
-    )
-  }
-})
-
 test('prices a token like its perp market', () => {
   const now = secondsOfSlot(tip)
   let compared = 0
@@ -268,18 +182,6 @@ test('prices a token like its perp market', () => {
       compared++
     }
   expect(compared).toBeGreaterThan(10)
-})
-
-test('increases the cumulative rate by each funding rate, which follows from the premium', () => {
-  const updates = eventsOf('drift-perps', 'perp-funding').filter(({ marketIndex }) => marketIndex === 0)
-  expect(updates.length).toBeGreaterThan(45)
-  for (const [index, update] of updates.entries()) {
-    const earlier = updates[index - 1]
-    if (earlier) expect(update.cumulativeLongRaw - earlier.cumulativeLongRaw).toBe(update.fundingRateRaw)
-    const oracle = Number(update.oracleTwapPriceRaw)
-    const premium = Number(update.markTwapPriceRaw) - oracle + oracle / 5000
-    expect(Number(update.fundingRateRaw) / ((premium * 1000) / 24)).toBeCloseTo(1, 2)
-  }
 })
 
 test('has Poisson arrivals: counts of neighbouring hours differ as much as expected', () => {

@@ -11,7 +11,7 @@ import { createSignatureScheme } from './world/stories/signature-scheme'
 import { createChronicle } from './world/stories/timeline'
 import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
-import { createWorld, type World } from './world/world'
+import { createWorld, type PausedVenues, type World } from './world/world'
 import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
 export interface WorldLedgerOptions {
@@ -20,6 +20,8 @@ export interface WorldLedgerOptions {
   /** Factor for the number of events. The speed of the clock does not change. */
   readonly speed: number
   readonly clock: Clock
+  /** Perps venues that are paused from a given time on. */
+  readonly paused?: PausedVenues | undefined
 }
 
 /** Length of the available history: a month, plus a margin for clients that read slowly. */
@@ -30,8 +32,8 @@ const historyDays = 33
  * history, so that a restart does not interrupt it. It advances slot by slot with the clock, on a timer and
  * on every read of the newest slot.
  */
-export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): Ledger {
-  const world = createWorld(seed, speed)
+export function createWorldLedger({ seed, speed, clock, paused }: WorldLedgerOptions): Ledger {
+  const world = createWorld(seed, speed, paused)
   const { scene } = world
   let tip = scene.calendar.atOrBefore(slotAtMs(clock.nowMs()))
   const { realms, chronicle, history } = assemble(world, seed, tip)
@@ -125,11 +127,12 @@ function onEachSlot(clock: Clock, onSlot: () => void): () => void {
  * Assembles the ledger's parts: the accounts (realms), the schedule of events (chronicle) and the history of
  * transactions.
  */
-function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Slot) {
-  const books = [...orderBooks, ...perpBooks]
+function assemble({ orderBooks, perps }: World, seed: number, tip: Slot) {
+  const venues = Object.values(perps)
+  const books = [...orderBooks, ...venues.flatMap((venue) => venue.books)]
   const chronicle = createChronicle(books)
   const realms: Realm[] = [
-    createPerpRealm(scene, perpBooks, tip),
+    ...venues.map((venue) => createPerpRealm(venue, tip)),
     ...orderBooks.map((book) => createOrderRealm(book, tip)),
   ]
   const scheme = createSignatureScheme(seed)

@@ -13,6 +13,7 @@ import {
 } from './geyser/official-client.fixture'
 import { createSimulatorServer } from './server'
 import { call } from './web3-client.fixture'
+import { eventProtocols } from './world/observe.fixture'
 import { createWorldLedger } from './world-ledger'
 
 /** 2026-11-20T12:00:00Z. The clock moves when a test moves it. */
@@ -35,11 +36,7 @@ afterAll(async () => {
   ledger.stop()
 })
 
-const programs = (
-  ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps'] as const
-)
-  .flatMap((id) => protocolFacts[id].programIds)
-  .map(String)
+const programs = eventProtocols.flatMap((id) => protocolFacts[id].programIds).map(String)
 
 interface Block {
   readonly parentSlot: number
@@ -108,6 +105,8 @@ test('streams the same chain as JSON-RPC serves', async () => {
     ),
   )
   expect(newest.size).toBeGreaterThan(60)
+  const owners = new Set([...newest.values()].map(({ account }) => encodeBase58(account!.owner)))
+  expect(owners).toContain(protocolFacts['velocity-perps'].programIds[0])
   const confirmed = await resultOf<number>('getSlot', { commitment: 'confirmed' })
   let open = 0
   for (const [key, { account }] of newest) {

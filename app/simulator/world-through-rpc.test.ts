@@ -7,12 +7,12 @@ import { protocolOfOwner, protocols } from '~/protocols/registry'
 import { readRpcTransaction } from '~/solana/transaction/rpc-transaction'
 import { createSimulatorServer } from './server'
 import { call } from './web3-client.fixture'
+import { eventProtocols } from './world/observe.fixture'
 import { createWorldLedger } from './world-ledger'
 
 /** 2026-11-20T12:00:00Z. The clock stands still, so that the world is the same in every run. */
 const nowMs = 1_795_176_000_000
 const clock = { nowMs: () => nowMs, monotonicMs: () => 0 }
-const followed = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps'] as const
 
 /** One world for all tests of this file: computing it takes seconds, and no test changes it. */
 const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
@@ -29,7 +29,7 @@ function programsOf(id: ProtocolId): readonly Address[] {
 }
 
 test('serves every account of the world to web3.js, and every account decodes', async () => {
-  for (const programId of followed.flatMap(programsOf)) {
+  for (const programId of eventProtocols.flatMap(programsOf)) {
     const accounts = await connection.getProgramAccounts(new PublicKey(programId))
     expect(accounts.length).toBeGreaterThan(500)
     for (const { pubkey, account } of accounts) {
@@ -41,7 +41,7 @@ test('serves every account of the world to web3.js, and every account decodes', 
 })
 
 test('serves every transaction of the world to web3.js, and its events decode', async () => {
-  for (const id of followed) {
+  for (const id of eventProtocols) {
     const entries = await connection.getSignaturesForAddress(new PublicKey(programsOf(id)[0]!), { limit: 40 })
     expect(entries.length).toBe(40)
     for (const { signature, slot } of entries) {

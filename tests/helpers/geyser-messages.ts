@@ -19,8 +19,8 @@ function instructionOf({ programIdIndex, accountIndexes, data }: LedgerInstructi
   return { programIdIndex, accounts: Buffer.from(accountIndexes), data: Buffer.from(data) }
 }
 
-/** Returns the message for a transaction of a ledger. */
-export function transactionUpdate(transaction: LedgerTransaction): SubscribeUpdate {
+/** Returns the message for a transaction of a ledger. `index`: its place in the block. */
+export function transactionUpdate(transaction: LedgerTransaction, index = 0): SubscribeUpdate {
   const { slot, version, header, error, computeUnits } = transaction
   const signature = bytesOf(transaction.signature)
   const message = {
@@ -48,7 +48,7 @@ export function transactionUpdate(transaction: LedgerTransaction): SubscribeUpda
     loadedReadonlyAddresses: transaction.loadedReadonly.map(bytesOf),
     computeUnitsConsumed: computeUnits,
   }
-  const info = { signature, transaction: { signatures: [signature], message }, meta }
+  const info = { signature, index, transaction: { signatures: [signature], message }, meta }
   return { filters: ['sextant'], transaction: { slot, transaction: info } }
 }
 

@@ -94,7 +94,7 @@ export async function startGeyserStub(ledger: Ledger, over: Partial<GeyserScript
     const transactions = change.transactions
       .filter((each) => each.error === null)
       .filter(({ staticKeys }) => staticKeys.some((key) => programs.includes(key)))
-      .map(transactionUpdate)
+      .map((each, index) => transactionUpdate(each, index))
     const meta = blockMetaUpdate(change.slot, change.parent, ledger.blockTime(change.slot))
     for (const message of script.bend([...accounts, ...transactions, meta], change.slot))
       write(stream, message)

@@ -169,7 +169,10 @@ export const defaultStreamTopics: readonly StreamTopic[] = streamTopics.filter(i
 export const changeTopics: readonly ChangeTopic[] = [
   ...new Set([
     ...streamTopics.filter(isChangeTopic),
-    ...perpVenues.flatMap((venue) => Object.values<ChangeTopic>(perpVenueFacts[venue].changeTopics)),
+    ...perpVenues.flatMap((venue) => {
+      const { trades, positions, markets } = perpVenueFacts[venue].changeTopics
+      return [trades, positions, markets]
+    }),
   ]),
 ]
 

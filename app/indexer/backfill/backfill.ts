@@ -95,7 +95,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const size = createBatchSize()
   const eventsPerBatch = () => size.eventsWithin(isRecentIn() ? longestBatchMs.older : longestBatchMs.recent)
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
-  const pages = options.readsPages ? createPastPages(rpc.lowPriority) : undefined
+  const pages = options.readsPages ? createPastPages(rpc.lowPriority, clock) : undefined
   const readChunk = createPastTransactions({ rpc: rpc.lowPriority, intake, protocols, pages, signal })
   const requests = createSemaphore({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
   const read = (chunk: Chunk) =>

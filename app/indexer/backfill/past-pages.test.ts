@@ -8,7 +8,7 @@ import { rpcErrorOf } from '~/solana/rpc/rpc-error'
 import { createPastPages } from './past-pages'
 
 const address = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
-const program = { address, programs: [address] }
+const program = { address, programs: [address], needsInner: true }
 
 function infosOf(count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -19,7 +19,10 @@ function infosOf(count: number) {
   }))
 }
 
-/** A node that serves the transactions in pages, except for some that it does not include. */
+/**
+ * A node that serves the transactions in pages. It does not include some of them, and has not recorded the inner
+ * instructions of others.
+ */
 function setUp(failureAt: (limit: number) => Error | undefined = () => undefined) {
   const limits: number[] = []
   const all = infosOf(1_200).filter((_, index) => index % 100 !== 7)
@@ -39,13 +42,18 @@ function setUp(failureAt: (limit: number) => Error | undefined = () => undefined
       const data = matching.slice(from, from + config.limit).map(({ signature, slot, blockTime }) => ({
         ...{ slot, blockTime, transactionIndex: 3 },
         transaction: { signatures: [signature], message: { accountKeys: [], instructions: [] } },
-        meta: { err: null, logMessages: [] },
+        meta: { err: null, logMessages: [], innerInstructions: slot % 100 === 8 ? null : [] },
       }))
       const paginationToken = from + config.limit < matching.length ? String(from + config.limit) : null
       return parse({ data, paginationToken }) as T
     },
   }
-  return { pages: createPastPages(rpc), limits }
+  let nowMs = 0
+  const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
+  const pass = (minutes: number) => {
+    nowMs += minutes * 60_000
+  }
+  return { pages: createPastPages(rpc, clock), limits, pass }
 }
 
 test('reads hundreds of transactions per call, and leaves out those that the node does not include', async () => {
@@ -54,7 +62,7 @@ test('reads hundreds of transactions per call, and leaves out those that the nod
   const found = await pages.read(program, infos)
   expect(limits).toEqual([500, 500])
   expect(infos.filter(({ signature }) => !found.has(signature)).map(({ slot }) => slot)).toEqual(
-    [7, 107, 207, 307, 407, 507].map((index) => 1_000 + index),
+    [7, 8, 107, 108, 207, 208, 307, 308, 407, 408, 507, 508].map((index) => 1_000 + index),
   )
   expect(found.get(infos[0]!.signature)).toMatchObject({ slot: 1_000, blockTime: 100, failed: false })
 })
@@ -68,7 +76,7 @@ test('requests few transactions one by one, because a page costs as much as ten 
 test('uses smaller pages on a plan that refuses large ones', async () => {
   const tooMany = rpcErrorOf({ code: -32602, message: 'limit must be at most 100' }, { method: 'x' })
   const { pages, limits } = setUp((limit) => (limit > 100 ? tooMany : undefined))
-  expect((await pages.read(program, infosOf(50))).size).toBe(49)
+  expect((await pages.read(program, infosOf(50))).size).toBe(48)
   expect(limits).toEqual([500, 100])
   expect(pages.itemsAtOnce()).toBe(100)
 })
@@ -85,4 +93,20 @@ test('passes on failures that may not recur', async () => {
   const { pages } = setUp(() => new RetryableError('The Solana RPC is down.'))
   await expect(pages.read(program, infosOf(50))).rejects.toThrow('down')
   expect(pages.itemsAtOnce()).toBe(500)
+})
+
+test.each([
+  ['refused pages', new RefusedError('Method not found.')],
+  ['refused a page', rpcErrorOf({ code: -32602, message: 'invalid limit' }, { method: 'x' })],
+])('tries the largest page again half an hour after the node has %s', async (_, failure) => {
+  let isRefusing = true
+  const { pages, limits, pass } = setUp((limit) => (isRefusing && limit > 100 ? failure : undefined))
+  await pages.read(program, infosOf(50))
+  isRefusing = false
+  pass(29)
+  expect(pages.itemsAtOnce()).not.toBe(500)
+  pass(1)
+  expect(pages.itemsAtOnce()).toBe(500)
+  expect((await pages.read(program, infosOf(50))).size).toBe(48)
+  expect(limits.at(-1)).toBe(500)
 })

@@ -18,7 +18,7 @@ async function datesOf(listed: readonly (UnixSeconds | null)[]): Promise<readonl
     slot: 1,
     blockTime: null,
     transaction: { signatures: ['a'], message: { accountKeys: [], instructions: [] } },
-    meta: { err: null, logMessages: [] },
+    meta: { err: null, logMessages: [], innerInstructions: [] },
   }
   const readEvents = vi.fn<Intake['readEvents']>((_, { blockTime }) => {
     dates.push(blockTime)

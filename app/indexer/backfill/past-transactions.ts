@@ -3,7 +3,7 @@ import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import { delay } from '~/lib/async/delay'
 import type { RetryableError } from '~/lib/async/retryable-error'
-import type { Protocol } from '~/protocols/protocol'
+import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
 import type { RpcCall, RpcCaller, RpcOutcome } from '~/solana/rpc/rpc-client'
 import { transactionCall } from '~/solana/rpc/signatures'
 import type { Transaction } from '~/solana/transaction/transaction'
@@ -60,12 +60,12 @@ export function createPastTransactions(options: PastTransactionsOptions) {
    */
   function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<EventsOrMissing> {
     const protocol = protocols.get(id)
-    const call = transactionCall(info.signature, protocol?.programIds)
+    const call = transactionCall(info.signature, protocol && needsOf(protocol))
     return {
       ...call,
       parse(result) {
         const read = call.parse(result)
-        if (read?.transaction === undefined) return read && { missing: notThere }
+        if (read?.transaction === undefined) return read && { missing: missingIn({ ok: true, value: read }) }
         const transaction = withTime(read.transaction, info.blockTime ?? near)
         return { events: protocol ? intake.readEvents(protocol, transaction) : [] }
       },
@@ -96,7 +96,7 @@ export function createPastTransactions(options: PastTransactionsOptions) {
       const own = items.filter((item) => item.protocol === id)
       const [address] = protocol.programIds
       if (pages === undefined || own.length === 0 || address === undefined) continue
-      const program = { address, programs: protocol.programIds }
+      const program = { address, ...needsOf(protocol) }
       const transactions = await pages.read(
         program,
         own.map(({ info }) => info),
@@ -136,6 +136,10 @@ export function createPastTransactions(options: PastTransactionsOptions) {
     }
     return { transactions: items.length, events, missing, reached }
   }
+}
+
+function needsOf(protocol: Protocol) {
+  return { programs: protocol.programIds, needsInner: needsInnerInstructions(protocol) }
 }
 
 /**

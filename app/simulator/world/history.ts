@@ -44,9 +44,11 @@ export function createHistory({ seed, books, chronicle, scheme, realms }: Histor
     const known = listed.get(signature)
     if (known) return known
     const id = scheme.read(signature)
-    const story = id && bookByCode.get(id.story.plot)?.story(id.story)
+    const book = id && bookByCode.get(id.story.plot)
+    const story = id && book?.story(id.story)
     const slot = story?.steps[id?.step ?? 0]?.slot
-    return id && story && slot !== undefined ? { slot, story, step: id.step } : undefined
+    if (id === undefined || story === undefined || slot === undefined) return undefined
+    return slot <= (book?.lastSlot ?? slot) ? { slot, story, step: id.step } : undefined
   }
 
   const signatureOf = ({ story, step }: Happening) => scheme.sign({ story: story.id, step })

@@ -14,6 +14,7 @@ export const eventProtocols = [
   'jupiter-limit-v1',
   'kamino-limit',
   'drift-perps',
+  'velocity-perps',
 ] as const
 
 /** Returns the decoded accounts of a protocol. Throws if an account cannot be decoded. */

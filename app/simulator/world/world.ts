@@ -1,3 +1,6 @@
+import type { UnixSeconds } from '~/domain/base/time'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { mapNullable } from '~/lib/map-nullable'
 import { createNames, createWallets } from './addresses'
 import { createDcaPlot } from './dca/dca-plot'
 import { jupiterLimitForm } from './limit/jupiter-limit-form'
@@ -5,19 +8,18 @@ import { jupiterLimitV1Form } from './limit/jupiter-limit-v1-form'
 import { createKaminoPlot } from './limit/kamino-plot'
 import { limitHabits, limitV1Habits } from './limit/limit-plan'
 import { createLimitPlot } from './limit/limit-plot'
-import { createFundingPlot } from './perps/funding-story'
-import { createPerpScene, type PerpScene } from './perps/perp-scene'
-import type { PerpStory } from './perps/perp-story'
-import { createPositionPlot } from './perps/positions/position-plot'
-import { createRestingOrderPlot } from './perps/resting-orders/resting-order-plot'
-import { createUpkeepPlot } from './perps/upkeep-story'
+import { createPerpWorld, type PerpWorld } from './perps/perp-world'
+import { driftVenue } from './perps/venues/drift'
+import { velocityVenue } from './perps/venues/velocity'
 import { createPriceBook } from './prices/price-book'
+import { seedOf } from './random'
 import { createActivity } from './stories/activity'
+import type { Scene } from './stories/scene'
 import type { OrderStory } from './stories/story'
 import { createStoryBook, type StoryBook } from './stories/story-book'
 import { createTokenAccountBook } from './token-account-book'
 import { createTokenCatalog } from './tokens/token-catalog'
-import { createSlotCalendar } from './world-time'
+import { createSlotCalendar, slotAtUnixTime } from './world-time'
 
 /** Numbers that identify the plots in signatures. A number must never be used for another plot. */
 const plotCodes = {
@@ -27,10 +29,8 @@ const plotCodes = {
   limitV1: 4,
   kamino: 5,
   kaminoDesks: 6,
-  positions: 7,
-  restingOrders: 8,
-  funding: 9,
-  upkeep: 10,
+  drift: { positions: 7, restingOrders: 8, funding: 9, upkeep: 10 },
+  velocity: { positions: 11, restingOrders: 12, funding: 13, upkeep: 14 },
 } as const
 
 /**
@@ -38,14 +38,18 @@ const plotCodes = {
  * caches about as many stories as are active at a time.
  */
 export interface World {
-  readonly scene: PerpScene
+  readonly scene: Scene
   readonly orderBooks: readonly StoryBook<OrderStory>[]
-  readonly perpBooks: readonly StoryBook<PerpStory>[]
+  readonly perps: Readonly<Record<PerpVenue, PerpWorld>>
 }
 
-export function createWorld(seed: number, speed: number): World {
+/** Times from which perps venues are paused. A paused venue has no transactions, and its accounts stay. */
+export type PausedVenues = Readonly<Partial<Record<PerpVenue, UnixSeconds>>>
+
+export function createWorld(seed: number, speed: number, paused: PausedVenues = {}): World {
   const book = createPriceBook(seed)
-  const scene = createPerpScene({
+  const pausedFrom = (venue: PerpVenue) => mapNullable(paused[venue], slotAtUnixTime)
+  const scene: Scene = {
     seed,
     haste: Math.max(1, speed),
     book,
@@ -55,7 +59,7 @@ export function createWorld(seed: number, speed: number): World {
     wallet: createWallets(seed, 'wallet'),
     named: createNames(seed),
     tokenAccount: createTokenAccountBook(),
-  })
+  }
   return {
     scene,
     orderBooks: [
@@ -66,11 +70,20 @@ export function createWorld(seed: number, speed: number): World {
       createStoryBook(createKaminoPlot(scene, plotCodes.kamino, 'people'), 1200),
       createStoryBook(createKaminoPlot(scene, plotCodes.kaminoDesks, 'desks'), 300),
     ],
-    perpBooks: [
-      createStoryBook(createPositionPlot(scene, plotCodes.positions), 8000),
-      createStoryBook(createRestingOrderPlot(scene, plotCodes.restingOrders), 3500),
-      createStoryBook(createFundingPlot(scene, plotCodes.funding), 200),
-      createStoryBook(createUpkeepPlot(scene, plotCodes.upkeep), 200),
-    ],
+    perps: {
+      drift: createPerpWorld(scene, driftVenue, plotCodes.drift, pausedFrom('drift')),
+      velocity: createPerpWorld(
+        sceneOf(scene, 'velocity'),
+        velocityVenue,
+        plotCodes.velocity,
+        pausedFrom('velocity'),
+      ),
+    },
   }
+}
+
+/** Returns the world data with random numbers and named addresses of its own. */
+function sceneOf(world: Scene, name: string): Scene {
+  const seed = seedOf(world.seed, name)
+  return { ...world, seed, named: createNames(seed) }
 }

@@ -49,6 +49,14 @@ test('treats logs that were not recorded as truncated', () => {
   expect(received && toTransaction(received, 1, null)?.logs).toEqual(['Log truncated'])
 })
 
+test('marks a transaction whose inner instructions were not recorded', () => {
+  const update = transactionUpdate(placed(sampleTransaction('unrecorded')))
+  const info = update.transaction?.transaction
+  Object.assign(info?.meta ?? {}, { innerInstructions: [], innerInstructionsNone: true })
+  const received = sent(update).transaction?.transaction
+  expect(received && toTransaction(received, 1, null)).toMatchObject({ lacksInner: true })
+})
+
 test.each([
   ['the index of a program', { programIdIndex: 99 }],
   ['the index of an account', { accounts: Buffer.from([0, 99]) }],

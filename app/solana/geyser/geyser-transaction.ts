@@ -33,15 +33,10 @@ export function toTransaction(
   if (accountKeys === undefined || instructions === undefined) return undefined
   const logs = meta.logMessagesNone === true ? ['Log truncated'] : (meta.logMessages ?? [])
   const failed = meta.err !== undefined
+  const lacksInner = !failed && meta.innerInstructionsNone === true
   return {
-    signature,
-    slot,
-    blockTime,
-    failed,
-    accountKeys,
-    locks: readLocks(message, meta),
-    instructions,
-    logs,
+    ...{ signature, slot, blockTime, failed, accountKeys, locks: readLocks(message, meta) },
+    ...{ instructions, logs, ...(lacksInner && { lacksInner: true }) },
   }
 }
 
@@ -74,11 +69,9 @@ function readLocks({ header, accountKeys = [] }: Message, meta: Meta): AccountLo
 /** Returns the instructions in the order of execution: inner instructions follow the one that called them. */
 function readInstructions(
   { instructions: outer = [] }: Message,
-  { innerInstructions = [], innerInstructionsNone = false, err }: Meta,
+  { innerInstructions = [] }: Meta,
   keys: readonly Address[],
 ): readonly Instruction[] | undefined {
-  // The node has not recorded inner instructions, and events are among them. The Solana RPC is asked instead.
-  if (innerInstructionsNone && err === undefined) return undefined
   const groups = new Map(innerInstructions.map(({ index = 0, instructions = [] }) => [index, instructions]))
   if (groups.size < innerInstructions.length) return undefined
   if ([...groups.keys()].some((index) => index >= outer.length)) return undefined

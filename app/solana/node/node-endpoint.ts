@@ -24,6 +24,8 @@ export interface NodeProbeOptions {
   /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   readonly fetch?: Fetch | undefined
+  /** Whether the chain may have reached a slot. Default: every slot is accepted. */
+  readonly allowsSlot?: ((slot: Slot) => boolean) | undefined
   readonly openSocket?:
     | ((url: string, headers?: Readonly<Record<string, string>>) => Pick<WebSocket, 'on' | 'terminate'>)
     | undefined

@@ -217,6 +217,18 @@ test('does not return to a primary that lags, has no WebSocket, or serves anothe
   expect(moves).toHaveLength(2)
 })
 
+test('returns to a primary without a WebSocket if none opens to the fallback either', async () => {
+  const { failover, primary, fallback, moves, seconds } = await setUp()
+  Object.assign(primary, { hasSocket: false, state: 'down' })
+  fallback.hasSocket = false
+  await seconds(10)
+  expect(moves).toHaveLength(1)
+  primary.state = 'well'
+  await seconds(75)
+  expect(moves).toHaveLength(2)
+  expect(failover.limitation()).toBeUndefined()
+})
+
 test('leaves a failing fallback immediately for a primary that has recovered', async () => {
   const { primary, fallback, moves, seconds } = await setUp()
   primary.state = 'down'

@@ -21,6 +21,7 @@ export interface NodeFailoverOptions {
   readonly log: Log
   readonly fetch?: Fetch | undefined
   readonly openSocket?: NodeProbeOptions['openSocket']
+  readonly allowsSlot?: NodeProbeOptions['allowsSlot']
 }
 
 /** Uses the primary node, or the fallback while the primary is down. */
@@ -207,7 +208,9 @@ async function isWellAgain(
   chain: string | undefined,
 ): Promise<boolean> {
   const slot = await primary.check(chain)
-  if (slot === undefined || !(await primary.connects())) return false
+  if (slot === undefined) return false
+  // If no WebSocket opens to the node in use either, something on the way blocks them all.
+  if (!(await primary.connects()) && (await used.connects())) return false
   const newest = await used.slot().catch(() => slot) // the fallback may be down
   return slot >= newest - mostSlotsBehind
 }

@@ -3,7 +3,12 @@ import { onTestFinished, vi } from 'vitest'
 import { trustedAddress } from '~/domain/base/ids'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
-import { createSubscriptions, type Subscription, type Subscriptions } from './subscriptions'
+import {
+  createSubscriptions,
+  type Subscription,
+  type Subscriptions,
+  type SubscriptionsOptions,
+} from './subscriptions'
 
 export const program = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
 export const key = trustedAddress('J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn')
@@ -84,11 +89,12 @@ interface SubscriptionsTest {
 }
 
 /** Starts subscriptions with one program. They stop at the end of the test. */
-export function openSubscriptions(): SubscriptionsTest {
+export function openSubscriptions(options: Pick<SubscriptionsOptions, 'allowsSlot'> = {}): SubscriptionsTest {
   vi.useFakeTimers()
   const sockets: FakeSocket[] = []
   const told: string[] = []
   const subscriptions = createSubscriptions({
+    ...options,
     url: 'ws://node',
     clock: systemClock,
     random: () => 1,

@@ -131,3 +131,18 @@ test('counts and ignores garbage', () => {
   expect(told).toEqual(['subscribed 1', `${key} 10`])
   expect(subscriptions.counters()).toMatchObject({ unreadable: 2 })
 })
+
+test('drops notifications of slots that no chain has reached, and continues', () => {
+  const { subscriptions, socket, told } = openSubscriptions({ allowsSlot: (slot) => slot < 1_000 })
+  const slots: number[] = []
+  subscriptions.followSlots({ onSubscribed() {}, onSlot: (slot) => slots.push(slot) })
+  socket(0).open()
+  socket(0).confirmAll(5)
+  socket(0).tellAccount(5, 1e12)
+  socket(0).tellSlot(6, 1e12)
+  socket(0).tellAccount(5, 10)
+  socket(0).tellSlot(6, 11)
+  expect(told).toEqual(['subscribed 1', `${key} 10`])
+  expect(slots).toEqual([11])
+  expect(subscriptions.counters()).toMatchObject({ implausible: 2, unreadable: 0 })
+})

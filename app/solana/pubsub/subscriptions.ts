@@ -84,16 +84,19 @@ export interface Subscriptions {
   stop(): void
 }
 
-export type SubscriptionsOptions = Omit<
-  SocketLinkOptions,
-  'onOpen' | 'onLost' | 'onMessage' | 'isSettled' | 'isBusy'
->
+export interface SubscriptionsOptions
+  extends Omit<SocketLinkOptions, 'onOpen' | 'onLost' | 'onMessage' | 'isSettled' | 'isBusy'> {
+  /** Whether the chain may have reached a slot. Notifications of other slots are dropped. Default: every slot. */
+  readonly allowsSlot?: ((slot: Slot) => boolean) | undefined
+}
 
 const commitment = 'confirmed'
 const tickMs = 1_000
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
+  const { allowsSlot = () => true } = options
   let unreadable = 0
+  let implausible = 0
   let paused = false
   let slots: Followed | undefined
   let ticking: NodeJS.Timeout | undefined
@@ -114,6 +117,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   function receive(text: string): void {
     const message = parseSocketMessage(text)
     if (message === undefined) unreadable += 1
+    else if ('slot' in message && !allowsSlot(message.slot)) implausible += 1
     else set.receive(message)
   }
 
@@ -141,7 +145,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     problem: link.problem,
     lastMessageMs: link.lastMessageMs,
     isPaused: () => paused,
-    counters: () => ({ ...link.counters(), unreadable, stray: set.unmatched() }),
+    counters: () => ({ ...link.counters(), unreadable, implausible, stray: set.unmatched() }),
     start() {
       ticking = setInterval(set.tick, tickMs)
       link.start()

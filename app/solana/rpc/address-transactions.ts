@@ -16,9 +16,14 @@ export interface AddressTransactionsQuery {
   readonly token: string | undefined
   /** Programs whose instructions are read. */
   readonly programs: readonly Address[]
+  /** Whether a transaction without its inner instructions is useless. */
+  readonly needsInner: boolean
 }
 
-/** A page of whole transactions, oldest first. Entries that can't be parsed are left out. */
+/**
+ * A page of whole transactions, oldest first. Entries that can't be parsed, or that lack a part that is needed,
+ * are left out.
+ */
 export interface AddressTransactionsPage {
   readonly transactions: readonly Transaction[]
   /** Token of the next page. `undefined`: there is no further page. */
@@ -32,7 +37,7 @@ const pageSchema = z.object({ data: z.array(z.unknown()), paginationToken: z.str
  * transactions of an address in a range of slots, with all their contents.
  */
 export function addressTransactionsCall(query: AddressTransactionsQuery): RpcCall<AddressTransactionsPage> {
-  const { address, first, last, limit, token, programs } = query
+  const { address, first, last, limit, token, programs, needsInner } = query
   return {
     method: 'getTransactionsForAddress',
     params: [
@@ -46,12 +51,12 @@ export function addressTransactionsCall(query: AddressTransactionsQuery): RpcCal
     ],
     parse(result) {
       const page = pageSchema.safeParse(result).data
-      return (
-        page && {
-          transactions: page.data.flatMap((entry) => readRpcTransaction(entry, { programs }) ?? []),
-          next: page.paginationToken ?? undefined,
-        }
-      )
+      if (page === undefined) return undefined
+      const transactions = page.data.flatMap((entry) => readRpcTransaction(entry, { programs }) ?? [])
+      return {
+        transactions: transactions.filter(({ lacksInner }) => !(needsInner && lacksInner)),
+        next: page.paginationToken ?? undefined,
+      }
     },
   }
 }

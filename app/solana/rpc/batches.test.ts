@@ -49,19 +49,27 @@ test.each<[string, () => Response]>([
   expect(client.problem()).toBeUndefined()
 })
 
-test.each([-32603, -32019, -32000])(
-  'reads the calls behind one that always fails with %i, although the node refuses batches',
-  async (code) => {
+test.each([
+  [-32603, 200],
+  [-32019, 200],
+  [-32000, 200],
+  [-32603, 500],
+  [-32099, 500],
+])(
+  'reads the calls behind one that always fails with %i and status %i, although the node refuses batches',
+  async (code, status) => {
     const reply: NodeReply = async (body) => {
       if (Array.isArray(body)) return new Response(html, { status: 413 })
       const response = await (await good(body)).json()
       const error = { code, message: 'no' }
-      return Response.json(response.result === 0 ? { jsonrpc: '2.0', id: response.id, error } : response)
+      if (response.result !== 0) return Response.json(response)
+      return Response.json({ jsonrpc: '2.0', id: response.id, error }, { status })
     }
     const { client } = clientOfNode(reply)
     const values = valuesOf(await settle(client.callAll(numbers(20))))
     expect(String(values[0])).toContain(`no (${code})`)
     expect(values.slice(1)).toEqual([...numbers(20).keys()].slice(1))
+    expect(client.problem()).toBeUndefined()
   },
 )
 

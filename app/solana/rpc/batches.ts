@@ -2,14 +2,14 @@ import { describeError, RetryableError } from '~/lib/async/retryable-error'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { StatusError } from '../http/status-error'
-import { type ErrorOf, errorIn, type RpcCall, type RpcOutcome, readResponses } from './response'
+import { errorIn, type Judging, type RpcCall, type RpcOutcome, readResponses } from './response'
 import { createBatchSize } from './rpc-batch-size'
 import { codeOfFailure, kindOfFailure } from './rpc-error'
 import type { RpcTransport } from './transport'
 
 export interface RpcBatchesOptions {
   readonly transport: RpcTransport
-  readonly errorOf: ErrorOf
+  readonly judging: Judging
   /** Assigns an id to a call. */
   readonly requestOf: (call: RpcCall<unknown>) => { readonly id: number }
   /** Sends a call in a separate request and returns its outcome. */
@@ -34,7 +34,7 @@ export interface RpcBatches {
 }
 
 export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
-  const { transport, errorOf, requestOf, requestOne, observe, callsPerRequest, clock, log } = options
+  const { transport, judging, requestOf, requestOne, observe, callsPerRequest, clock, log } = options
   const size = createBatchSize({ most: callsPerRequest, clock })
 
   /**
@@ -46,9 +46,9 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
     const what = calls[0]?.method ?? 'the request'
     const content = requested.map(({ request }) => request)
     return transport.post({ content, weight: calls.length, isLowPriority, what }, async (json) => {
-      if (Array.isArray(json)) return (await readResponses(requested, json, errorOf)).map(observe)
+      if (Array.isArray(json)) return (await readResponses(requested, json, judging)).map(observe)
       const error = errorIn(json)
-      const failure = error && errorOf(error, what)
+      const failure = error && judging.errorOf(error, what)
       // A rate limit does not show whether the node accepts requests with several calls.
       if (failure && kindOfFailure(failure) === 'limited') throw failure
       return []

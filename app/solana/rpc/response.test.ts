@@ -3,8 +3,9 @@ import { RetryableError } from '~/lib/async/retryable-error'
 import { chunksOf } from '../http/body'
 import { RefusedError } from '../http/refused-error'
 import { createAccountStream } from '../snapshot/account-stream'
+import { judgeScan } from '../snapshot/scan-failure'
 import type { ErrorOf } from './response'
-import { kindOfFailure, RpcError } from './rpc-error'
+import { CallFailure, kindOfFailure, RpcError } from './rpc-error'
 import { clientOfNode, numbered } from './rpc-node.fixture'
 
 beforeEach(() => {
@@ -147,6 +148,7 @@ test.each([
   ['its text under an unknown code', { code: -32099, message: 'Temporarily unavailable' }, 200],
   ['-32000', { code: -32000, message: 'Server error' }, 200],
   ['status 503', { code: -32099, message: 'Something' }, 503],
+  ['an unknown code with status 500', { code: -32099, message: 'Something' }, 500],
 ])('treats %s as retryable', async (_name, error, status) => {
   const failure = await answeredBy({ error }, status)
   expect(failure).toBeInstanceOf(RetryableError)
@@ -187,6 +189,12 @@ test.each([
   ['a scan error with status 500', '{"error":{"code":-32012,"message":"scan aborted"}}', 500],
 ])('treats %s instead of a streamed response as too large', async (_name, body, status) => {
   expect(kindOfFailure(await streamed(body, status))).toBe('too-large')
+})
+
+test('does not take status 500 with an error object for a refusal of a streamed response', async () => {
+  const failure = await streamed('{"error":{"code":-32099,"message":"boom"},"id":1}', 500)
+  expect(failure).toBeInstanceOf(CallFailure)
+  expect(judgeScan(failure)).toBe('perhaps-too-large')
 })
 
 test('treats an HTML page instead of a streamed response as retryable', async () => {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Slot } from '~/domain/base/time'
 import type { RetryableError } from '~/lib/async/retryable-error'
+import { newestSlotIn } from './result-slots'
 import { type NodeError, nodeErrorSchema, type RpcError, UnreadableResponse } from './rpc-error'
 
 /** A call, and the parser of its result. `parse` returns undefined if the result is unreadable. */
@@ -14,6 +16,13 @@ export interface RpcCall<T> {
 export type RpcOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RpcError | RetryableError }
+
+/** How responses are judged. */
+export interface Judging {
+  readonly errorOf: ErrorOf
+  /** Whether the chain may have reached a slot. A result with another slot is unusable. */
+  readonly allowsSlot: (slot: Slot) => boolean
+}
 
 /** Converts an error object that a node returned for a method to an error. */
 export type ErrorOf = (error: NodeError, method: string) => RpcError | RetryableError
@@ -56,9 +65,9 @@ export function isRpcResponse(json: unknown): boolean {
 export function readResponse<T>(
   { call, request }: SentCall<T>,
   json: unknown,
-  errorOf: ErrorOf,
+  judging: Judging,
 ): RpcOutcome<T> {
-  return judge(call, request.id, responseSchema.safeParse(json).data, errorOf)
+  return judge(call, request.id, responseSchema.safeParse(json).data, judging)
 }
 
 /**
@@ -68,7 +77,7 @@ export function readResponse<T>(
 export async function readResponses<T>(
   sent: readonly SentCall<T>[],
   items: readonly unknown[],
-  errorOf: ErrorOf,
+  judging: Judging,
 ): Promise<readonly RpcOutcome<T>[]> {
   const responses = new Map<unknown, RpcResponse>()
   for (const item of items) {
@@ -81,7 +90,7 @@ export async function readResponses<T>(
     if (index % responsesPerTick === 0) await nextTurn()
     const response = responses.get(request.id)
     if (response === undefined) break
-    outcomes.push(judge(call, request.id, response, errorOf))
+    outcomes.push(judge(call, request.id, response, judging))
   }
   return outcomes
 }
@@ -90,12 +99,17 @@ function judge<T>(
   call: RpcCall<T>,
   id: unknown,
   response: RpcResponse | undefined,
-  errorOf: ErrorOf,
+  { errorOf, allowsSlot }: Judging,
 ): RpcOutcome<T> {
   const { method } = call
   if (response?.error) return { ok: false, error: errorOf(response.error, method) }
   if (response?.id === undefined) return failed(`The Solana RPC did not respond to ${method}.`)
   if (response.id !== id) return failed(`The Solana RPC responded to ${method} with a wrong id.`)
+  const newest = newestSlotIn(method, response.result)
+  if (newest !== undefined && !allowsSlot(newest))
+    return failed(
+      `The Solana RPC responded to ${method} with slot ${newest}, which no chain has reached yet.`,
+    )
   const value = call.parse(response.result)
   if (value === undefined) return failed(`The Solana RPC responded to ${method} in an unexpected form.`)
   return { ok: true, value }

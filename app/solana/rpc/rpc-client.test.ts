@@ -3,6 +3,7 @@ import { RetryableError } from '~/lib/async/retryable-error'
 import { systemClock } from '~/lib/clock'
 import { createRpcClient, type RpcCall } from './rpc-client'
 import { RpcError } from './rpc-error'
+import { clientOfNode } from './rpc-node.fixture'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -122,6 +123,43 @@ test('sends only probes to a node that fails again and again', async () => {
     await vi.advanceTimersByTimeAsync(20)
   }
   expect(bodies.length).toBeLessThan(12)
+  expect(client.problem()).toBe('The Solana RPC responds with status 500.')
+})
+
+/** A client whose node fails at calls of `getBlock` with status 500, with what its observer has received. */
+function clientOfFailing() {
+  const observed: string[] = []
+  const observer = {
+    answered: () => void observed.push('answered'),
+    failed: () => void observed.push('failed'),
+    refused: () => void observed.push('refused'),
+  }
+  const { client } = clientOfNode(
+    (body) => {
+      const { id, method } = body as { id: number; method: string }
+      if (method === 'getSlot') return Response.json({ id, result: 77 })
+      return Response.json({ id, error: { code: -32603, message: 'Internal error' } }, { status: 500 })
+    },
+    { observer, attempts: 1 },
+  )
+  const failing: RpcCall<number> = { ...slotCall, method: 'getBlock' }
+  return { client, observed, slot: () => client.call(slotCall), fail: () => settle(client.call(failing)) }
+}
+
+test('fails only the call that a node answers with status 500 and an error object', async () => {
+  const { client, observed, slot, fail } = clientOfFailing()
+  for (let call = 0; call < 20; call += 1) {
+    expect(String(await fail())).toContain("The Solana RPC can't serve getBlock: Internal error (-32603).")
+    expect(await slot()).toBe(77)
+  }
+  expect(observed).not.toContain('failed')
+  expect(client.problem()).toBeUndefined()
+})
+
+test('takes a node for failing that answers five calls in a row with status 500', async () => {
+  const { client, observed, fail } = clientOfFailing()
+  for (let call = 0; call < 5; call += 1) await fail()
+  expect(observed).toEqual(['refused', 'refused', 'refused', 'refused', 'failed'])
   expect(client.problem()).toBe('The Solana RPC responds with status 500.')
 })
 

@@ -1,3 +1,4 @@
+import type { Slot } from '~/domain/base/time'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createHttpSource, type Fetch, type HttpObserver } from '../http/http-source'
@@ -6,7 +7,7 @@ import { RefusedError } from '../http/refused-error'
 import { createRpcBatches } from './batches'
 import { type ErrorOf, type RpcCall, type RpcOutcome, readResponse } from './response'
 import { createRpcRetries } from './retries'
-import { kindOfFailure, RpcError, rpcErrorOf } from './rpc-error'
+import { CallFailure, kindOfFailure, RpcError, rpcErrorOf } from './rpc-error'
 import { createRpcTransport } from './transport'
 
 export type { RpcCall, RpcOutcome } from './response'
@@ -77,6 +78,11 @@ export interface RpcClientOptions {
   readonly failuresBeforeRest?: number | undefined
   /** Receives for each request whether the node is usable. */
   readonly observer?: HttpObserver | undefined
+  /**
+   * Whether the chain may have reached a slot. A response with another slot counts as unreadable. Default: every
+   * slot is accepted.
+   */
+  readonly allowsSlot?: ((slot: Slot) => boolean) | undefined
   readonly log?: Log | undefined
   readonly fetch?: Fetch | undefined
 }
@@ -91,6 +97,7 @@ const mostCallsPerRequest = 100
 export function createRpcClient(options: RpcClientOptions): RpcClient {
   const { clock, random, observer, log, attempts = 4, deadlineMs = 15_000 } = options
   const { http, errorOf } = createRpcSource(options)
+  const judging = { errorOf, allowsSlot: options.allowsSlot ?? (() => true) }
   const transport = createRpcTransport({ ...options, http, deadlineMs, errorOf })
   const stopped = new AbortController()
   const retries = createRpcRetries({ clock, random, attempts, signal: stopped.signal })
@@ -114,21 +121,22 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
 
   /**
    * Sends a call in a separate request. Throws if the node can't be used. If the node refuses this method,
-   * the refusal is returned as the outcome of the call.
+   * the refusal is returned as the outcome of the call, and so is a failure that concerns only this call.
    */
   async function requestOne<T>(call: RpcCall<T>, isLowPriority: boolean): Promise<RpcOutcome<T>> {
     const request = requestOf(call)
     try {
       const sent = { content: request, weight: 1, isLowPriority, what: call.method }
-      return await transport.post(sent, (json) => observe(readResponse({ call, request }, json, errorOf)))
+      return await transport.post(sent, (json) => observe(readResponse({ call, request }, json, judging)))
     } catch (error) {
       if (error instanceof RefusedError) return { ok: false, error }
+      if (error instanceof CallFailure) return observe<T>({ ok: false, error })
       throw error
     }
   }
 
   const batches = createRpcBatches({
-    ...{ transport, errorOf, requestOf, requestOne, observe },
+    ...{ transport, judging, requestOf, requestOne, observe },
     ...{ callsPerRequest, clock, log },
   })
 

@@ -152,6 +152,25 @@ export class UnreadableResponse extends RetryableError {
 }
 
 /**
+ * Thrown when a node fails at one call with status 500 and an error object. The failure may concern this call
+ * only, so it does not show whether the node can be used.
+ */
+export class CallFailure extends RetryableError {
+  override readonly name = 'CallFailure'
+}
+
+/** Converts the error of a call that a node answered with status 500. The call may succeed later. */
+export function callFailureOf(
+  error: RpcError | RetryableError,
+  method: string,
+  waitMs: number | undefined,
+): CallFailure {
+  if (error instanceof RetryableError)
+    return new CallFailure(error.message, error.retryAfterMs ?? waitMs, error.cause)
+  return new CallFailure(`The Solana RPC can't serve ${method}: ${error.message}.`, waitMs, error)
+}
+
+/**
  * Converts an error object to an error: `RetryableError` if waiting helps, `RefusedError` if the node does
  * not serve us, otherwise `RpcError`.
  */

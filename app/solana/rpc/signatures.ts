@@ -69,14 +69,27 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
  */
 export const highestTransactionVersion = 1
 
-/**
- * Sends `getTransaction` at commitment `confirmed`. `transaction` is undefined while the node does not have
- * the transaction. If `programs` are given, the result contains only the instructions of these programs.
- */
+/** What a transaction is read for. */
+export interface TransactionNeeds {
+  /** Programs whose instructions are read. Default: the instructions of all programs. */
+  readonly programs?: readonly Address[] | undefined
+  /** Whether a transaction without its inner instructions is useless. Default: false. */
+  readonly needsInner?: boolean | undefined
+}
+
+/** Result of `getTransaction`. */
+export interface FoundTransaction {
+  /** `undefined`: the node does not have the transaction, or lacks a part of it that is needed. */
+  readonly transaction: Transaction | undefined
+  /** Set if the node has not recorded the inner instructions, although they are needed. */
+  readonly lacksInner?: true
+}
+
+/** Sends `getTransaction` at commitment `confirmed`. */
 export function transactionCall(
   signature: Signature,
-  programs?: readonly Address[],
-): RpcCall<{ readonly transaction: Transaction | undefined }> {
+  { programs, needsInner = false }: TransactionNeeds = {},
+): RpcCall<FoundTransaction> {
   return {
     method: 'getTransaction',
     params: [
@@ -90,6 +103,7 @@ export function transactionCall(
     parse(result) {
       if (result === null) return { transaction: undefined }
       const transaction = readRpcTransaction(result, { programs, signature })
+      if (needsInner && transaction?.lacksInner) return { transaction: undefined, lacksInner: true }
       return transaction && { transaction }
     },
   }

@@ -5,7 +5,7 @@ import { readText } from '../http/body'
 import type { HttpSource } from '../http/http-source'
 import { statusErrorWith } from '../http/status-error'
 import { type ErrorOf, errorIn, isRpcResponse } from './response'
-import { kindOf, mayWorkLater } from './rpc-error'
+import { type CallFailure, callFailureOf, kindOf, mayWorkLater } from './rpc-error'
 
 export interface RpcTransportOptions {
   readonly http: HttpSource
@@ -41,6 +41,8 @@ export interface RpcTransport {
 const streamDeadlineMs = 300_000
 const longestResponseBytes = 64 * 1024 * 1024
 const longestErrorBytes = 64 * 1024
+/** Number of calls in a row that may fail with status 500 before the node itself counts as failing. */
+const mostFailedCalls = 5
 
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { http, url, clock, deadlineMs, errorOf } = options
@@ -48,17 +50,31 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   // Low-priority responses are parsed one at a time, to limit memory. Each of them waits until other work has
   // had a turn.
   const reading = createSemaphore({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
+  let failedCalls = 0 // number of calls in a row that the node answered with status 500
 
   /**
    * Returns the JSON body of a response. The HTTP status may be unsuccessful if the body contains an error
    * object that overrides the status. Throws for all other responses.
    */
-  function jsonOf(text: string, response: Response): unknown {
+  function jsonOf(text: string, response: Response, what: string): unknown {
     const json = parseJson(text)
-    if (response.ok && json !== undefined) return json
-    if (!response.ok && isRpcResponse(json) && countsBesideStatus(json, response.status)) return json
-    if (!response.ok) throw statusErrorWith(response, text, clock.nowMs())
-    throw new Error(`its response is not JSON (status ${response.status})`)
+    const isUsable = response.ok && json !== undefined
+    if (isUsable || (!response.ok && isRpcResponse(json) && countsBesideStatus(json, response.status))) {
+      failedCalls = 0
+      return json
+    }
+    if (response.ok) throw new Error(`its response is not JSON (status ${response.status})`)
+    const failure = statusErrorWith(response, text, clock.nowMs())
+    const ofCall = response.status === 500 ? failureOfCall(json, what, failure.waitMs) : undefined
+    throw ofCall ?? failure
+  }
+
+  /** Returns the failure of a call. `undefined`: the failure is that of the node. */
+  function failureOfCall(json: unknown, what: string, waitMs: number | undefined): CallFailure | undefined {
+    const error = isRpcResponse(json) ? errorIn(json) : undefined
+    if (error === undefined) return undefined
+    failedCalls += 1
+    return failedCalls < mostFailedCalls ? callFailureOf(errorOf(error, what), what, waitMs) : undefined
   }
 
   return {
@@ -67,10 +83,10 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
       const request = { url, body, headers, deadlineMs, weight, isLowPriority, what, readsFailures: true }
       return http.send(request, async (response) => {
         const text = await readText(response, longestResponseBytes)
-        if (!isLowPriority) return read(jsonOf(text, response))
+        if (!isLowPriority) return read(jsonOf(text, response, what))
         return reading.run(async () => {
           await nextTurn()
-          return read(jsonOf(text, response))
+          return read(jsonOf(text, response, what))
         })
       })
     },
@@ -84,7 +100,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         // A gateway's limit on the size of a response is treated like a node's limit on the size of a scan.
         const reason = failure.reason ?? 'the response is too large'
         const reported =
-          response.status === 413 ? { code: 413, message: reason } : errorIn(jsonOf(text, response))
+          response.status === 413 ? { code: 413, message: reason } : errorIn(jsonOf(text, response, what))
         if (reported === undefined) throw failure
         return { error: errorOf(reported, what) }
       })

@@ -127,12 +127,25 @@ test('leaves out instructions of other programs than requested, and keeps the pa
 test('reads a legacy transaction without loaded addresses', () => {
   const legacy = response()
   legacy.meta.loadedAddresses = undefined
-  legacy.meta.innerInstructions = null
+  legacy.meta.innerInstructions = []
   legacy.transaction.message.instructions = [{ programIdIndex: 1, accounts: [0], data: '' }]
   expect(readRpcTransaction(legacy)).toMatchObject({
     accountKeys: [payer, program],
     instructions: [{ path: [0] }],
   })
+})
+
+test.each([
+  ['no inner instructions', [], undefined],
+  ['inner instructions that were not recorded', null, true],
+  ['inner instructions that the response leaves out', undefined, true],
+])('distinguishes %s', (_, innerInstructions, lacksInner) => {
+  const read = response()
+  Object.assign(read.meta, { innerInstructions })
+  expect(readRpcTransaction(read)).toMatchObject({ instructions: [{ path: [0] }, { path: [1] }] })
+  expect(readRpcTransaction(read)?.lacksInner).toBe(lacksInner)
+  read.meta.err = 'AccountInUse'
+  expect(readRpcTransaction(read)?.lacksInner).toBeUndefined()
 })
 
 test('marks a transaction with an error as failed', () => {

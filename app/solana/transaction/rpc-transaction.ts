@@ -58,7 +58,9 @@ export function readRpcBlockTransaction(
   const instructions = readInstructions(message.instructions, meta.innerInstructions, reading)
   if (instructions === undefined || meta.err === undefined) return undefined
   const locks = readLocks(message, meta.loadedAddresses)
-  return { signature, slot, blockTime, failed: meta.err !== null, accountKeys, locks, instructions, logs }
+  const failed = meta.err !== null
+  const read = { signature, slot, blockTime, failed, accountKeys, locks, instructions, logs }
+  return !failed && isUnrecorded(meta.innerInstructions) ? { ...read, lacksInner: true } : read
 }
 
 /**
@@ -142,9 +144,17 @@ function readInstructions(
     .filter((instruction) => instruction !== null)
 }
 
+/**
+ * Whether the node has not recorded inner instructions. A transaction without inner instructions has an empty
+ * list instead.
+ */
+function isUnrecorded(inner: unknown): boolean {
+  return inner === null || inner === undefined
+}
+
 function readInner(inner: unknown, reading: Reading): ReadonlyMap<number, readonly Read[]> | undefined {
   const byOuter = new Map<number, readonly Read[]>()
-  if (inner === null || inner === undefined) return byOuter
+  if (isUnrecorded(inner)) return byOuter
   if (!Array.isArray(inner)) return undefined
   for (const group of inner as unknown[]) {
     if (!isRecord(group) || !isIndex(group.index) || byOuter.has(group.index)) return undefined

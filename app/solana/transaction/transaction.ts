@@ -24,6 +24,11 @@ export interface Transaction {
   /** Counts that show which keys the transaction could write. `undefined`: not in the response. */
   readonly locks?: AccountLocks | undefined
   readonly instructions: readonly Instruction[]
+  /**
+   * Set if the node has not recorded inner instructions, so that `instructions` contains the outer ones only.
+   * A transaction without inner instructions does not have this field.
+   */
+  readonly lacksInner?: true | undefined
   readonly logs: readonly string[]
 }
 

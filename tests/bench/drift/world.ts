@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp/perp'
-import { perpMarketFacts } from '~/simulator/world/perps/market-facts'
+import { driftPerpMarkets } from '~/simulator/world/perps/venues/drift-markets'
 import type { HeartbeatWrite } from '~/store/batch/batch'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import type { Pool } from '~/store/postgres/pool'
@@ -28,7 +28,7 @@ const day = 24 * hour
 /** Approximate duration of a slot, seconds. */
 const slotSeconds = 0.4
 
-const names = perpMarketFacts.map(([, asset]) => asset)
+const names = driftPerpMarkets.map(({ asset }) => asset)
 
 /** Returns the symbol of a market. It is the symbol on mainnet if that is known. */
 export function symbolOf(index: number): string {

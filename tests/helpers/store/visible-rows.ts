@@ -14,17 +14,33 @@ const observed = [
   'anchor_slot',
 ]
 
-/** Returns the rows of every table without the columns for observation times. */
-export async function visibleRows(pool: Pool): Promise<Record<string, unknown[]>> {
+/** Tables and columns to leave out beside the usual ones. */
+export interface LeftOut {
+  readonly tables?: readonly string[]
+  readonly columns?: readonly string[]
+  /** Columns to leave out of rows that are not active any more. */
+  readonly endedColumns?: readonly string[]
+}
+
+/** Returns the rows of every table without the columns for observation times. Event tables have all columns. */
+export async function visibleRows(
+  pool: Pool,
+  { tables: otherTables = [], columns = [], endedColumns = [] }: LeftOut = {},
+): Promise<Record<string, unknown[]>> {
   const tables = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not in ('change', 'cursor', 'missing_signature', 'schema_migration', 'perp_price_minute') order by 1`,
+      and relname not in ('change', 'cursor', 'missing_signature', 'schema_migration', 'perp_price_minute')
+      and relname <> all($1) order by 1`,
+    [otherTables],
   )
   const found: Record<string, unknown[]> = {}
   for (const { name } of tables.rows) {
+    const isOfEvents = eventTables.some((table) => table.name === name)
+    const left = isOfEvents ? [] : [...observed, ...columns]
     const { rows } = await pool.query<{ row: unknown }>(
-      `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
-      [eventTables.some((table) => table.name === name) ? [] : observed],
+      `select (row - $1::text[] - case when row ->> 'active' = 'false' then $2::text[] else '{}' end)::text as row
+        from (select to_jsonb(t) as row from ${name} t) rows order by 1`,
+      [left, endedColumns],
     )
     found[name] = rows.map(({ row }) => row)
   }

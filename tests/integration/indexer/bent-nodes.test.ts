@@ -113,6 +113,39 @@ function forgetting(names: readonly string[], code: number, message: string): Be
   }
 }
 
+/** Replaces the slots of some results and notifications by one that no chain has reached. */
+function withWrongSlots(): Bend {
+  let notifications = 0
+  const wrong = <T extends object>(message: T): T =>
+    JSON.parse(JSON.stringify(message).replaceAll(/"slot":\d+/g, '"slot":1000000000000'))
+  return {
+    answer(call, response) {
+      if (call.id % 7 !== 0) return undefined
+      return call.method === 'getSlot' ? { ...response, result: 1e12 } : wrong(response)
+    },
+    message(message) {
+      if ((message as ReceivedCall).method !== 'slotNotification') return message
+      notifications += 1
+      return notifications % 5 === 0 ? wrong(message) : message
+    },
+  }
+}
+
+/** Leaves out the inner instructions in the first two responses with each transaction. */
+function withoutInner(): Bend {
+  const requests = new Map<unknown, number>()
+  return {
+    answer(call, response) {
+      const { result } = response as { result?: { meta: object } }
+      if (call.method !== 'getTransaction' || !result) return undefined
+      const count = (requests.get(call.params[0]) ?? 0) + 1
+      requests.set(call.params[0], count)
+      if (count > 2) return undefined
+      return { ...response, result: { ...result, meta: { ...result.meta, innerInstructions: null } } }
+    },
+  }
+}
+
 const withNullError = (message: object) => ({ error: null, ...message })
 
 test.each<[string, Bend]>([
@@ -138,6 +171,8 @@ test.each<[string, Bend]>([
     'has forgotten the signatures in `until` and `before`',
     forgetting(['until', 'before'], -32020, 'Transaction 5x not found'),
   ],
+  ['sends some slots that no chain has reached', withWrongSlots()],
+  ['has recorded inner instructions only in part', withoutInner()],
 ])('reads everything and is live on a node that %s', long, async (_name, bend) => {
   const { start, goOn, isComplete } = await setUp(bend)
   const first = start()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleAddress } from '~/simulator/hand-made-samples'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { filledOnce, geyserChain, orderSql, soon } from '../../helpers/geyser-chain'
-import { accountUpdate } from '../../helpers/geyser-messages'
+import { accountUpdate, blockMetaUpdate } from '../../helpers/geyser-messages'
 import type { GeyserScript } from '../../helpers/geyser-stub'
 import { handMadeDca } from '../../helpers/nodes/dca-chain'
 
@@ -163,6 +163,28 @@ test('reads the Solana RPC where the node repeats no slots', async () => {
   produce({})
   await expectFilled(1)
   await live()
+})
+
+test('ignores messages of a slot that no chain has reached', async () => {
+  await setUp()
+  const { order } = await follow()
+  const slot = 1e12
+  const account = order.account({ inUsed: 900_000_000n })
+  the().geyser.send([accountUpdate({ ...account, slot }), blockMetaUpdate(slot, slot - 1, 1_700_000_600)])
+  produce(filledOnce(order))
+  await expectFilled(1)
+  the().geyser.end()
+  produce({
+    accounts: [order.account({ inUsed: 200_000_000n })],
+    transactions: [order.filled(2)],
+  })
+  await expectFilled(2)
+  await soon(async () => expect(await rows(orderSql)).toMatchObject([{ used: '200000000' }]))
+  await live()
+  await soon(async () => {
+    expect(await heartbeat('geyser')).toMatchObject({ counters: { implausible: 2, holes: 0 } })
+  })
+  expect(await rows('select source from cursor where slot > 10000')).toEqual([])
 })
 
 test('reads a message above 4 MiB', async () => {

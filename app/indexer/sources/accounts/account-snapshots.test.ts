@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Address } from '~/domain/base/ids'
 import type { Intake } from '~/indexer/pipeline/intake'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { RetryableError } from '~/lib/async/retryable-error'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { sampleAddress } from '~/simulator/hand-made-samples'
 import { RefusedError } from '~/solana/http/refused-error'
@@ -27,10 +29,18 @@ interface NodeOptions {
   readonly pageFailure?: PageFailure
   /** Accounts that a scan returns. `undefined`: the node refuses scans. */
   readonly scanned?: readonly Address[]
+  readonly scannedSlot?: number
+  /** Called before each read of the store. */
+  readonly onStoreRead?: () => void
 }
 
 /** A store with three orders. On chain, one has changed in slot 900 and one has been closed. */
-function setUp({ pageFailure = () => undefined, scanned }: NodeOptions = {}) {
+function setUp({
+  pageFailure = () => undefined,
+  scanned,
+  scannedSlot = 1_010,
+  onStoreRead = () => {},
+}: NodeOptions = {}) {
   const methods: string[] = []
   const account = { owner, lamports: 5, data: ['AAAA', 'base64'] }
   const rpc = {
@@ -51,7 +61,7 @@ function setUp({ pageFailure = () => undefined, scanned }: NodeOptions = {}) {
       methods.push(method)
       if (scanned === undefined) throw new RefusedError('Scans are not in the plan.')
       const value = scanned.map((pubkey) => ({ pubkey, account }))
-      const result = { context: { slot: 1_010 }, value }
+      const result = { context: { slot: scannedSlot }, value }
       return read(new Response(JSON.stringify({ jsonrpc: '2.0', result, id: 1 })))
     },
   } as unknown as RpcClient
@@ -59,12 +69,18 @@ function setUp({ pageFailure = () => undefined, scanned }: NodeOptions = {}) {
   const gone: Address[] = []
   const snapshots = createAccountSnapshots({
     ...{ protocol, rpc, readsPages: true, random: () => 0.5, signal: new AbortController().signal },
+    ...{ clock: systemClock, log: silentLog, slotLimit: { allows: (slot) => slot < 1e9 } },
     intake: {
       acceptAccount: ({ key }) => accepted.push(key),
       acceptClosed: (key) => gone.push(key),
     } as Pick<Intake, 'acceptAccount' | 'acceptClosed'> as Intake,
     pipeline: { committed: async () => {}, waitForCapacity: async () => {} } as unknown as Pipeline,
-    reader: { readOnChainKeys: async () => [changed, unchanged, closed] } as unknown as IndexStateReader,
+    reader: {
+      async readOnChainKeys() {
+        onStoreRead()
+        return [changed, unchanged, closed]
+      },
+    } as unknown as IndexStateReader,
     onAccount() {},
   })
   return { snapshots, methods, accepted, gone }
@@ -128,3 +144,50 @@ test('does not scan while the node can not be reached', async () => {
   await expect(snapshots.take(500, 880)).rejects.toThrow('down')
   expect(methods).toEqual(['getProgramAccountsV2'])
 })
+
+/** A store that can't be read until the returned function is called. Time is controlled by the test. */
+function brokenStore() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isBroken = true
+  const store = setUp({
+    scanned: [changed, unchanged],
+    pageFailure: () => new RefusedError('Not in the plan.'),
+    onStoreRead() {
+      if (isBroken) throw new Error('connection lost')
+    },
+  })
+  const scans = () => store.methods.filter((method) => method === 'getProgramAccounts').length
+  return { ...store, scans, repair: () => (isBroken = false) }
+}
+
+test('does not scan again while the store can not be read after a complete scan', async () => {
+  const { snapshots, scans, gone, repair } = brokenStore()
+  const taking = snapshots.take(500, undefined)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(snapshots.problem()).toContain("Can't read the database")
+  repair()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await taking).toEqual({ slot: 1_010, accounts: 2 })
+  expect([scans(), gone, snapshots.problem()]).toEqual([1, [closed], undefined])
+})
+
+test('gives up a scan that could not be compared with the store for ten minutes', async () => {
+  const { snapshots, scans } = brokenStore()
+  const failure = snapshots.take(500, undefined).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(11 * 60_000)
+  expect(await failure).toBeInstanceOf(RetryableError)
+  expect([scans(), snapshots.problem()]).toEqual([1, undefined])
+})
+
+test.each([[[changed]], [[]]])(
+  'ingests no scan of a slot that no chain has reached (%#)',
+  async (scanned) => {
+    const pageFailure = () => refusal
+    const { snapshots, accepted, gone } = setUp({ pageFailure, scanned, scannedSlot: 1e12 })
+    await expect(snapshots.take(500, undefined)).rejects.toThrow(
+      'slot 1000000000000, which no chain has reached',
+    )
+    expect([accepted, gone]).toEqual([[], []])
+  },
+)

@@ -94,8 +94,8 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   const foreign = createForeignKeys(clock)
   const completeness = createCompleteness(clock, due)
   let unreported = 0
-  // Suspicious: a subscription has missed a change since the last snapshot.
-  let [wasTrusted, isSuspicious] = [true, false]
+  // Missed: when a subscription last missed a change that no snapshot has shown since.
+  let [wasTrusted, missedMs]: [boolean, number | undefined] = [true, undefined]
   let snapshotFrom: Slot = 0
   const refresh = createAccountRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
 
@@ -191,7 +191,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     unreported += 1
     if (!reports.miss(family, slot)) return
     log.warn({ source: name, key, slot }, 'accounts: change missed by the subscription')
-    isSuspicious = true
+    missedMs = clock.monotonicMs()
     disturb()
   }
 
@@ -211,10 +211,11 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     isLive,
     isSettled: reports.isSettled,
     problem: reports.problem,
-    needsSnapshot: () => completeness.isBroken() || isSuspicious,
+    needsSnapshot: () => completeness.isBroken() || missedMs !== undefined,
     committedSlot: progress.committedSlot,
     // A subscription that misses changes may have missed earlier ones too.
-    knownUpTo: () => (completeness.hasBase() && !isSuspicious ? progress.committedSlot() : undefined),
+    knownUpTo: () =>
+      completeness.hasBase() && missedMs === undefined ? progress.committedSlot() : undefined,
     unreported: () => unreported,
     async round() {
       watchReports()
@@ -234,7 +235,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     },
     snapshotTaken(startedMs, slot) {
       known.complete()
-      isSuspicious = false
+      if (missedMs !== undefined && missedMs <= startedMs) missedMs = undefined
       written.dropUpTo(slot)
       completeness.snapshotTaken(startedMs, slot)
       if (!isLive()) return

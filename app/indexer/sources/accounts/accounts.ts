@@ -7,7 +7,7 @@ import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { RpcError } from '~/solana/rpc/rpc-error'
 import type { IndexStateReader } from '~/store/read/read-index-state'
 import { type Loop, type LoopBasis, type Source, startLoop } from '../source'
-import { createAccountSnapshots } from './account-snapshots'
+import { type AccountSnapshotsOptions, createAccountSnapshots } from './account-snapshots'
 import { type AccountTrackingOptions, createAccountTracking } from './account-tracking'
 import { type AccountsStatus, describeAccounts } from './accounts-status'
 
@@ -20,6 +20,7 @@ export interface AccountsSourceOptions
   readonly decodeWatch: DecodeWatch
   /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
   readonly readEveryMs: number
+  readonly slotLimit: AccountSnapshotsOptions['slotLimit']
   /** Whether to use `getProgramAccountsV2` if the node offers it. */
   readonly readsPages: boolean
   readonly loop: LoopBasis
@@ -101,7 +102,8 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     const startedMs = clock.monotonicMs()
     const minSlot = Math.max(0, (tip.confirmedSlot() ?? 0) - mostSlotsBehind)
     tracking.snapshotBegins(minSlot)
-    const known = tracking.knownUpTo()
+    // While the node refuses snapshots, accounts without changes are unknown.
+    const known = refusal === undefined ? tracking.knownUpTo() : undefined
     const changedSince = known === undefined ? undefined : Math.max(0, known - marginSlots)
     const { slot, accounts } = await snapshots.take(minSlot, changedSince)
     if (tracking.hasBase()) lastSnapshotMs = startedMs
@@ -131,7 +133,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   }
 
   function status(): AccountsStatus {
-    const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
+    const problems = [...loops.map((each) => each.problem()), snapshots.problem(), pipeline.problem()]
     return {
       isLive: tracking.isLive(),
       isTaking,

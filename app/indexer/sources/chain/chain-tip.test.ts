@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createChainClock } from '~/indexer/pipeline/chain-clock'
 import { createSlotClock } from '~/indexer/pipeline/slot-clock'
+import { createSlotLimit } from '~/indexer/pipeline/slot-limit'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import type { SlotListener, Subscriptions } from '~/solana/pubsub/subscriptions'
@@ -11,8 +12,8 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A node whose confirmed slot is set by the test. */
-function setUp(pace: { reportedPeriodMs?: number; datedEveryMs?: number } = {}) {
-  let slot = 1_000
+function setUp({ firstSlot = 1_000, ...pace }: Partial<typeof metered> & { firstSlot?: number } = {}) {
+  let slot = firstSlot
   let problem: string | undefined
   let listener: SlotListener | undefined
   let renewed = 0
@@ -24,9 +25,10 @@ function setUp(pace: { reportedPeriodMs?: number; datedEveryMs?: number } = {}) 
       slotsRequested += 1
       return parse(slot)
     },
-    async callAll() {
+    async callAll([call]: readonly RpcCall<unknown>[]) {
       timesRequested += 1
-      return [{ ok: true, value: { blockTime: pace.datedEveryMs ? Math.floor(Date.now() / 1000) : null } }]
+      const isKnown = pace.datedEveryMs !== undefined && Number(call?.params[0]) < 1_000_000
+      return [{ ok: true, value: { blockTime: isKnown ? Math.floor(Date.now() / 1000) : null } }]
     },
   } as unknown as RpcClient // The tests use no other methods.
   const subscriptions = {
@@ -39,9 +41,11 @@ function setUp(pace: { reportedPeriodMs?: number; datedEveryMs?: number } = {}) 
       return { problem: () => problem, isSettled: () => true, renew }
     },
   } as unknown as Subscriptions
+  const slotLimit = createSlotLimit(systemClock)
   const tip = createChainTip({
     ...{ rpc, subscriptions, periodMs: 1_000, reportedPeriodMs: 1_000, datedEveryMs: 0, ...pace },
     clock: systemClock,
+    slotLimit,
     slotClock: createSlotClock(systemClock),
     chainClock: createChainClock(systemClock),
     loop: { random: () => 0.5, log: silentLog },
@@ -52,6 +56,9 @@ function setUp(pace: { reportedPeriodMs?: number; datedEveryMs?: number } = {}) 
     tip,
     report: (reported: number) => listener?.onSlot(reported, reported - 1),
     slot: () => slot,
+    answer(wrong: number) {
+      slot = wrong
+    },
     requested: () => ({ slots: slotsRequested, times: timesRequested }),
     refuse(why: string) {
       problem = why
@@ -158,5 +165,38 @@ test('a silent subscription brings back the usual pace', async () => {
   const before = chain.requested()
   await chain.pass(10)
   expect(chain.requested().slots - before.slots).toBe(10)
+  await chain.tip.stop()
+})
+
+test('recovers from a first slot that is far too high, with the next slot of the chain', async () => {
+  const { tip, answer, pass } = setUp({ datedEveryMs: 60_000, firstSlot: 1_500_000_000 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tip.confirmedSlot()).toBe(1_500_000_000)
+  answer(1_000)
+  await pass(3)
+  expect(tip.confirmedSlot()).toBeLessThan(1_020)
+  expect(tip.newestSlot()).toBeLessThan(1_020)
+  await tip.stop()
+})
+
+test('stays at the tip while the node is an hour behind', async () => {
+  const { tip, slot, answer, pass } = setUp({ datedEveryMs: 60_000 })
+  await pass(5)
+  const reached = tip.confirmedSlot() ?? 0
+  answer(slot() - 500)
+  await pass(5)
+  expect(tip.confirmedSlot()).toBeGreaterThanOrEqual(reached)
+  await tip.stop()
+})
+
+test('dates the tip by the slot of a stream that is ahead of the last poll', async () => {
+  const chain = setUp(metered)
+  await passReported(chain, 10)
+  const before = chain.requested()
+  for (let round = 0; round < 10; round += 1) {
+    await passReported(chain, 12)
+    chain.tip.dated(chain.slot() + 5, Math.floor(Date.now() / 1000))
+  }
+  expect(chain.requested().times).toBe(before.times)
   await chain.tip.stop()
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/base/time'
 import { type ChainClock, describeSkew } from '~/indexer/pipeline/chain-clock'
 import { type SlotClock, slotSeconds } from '~/indexer/pipeline/slot-clock'
+import type { SlotLimit } from '~/indexer/pipeline/slot-limit'
 import { delay } from '~/lib/async/delay'
 import type { Clock } from '~/lib/clock'
 import { RefusedError } from '~/solana/http/refused-error'
@@ -42,6 +43,7 @@ export interface ChainTip {
 export interface ChainTipOptions {
   readonly rpc: RpcClient
   readonly subscriptions: Subscriptions
+  readonly slotLimit: SlotLimit
   readonly slotClock: SlotClock
   readonly chainClock: ChainClock
   readonly clock: Clock
@@ -80,7 +82,7 @@ export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSec
 }
 
 export function createChainTip(options: ChainTipOptions): ChainTip {
-  const { rpc, subscriptions, slotClock, chainClock, clock, loop, periodMs } = options
+  const { rpc, subscriptions, slotLimit, slotClock, chainClock, clock, loop, periodMs } = options
   const chain = createSlotChain()
   let datedMs = Number.NEGATIVE_INFINITY
   const stopping = new AbortController()
@@ -133,8 +135,12 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     return slots.problem() === undefined && reported !== undefined && !isSilent()
   }
 
-  /** A slot that does not advance needs its time too, because the chain may have halted. */
+  /**
+   * A slot that does not advance needs its time too, because the chain may have halted. The time of a much lower
+   * slot shows whether the node is behind or the last slot was wrong.
+   */
   function needsTime(slot: Slot): boolean {
+    if (confirmed !== undefined && confirmed - slot > mostUnreportedSlots) return true
     return slot === confirmed || !chainClock.isSure() || clock.monotonicMs() - datedMs >= options.datedEveryMs
   }
 
@@ -149,6 +155,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   /** `slotsSince`: number of slots by which the chain has advanced since this slot. */
   function takeTime(slot: Slot, time: UnixSeconds, slotsSince = 0): void {
     datedMs = clock.monotonicMs()
+    slotLimit.dated(slot, time)
     chainClock.heard(time + Math.floor(slotsSince * slotSeconds))
     reportSkew()
     slotClock.anchor(slot, time)
@@ -157,11 +164,13 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   async function request(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
     const time = needsTime(slot) ? await requestTime(slot) : null
+    if (time !== null) slotLimit.dated(slot, time)
     // The RPC has switched to a node that is behind. Block times of that node would look like a wrong clock.
-    if (confirmed !== undefined && slot < confirmed) return
+    if (confirmed !== undefined && slot < confirmed && slotLimit.allows(confirmed)) return
     if (time !== null) takeTime(slot, time)
+    slotLimit.reached(slot)
     confirmed = slot
-    newest = newest === undefined ? slot : Math.max(newest, slot)
+    newest = newest === undefined || !slotLimit.allows(newest) ? slot : Math.max(newest, slot)
     watchSlots()
     for (const listener of listeners) listener(slot)
   }
@@ -171,8 +180,9 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     isReported,
     dated(slot, time) {
       if (time === null || newest === undefined || options.datedEveryMs === 0) return
-      if (slot > newest || newest - slot > mostSlotsBehind) return
-      takeTime(slot, time, newest - slot)
+      // The slots of a stream may be ahead of the last poll.
+      if (slot > newest + mostSlotsBehind || newest - slot > mostSlotsBehind) return
+      takeTime(slot, time, Math.max(0, newest - slot))
     },
     newestSlot: () => newest,
     confirmedSlot: () => confirmed,

@@ -153,9 +153,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
 
   function startLane(lane: Lane): Loop {
     return startTransactionLane({
-      lane,
-      queue,
-      rpc,
+      ...{ lane, queue, rpc, protocol },
       loop: { ...loop, name: `${name} ${lane}`, signal: stopping.signal },
       onTransactions: takeTransactions,
       onMissing({ signature }, missing) {

@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import type { EventGroup } from '~/indexer/pipeline/event-group'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { retryable } from '~/lib/async/retryable-error'
+import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
 import { RefusedError } from '~/solana/http/refused-error'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { kindOfFailure } from '~/solana/rpc/rpc-error'
@@ -21,6 +22,7 @@ import { listSignatures, type SignatureList } from './signature-list'
 export interface MissingSignaturesOptions {
   /** Name of the cursor that skipped the signatures. */
   readonly source: string
+  readonly protocol: Pick<Protocol, 'readLog'>
   readonly programId: Address
   readonly rpc: RpcClient
   readonly reader: IndexStateReader
@@ -58,6 +60,7 @@ const mostForkAttempts = 5
  */
 export function startMissingSignatures(options: MissingSignaturesOptions): MissingSignatures {
   const { source, programId, rpc, reader, pipeline, loop, mostListed, eventsOf, readAll } = options
+  const needs = { needsInner: needsInnerInstructions(options.protocol) }
   let isAllDue = false
   let unreadable: UnreadableTransactions | undefined
 
@@ -82,7 +85,7 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
     const most = Math.min(mostMissingPerRound, rpc.callsPerRequest)
     const due = await readable(reader.readMissingSignatures(source, most))
     if (due.length === 0) return false
-    const outcomes = await rpc.callAll(due.map(({ signature }) => transactionCall(signature)))
+    const outcomes = await rpc.callAll(due.map(({ signature }) => transactionCall(signature, needs)))
     for (const [index, missing] of due.entries()) pipeline.addEvents(groupOf(missing, outcomes[index]))
     await pipeline.committed()
     return true

@@ -1,10 +1,10 @@
 import type { RpcOutcome } from '~/solana/rpc/rpc-client'
 import { kindOfFailure, RpcError, UnreadableResponse } from '~/solana/rpc/rpc-error'
-import type { Transaction } from '~/solana/transaction/transaction'
+import type { FoundTransaction } from '~/solana/rpc/signatures'
 import type { MissingSignature, MissingWrite } from '~/store/batch/missing-transactions'
 
 /** Outcome of `transactionCall`. `undefined`: the batch had no response for the call. */
-export type TransactionOutcome = RpcOutcome<{ readonly transaction: Transaction | undefined }> | undefined
+export type TransactionOutcome = RpcOutcome<FoundTransaction> | undefined
 
 export interface Missing {
   readonly reason: string
@@ -27,14 +27,29 @@ export const notThere: Missing = {
   isFinal: false,
 }
 
+/**
+ * Reason for a transaction of which the node has no inner instructions, although they contain the events.
+ * Another node behind the same URL may have recorded them.
+ */
+export const innerUnrecorded: Missing = {
+  reason: 'the node has not recorded its inner instructions',
+  isUnreadable: true,
+  isFinal: false,
+}
+
 /** Returns why an outcome has no transaction. */
-export function missingIn(outcome: RpcOutcome<unknown> | undefined): Missing {
-  if (outcome === undefined || outcome.ok) return notThere
+export function missingIn(outcome: RpcOutcome<unknown> | TransactionOutcome): Missing {
+  if (outcome === undefined) return notThere
+  if (outcome.ok) return lacksInner(outcome.value) ? innerUnrecorded : notThere
   const { error } = outcome
   const kind = kindOfFailure(error)
   if (kind === 'forgotten' || kind === 'not-yet') return notThere
   const isFinal = error instanceof RpcError
   return { reason: error.message, isUnreadable: isFinal || error instanceof UnreadableResponse, isFinal }
+}
+
+function lacksInner(found: unknown): boolean {
+  return typeof found === 'object' && found !== null && 'lacksInner' in found
 }
 
 const longestReason = 500

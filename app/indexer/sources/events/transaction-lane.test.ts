@@ -33,7 +33,9 @@ function transactionOf(signature: Signature): Transaction {
  * A lane whose node returns the result of `tell` for each signature. If that is `undefined`, the node does
  * not have the transaction.
  */
-function setUp(tell: (signature: Signature) => Transaction | RpcError | RetryableError | undefined) {
+function setUp(
+  tell: (signature: Signature) => Transaction | RpcError | RetryableError | 'lacks inner' | undefined,
+) {
   const queue = createSignatureQueue()
   const stopping = new AbortController()
   const read: Signature[] = []
@@ -42,7 +44,8 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | Retryabl
   function outcomeOf<T>(call: RpcCall<T>): RpcOutcome<T> {
     const reported = tell(trustedSignature(String(call.params[0])))
     if (reported instanceof Error) return { ok: false, error: reported }
-    return { ok: true, value: { transaction: reported } as T }
+    const lacking = { transaction: undefined, lacksInner: true }
+    return { ok: true, value: (reported === 'lacks inner' ? lacking : { transaction: reported }) as T }
   }
   const caller = {
     call: () => Promise.reject(new Error('not asked for')),
@@ -59,8 +62,7 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | Retryabl
   }
   const lane = startTransactionLane({
     lane: 'live',
-    queue,
-    rpc,
+    ...{ queue, rpc, protocol: {} },
     loop: { name: 'lane', signal: stopping.signal, random: () => 0.5, log: silentLog },
     async onTransactions(transactions) {
       take(transactions)
@@ -95,6 +97,21 @@ test('reports a transaction as missing that the node refuses or never has, and i
     [a, 'no history (-32011)'],
     [b, 'the node does not have it'],
   ])
+  expect(lane.queue.pending()).toBe(0)
+  await lane.stop()
+})
+
+test('requests a transaction again whose inner instructions the node has not recorded, then reports it', async () => {
+  let requests = 0
+  const lane = setUp((signature) => {
+    if (signature === a) return 'lacks inner'
+    requests += 1
+    return requests < 3 ? 'lacks inner' : transactionOf(signature) // another node behind the URL has them
+  })
+  for (const signature of [a, b]) lane.queue.offer(signature, 7, 'live')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(lane.read).toEqual([b])
+  expect(lane.missing).toEqual([[a, 'the node has not recorded its inner instructions']])
   expect(lane.queue.pending()).toBe(0)
   await lane.stop()
 })

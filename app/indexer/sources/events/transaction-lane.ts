@@ -1,4 +1,5 @@
 import { delay } from '~/lib/async/delay'
+import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
 import type { RpcClient, RpcOutcome } from '~/solana/rpc/rpc-client'
 import { transactionCall } from '~/solana/rpc/signatures'
 import type { Transaction } from '~/solana/transaction/transaction'
@@ -11,6 +12,7 @@ export interface TransactionLaneOptions {
   readonly lane: Lane
   readonly queue: SignatureQueue
   readonly rpc: RpcClient
+  readonly protocol: Pick<Protocol, 'readLog'>
   readonly loop: LoopOptions
   /**
    * Receives the transactions of one request, in the order of their signatures. The next request is not sent
@@ -40,6 +42,7 @@ const faultWaitMs = 2_000
 export function startTransactionLane(options: TransactionLaneOptions): Loop {
   const { lane, queue, rpc, loop, onTransactions, onMissing } = options
   const { signal } = loop
+  const needs = { needsInner: needsInnerInstructions(options.protocol) }
   const faults = createNodeFaults()
 
   function putBackAfter(item: QueuedSignature, waitMs: number): void {
@@ -88,7 +91,7 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
    */
   async function readSome(taken: Set<QueuedSignature>): Promise<void> {
     const items = [...taken]
-    const outcomes = await rpc.callAll(items.map(({ signature }) => transactionCall(signature)))
+    const outcomes = await rpc.callAll(items.map(({ signature }) => transactionCall(signature, needs)))
     checkNode(items, outcomes)
     const found: { item: QueuedSignature; transaction: Transaction }[] = []
     for (const [index, item] of items.entries()) {

@@ -2,7 +2,7 @@ import type { Slot } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { CollectedAccounts, CollectingIntake } from '~/indexer/pipeline/collecting-intake'
 import { RetryableError } from '~/lib/async/retryable-error'
-import type { Protocol } from '~/protocols/protocol'
+import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { transactionCall } from '~/solana/rpc/signatures'
 import type { MissingWrite } from '~/store/batch/missing-transactions'
@@ -43,12 +43,18 @@ export async function readWinningChain(
   }
   const events: ChainEvent[] = []
   const notFound: MissingWrite[] = []
-  const outcomes = await rpc.callAll(transactions.map(({ signature }) => transactionCall(signature)))
+  const protocolOf = (id: string) => protocols.find((each) => each.id === id)
+  const calls = transactions.map(({ signature, protocol: id }) => {
+    const protocol = protocolOf(id)
+    const needsInner = protocol !== undefined && needsInnerInstructions(protocol)
+    return transactionCall(signature, { needsInner })
+  })
+  const outcomes = await rpc.callAll(calls)
   for (const [index, { signature, protocol: id }] of transactions.entries()) {
     const outcome = outcomes[index]
     if (outcome && !outcome.ok && outcome.error instanceof RetryableError) throw outcome.error
     const landed = outcome?.ok ? outcome.value.transaction : undefined
-    const protocol = protocols.find((each) => each.id === id)
+    const protocol = protocolOf(id)
     if (landed && protocol && !orphaned.slots.includes(landed.slot)) {
       events.push(...intake.readEvents(protocol, landed))
     } else {

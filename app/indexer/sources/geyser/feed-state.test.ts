@@ -4,8 +4,10 @@ import { createFeedState } from './feed-state'
 function setUp() {
   let nowMs = 0
   let problem: string | undefined
+  let workProblem: string | undefined
   const feed = createFeedState({
     stream: { problem: () => problem, isRefused: () => false },
+    workProblem: () => workProblem,
     clock: { nowMs: () => nowMs, monotonicMs: () => nowMs },
     committed: () => Promise.resolve(),
   })
@@ -14,6 +16,9 @@ function setUp() {
     wait: (ms: number) => (nowMs += ms),
     fail: (sentence: string | undefined) => {
       problem = sentence
+    },
+    failWork: (sentence: string | undefined) => {
+      workProblem = sentence
     },
   }
 }
@@ -61,4 +66,17 @@ test('is settled with the first slot, and reports it as committed', async () => 
   await settled
   expect(feed.tail()).toBe(5)
   expect(feed.committedSlot()).toBe(5)
+})
+
+test('has a problem, and is down after a while, while the slots of a working stream are not ingested', () => {
+  const { feed, wait, failWork } = setUp()
+  feed.ingested(5)
+  failWork("Can't read the database.")
+  feed.completed()
+  expect(feed.problem()).toBe("Can't read the database.")
+  expect(feed.isDown()).toBe(false)
+  wait(10_000)
+  expect(feed.isDown()).toBe(true)
+  failWork(undefined)
+  expect(feed.problem()).toBeUndefined()
 })

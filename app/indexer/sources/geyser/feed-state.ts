@@ -6,6 +6,8 @@ import type { GeyserFeed } from './feed'
 
 export interface FeedStateOptions {
   readonly stream: Pick<GeyserStream, 'problem' | 'isRefused'>
+  /** Why the slots of the stream are not ingested, as a sentence. `undefined`: they are ingested. */
+  readonly workProblem: () => string | undefined
   readonly clock: Clock
   /** Resolves when everything that was ingested before the call is committed. */
   readonly committed: () => Promise<void>
@@ -38,7 +40,8 @@ const settleMs = 10_000
 /** Why a stream without complete slots is dropped, as a sentence. */
 export const stuckSentence = `The Geyser node has completed no slot for ${stuckMs / 1000} s, although the stream is open: the node is behind, or does not send block_meta.`
 
-export function createFeedState({ stream, clock, committed }: FeedStateOptions): FeedState {
+export function createFeedState(options: FeedStateOptions): FeedState {
+  const { stream, workProblem, clock, committed } = options
   const first = new AbortController() // aborts when the first slot has been ingested
   let openedMs = clock.monotonicMs()
   let completedMs = Number.NEGATIVE_INFINITY
@@ -52,7 +55,8 @@ export function createFeedState({ stream, clock, committed }: FeedStateOptions):
   const withoutSlotMs = (): number => clock.monotonicMs() - Math.max(openedMs, completedMs)
 
   function problem(): string | undefined {
-    return unusable ?? stream.problem() ?? (withoutSlotMs() >= stuckMs ? stuckSentence : undefined)
+    const stuck = withoutSlotMs() >= stuckMs ? stuckSentence : undefined
+    return unusable ?? workProblem() ?? stream.problem() ?? stuck
   }
 
   return {

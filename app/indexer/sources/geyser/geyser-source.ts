@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import { RetryableError, retryable } from '~/lib/async/retryable-error'
 import type { GeyserEndpoint } from '~/solana/geyser/client'
 import { createGeyserStream, type OpenCall } from '~/solana/geyser/stream'
+import type { SlotLimit } from '../../pipeline/slot-limit'
 import { type Loop, type Source, startLoop } from '../source'
 import { createFeedState, stuckSentence } from './feed-state'
 import { createPrograms, type ProgramsOptions } from './programs'
@@ -13,6 +14,7 @@ import { createSlotQueue } from './slot-queue'
 
 export interface GeyserSourceOptions extends Omit<ProgramsOptions, 'feed'> {
   readonly endpoint: GeyserEndpoint
+  readonly slotLimit: Pick<SlotLimit, 'allows'>
   readonly openCall?: OpenCall | undefined
 }
 
@@ -29,7 +31,7 @@ const otherChainRestMs = 15_000
 export function createGeyserSource(options: GeyserSourceOptions): Source {
   const { protocols, rpc, pipeline, clock, log, loop } = options
   const stopping = new AbortController()
-  const assembly = createSlotAssembly()
+  const assembly = createSlotAssembly(options.slotLimit)
   const queue = createSlotQueue(clock)
   const counters = { slots: 0, duplicates: 0, late: 0, holes: 0, closedDeliberately: 0 }
   let chain: SlotChain | undefined
@@ -59,7 +61,8 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
       relieve()
     },
   })
-  const feed = createFeedState({ stream, clock, committed: pipeline.committed })
+  const workProblem = () => working?.problem()
+  const feed = createFeedState({ stream, workProblem, clock, committed: pipeline.committed })
   const programs = createPrograms({ ...options, feed })
   const slotIntake = createSlotIntake({ ...options, programs })
 
@@ -93,16 +96,24 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
     return chain
   }
 
+  /** Ingests one slot. A success ends the problem that the sources of all programs report. */
   async function work(): Promise<void> {
     const slots = chain ?? (await begin())
-    while (!stopping.signal.aborted) {
+    const slot = await nextSlot()
+    if (stopping.signal.aborted) return
+    if (slot !== undefined) await ingest(slot, slots)
+    reportHoles(slots)
+    const tail = slots.tail()
+    if (tail === undefined || (slot === undefined && tail === feed.tail())) return
+    slotIntake.reached(tail)
+    feed.ingested(tail)
+  }
+
+  /** Waits for a slot. Returns `undefined` from time to time, but not before a slot has passed the comparison. */
+  async function nextSlot(): Promise<CompleteSlot | undefined> {
+    for (;;) {
       const slot = await queue.take(stopping.signal, checkEveryMs)
-      if (slot !== undefined) await ingest(slot, slots)
-      reportHoles(slots)
-      const tail = slots.tail()
-      if (tail === undefined || (slot === undefined && tail === feed.tail())) continue
-      slotIntake.reached(tail)
-      feed.ingested(tail)
+      if (slot !== undefined || isSameChain || stopping.signal.aborted) return slot
     }
   }
 
@@ -150,10 +161,11 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
       for (const source of programs.sources) source.start()
     },
     statuses() {
-      const problem = working?.problem() ?? feed.problem()
+      const problem = feed.problem()
       const state = problem === undefined ? 'live' : feed.isRefused() ? 'offline' : 'catching-up'
-      const sizes = { waitingBytes: queue.bytes() + assembly.bytes(), abandoned: assembly.abandoned() }
-      const all = { ...counters, ...stream.counters(), ...slotIntake.counters(), ...sizes }
+      const waitingBytes = queue.bytes() + assembly.bytes()
+      const dropped = { abandoned: assembly.abandoned(), implausible: assembly.implausible() }
+      const all = { ...counters, ...stream.counters(), ...slotIntake.counters(), ...dropped, waitingBytes }
       const committedSlot = feed.committedSlot()
       return [
         { source: 'geyser', state, committedSlot, detail: problem, counters: all },

@@ -12,10 +12,8 @@ import { createAccountKeys } from './account-keys'
 import { clauseOf, type GeyserFeed } from './feed'
 
 export interface ProgramAccountsOptions
-  extends Pick<
-    AccountsSourceOptions,
-    'protocol' | 'rpc' | 'intake' | 'pipeline' | 'reader' | 'decodeWatch' | 'tip' | 'clock' | 'log' | 'loop'
-  > {
+  extends Pick<AccountsSourceOptions, 'protocol' | 'rpc' | 'intake' | 'pipeline' | 'reader' | 'decodeWatch'>,
+    Pick<AccountsSourceOptions, 'readsPages' | 'slotLimit' | 'tip' | 'clock' | 'log' | 'loop'> {
   /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
   readonly readEveryMs: number
   readonly feed: GeyserFeed
@@ -23,6 +21,11 @@ export interface ProgramAccountsOptions
   readonly isRepaired: () => boolean
   /** Whether the transactions up to half a minute ago were read from the Solana RPC. */
   readonly isPolled: () => boolean
+  /**
+   * Slot up to which the transactions were compared with the signature list, so that all of them are known or
+   * recorded as missing. `undefined`: not compared yet.
+   */
+  readonly comparedUpTo: () => Slot | undefined
 }
 
 /**
@@ -47,6 +50,8 @@ const refusedEveryMs = 60_000
 const mostDue = 50_000
 /** Maximum age of a snapshot, slots; about a minute. */
 const mostSlotsBehind = 150
+/** Number of slots that are read again before the slot up to which all changes are known. */
+const marginSlots = 150
 
 export function createProgramAccounts(options: ProgramAccountsOptions): ProgramAccounts {
   const { protocol, intake, pipeline, tip, clock, log, loop, feed } = options
@@ -59,6 +64,7 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
   let isTaking = false
   let isIncomplete = false
   let snapshotSlot: Slot | undefined
+  let knownUpTo: Slot | undefined // slot up to which all changes are known
   let leastSlot: Slot | undefined // slot up to which changes are unknown, so that a snapshot must not be older
   let lastSnapshotMs = Number.NEGATIVE_INFINITY
   let pauseMs = snapshotEveryMs
@@ -66,8 +72,6 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
 
   const snapshots = createAccountSnapshots({
     ...options,
-    // The stream delivers what has changed, so snapshots are rare.
-    readsPages: false,
     random: loop.random,
     signal: stopping.signal,
     onAccount(account) {
@@ -95,7 +99,10 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
     leastSlot ??= feed.tail()
     const covered = leastSlot
     const oldest = (tip.confirmedSlot() ?? 0) - mostSlotsBehind
-    const { slot, accounts } = await snapshots.take(Math.max(0, covered ?? 0, oldest), undefined)
+    // The first snapshot is complete, because this version may decode what an earlier one could not.
+    const known = refusal === undefined ? knownUpTo : undefined
+    const changedSince = known === undefined ? undefined : Math.max(0, known - marginSlots)
+    const { slot, accounts } = await snapshots.take(Math.max(0, covered ?? 0, oldest), changedSince)
     log.info({ source: name, slot, accounts }, 'accounts: snapshot complete')
     snapshotSlot = slot
     keys.dropDue(slot)
@@ -131,6 +138,7 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
       )
     }
     if (hasBase) await keys.read()
+    if (isKnown() && keys.due() === 0) knownUpTo = options.comparedUpTo() ?? knownUpTo
   }
 
   function requestSnapshot(): void {
@@ -164,7 +172,7 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
       })
     },
     statuses() {
-      const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
+      const problems = [...loops.map((each) => each.problem()), snapshots.problem(), pipeline.problem()]
       const isLive = isKnown() && feed.problem() === undefined
       const described = describeAccounts({
         isLive,

@@ -48,8 +48,13 @@ export interface ProgramEventsOptions {
  * loses a transaction sends no error.
  */
 export interface ProgramEvents extends Source {
-  /** Returns the events of a transaction from the stream. */
-  take(transaction: Transaction): readonly ChainEvent[]
+  /** Returns the events of a transaction. */
+  read(transaction: Transaction): readonly ChainEvent[]
+  /**
+   * Records that the stream has delivered a transaction and the store has accepted its events, so that the
+   * comparison with the signature list leaves it out.
+   */
+  delivered(transaction: Pick<Transaction, 'signature' | 'slot'>): void
   /** Records a transaction of the stream that can't be converted. The Solana RPC is asked for it. */
   unreadable(transaction: Pick<Transaction, 'signature'>): void
   /** Reads everything from the last comparison up to this slot from the Solana RPC. */
@@ -58,4 +63,8 @@ export interface ProgramEvents extends Source {
   isRepaired(): boolean
   /** Whether a signature list from the last half minute has been read. */
   isPolled(): boolean
+  /**
+   * Slot up to which the transactions were compared with the signature list. `undefined`: not compared yet.
+   */
+  comparedUpTo(): Slot | undefined
 }

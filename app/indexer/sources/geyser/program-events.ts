@@ -133,8 +133,7 @@ export function createProgramEvents(options: ProgramEventsOptions): ProgramEvent
     const own = { ...loop, signal: stopping.signal }
     const lane = startTransactionLane({
       lane: 'live',
-      queue,
-      rpc,
+      ...{ queue, rpc, protocol },
       loop: { ...own, name: `${name} repair` },
       onTransactions: takeRepaired,
       onMissing({ signature }, reason) {
@@ -163,11 +162,10 @@ export function createProgramEvents(options: ProgramEventsOptions): ProgramEvent
 
   return {
     isPolled,
+    comparedUpTo: () => (isCompared ? started?.cursor?.slot : undefined),
     isRepaired: () => repairTo === undefined && isCompared,
-    take(transaction) {
-      streamed.add(transaction.signature, transaction.slot)
-      return read(transaction)
-    },
+    read,
+    delivered: ({ signature, slot }) => streamed.add(signature, slot),
     unreadable({ signature }) {
       const reason = { reason: 'the Geyser stream sent it in an unreadable form', isUnreadable: false }
       counters.missing += 1

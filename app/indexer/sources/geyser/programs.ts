@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import type { Protocol } from '~/protocols/protocol'
+import type { ChainTip } from '../chain/chain-tip'
 import type { Source } from '../source'
 import type { GeyserFeed } from './feed'
 import { createProgramAccounts, type ProgramAccounts, type ProgramAccountsOptions } from './program-accounts'
@@ -8,8 +9,9 @@ import { createProgramEvents } from './program-events'
 import type { ProgramEvents, ProgramEventsOptions } from './program-events-options'
 
 export interface ProgramsOptions
-  extends Omit<ProgramAccountsOptions, 'protocol' | 'isRepaired' | 'isPolled'>,
+  extends Omit<ProgramAccountsOptions, 'protocol' | 'isRepaired' | 'isPolled' | 'comparedUpTo'>,
     Omit<ProgramEventsOptions, 'protocol' | 'programId' | 'onRepaired' | 'onIncomplete'> {
+  readonly tip: ProgramAccountsOptions['tip'] & Pick<ChainTip, 'dated'>
   readonly protocols: readonly Protocol[]
   readonly feed: GeyserFeed
 }
@@ -41,6 +43,7 @@ export function createPrograms(options: ProgramsOptions): Programs {
       protocol,
       isRepaired: () => ofProtocol.every((events) => events.isRepaired()),
       isPolled: () => ofProtocol.every((events) => events.isPolled()),
+      comparedUpTo: () => leastOf(ofProtocol.map((events) => events.comparedUpTo())),
     })
     sources.push(accounts)
     for (const programId of protocol.programIds) {
@@ -61,4 +64,10 @@ export function createPrograms(options: ProgramsOptions): Programs {
       for (const { events } of byId.values()) events.requestRepair(upTo)
     },
   }
+}
+
+/** Returns the lowest of the slots. `undefined`: at least one of them is unknown, or there is none. */
+function leastOf(slots: readonly (Slot | undefined)[]): Slot | undefined {
+  const known = slots.filter((slot) => slot !== undefined)
+  return known.length < slots.length || known.length === 0 ? undefined : Math.min(...known)
 }

@@ -1,5 +1,6 @@
 import { delay } from '~/lib/async/delay'
 import { RetryableError } from '~/lib/async/retryable-error'
+import { RefusedError } from '~/solana/http/refused-error'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { blockTimeCall } from '../chain/chain-tip'
 import type { CompleteSlot } from './slot-assembly'
@@ -20,7 +21,8 @@ export async function awaitOtherChain(
     try {
       return await findOtherChain(rpc, slot)
     } catch (error) {
-      if (!(error instanceof RetryableError) || attempt >= mostAttempts || signal.aborted) throw error
+      const mayHelp = error instanceof RetryableError && !(error instanceof RefusedError)
+      if (!mayHelp || attempt >= mostAttempts || signal.aborted) throw error
       await delay(pauseMs, signal)
     }
   }
@@ -29,13 +31,14 @@ export async function awaitOtherChain(
 /**
  * Returns why the stream and the Solana RPC do not serve the same chain, as a sentence, because both know this
  * slot but give it different times. `undefined`: the times agree. Throws `RetryableError` if the RPC does not
- * know the time, which happens while it is behind the stream.
+ * know the time, which happens while it is behind the stream, or refuses the request.
  */
 async function findOtherChain(
   rpc: Pick<RpcClient, 'callAll'>,
   { slot, blockTime }: CompleteSlot,
 ): Promise<string | undefined> {
   const [outcome] = await rpc.callAll([blockTimeCall(slot)])
+  if (outcome?.ok === false && outcome.error instanceof RefusedError) throw outcome.error
   const known = outcome?.ok ? outcome.value.blockTime : null
   if (known === null || blockTime === null)
     throw new RetryableError(`The Solana RPC does not know the time of slot ${slot} yet.`)

@@ -11,7 +11,7 @@ const meta = (slot: number): SubscribeUpdate => ({
 })
 
 function setUp() {
-  const assembly = createSlotAssembly()
+  const assembly = createSlotAssembly({ allows: (slot) => slot < 1_000_000 })
   return { assembly, add: (update: SubscribeUpdate) => assembly.add({ update, bytes: 10 }) }
 }
 
@@ -64,4 +64,12 @@ test('ignores accounts of the snapshot that the node itself loads, and messages 
 test('reports a block without a time', () => {
   const { add } = setUp()
   expect(add({ blockMeta: { slot: 5, parentSlot: 4 } })?.blockTime).toBeNull()
+})
+
+test('drops messages of slots that the chain can not have reached, and keeps the slots in progress', () => {
+  const { assembly, add } = setUp()
+  add(account(5))
+  for (const wrong of [account(1e12), transaction(1e12), meta(1e12)]) expect(add(wrong)).toBeUndefined()
+  expect([assembly.bytes(), assembly.abandoned(), assembly.implausible()]).toEqual([10, 0, 3])
+  expect(add(meta(5))?.accounts).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { Slot, UnixSeconds } from '~/domain/base/time'
+import type { SlotLimit } from '~/indexer/pipeline/slot-limit'
 import type { SizedUpdate } from '~/solana/geyser/client'
 import type { SubscribeUpdate__Output as SubscribeUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdate.generated'
 import type { SubscribeUpdateAccount__Output as AccountUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdateAccount.generated'
@@ -33,6 +34,8 @@ export interface SlotAssembly {
   bytes(): number
   /** Number of incomplete slots that were dropped because later slots have long been complete. */
   abandoned(): number
+  /** Number of messages that were dropped because the chain can't have reached their slot. */
+  implausible(): number
 }
 
 interface OpenSlot extends SlotData {
@@ -46,11 +49,13 @@ const mostSlotsBehind = 64
 /** Number of complete slots of a stream that are remembered, for data that arrives late. */
 const mostRemembered = 256
 
-export function createSlotAssembly(): SlotAssembly {
+/** Creates the collection. `allows`: whether the chain may have reached a slot. */
+export function createSlotAssembly({ allows }: Pick<SlotLimit, 'allows'>): SlotAssembly {
   const open = new Map<Slot, OpenSlot>()
   const complete = new Map<Slot, Pick<CompleteSlot, 'parent' | 'blockTime'>>()
   let bytes = 0
   let abandoned = 0
+  let implausible = 0
 
   function openSlot(slot: Slot): OpenSlot {
     const known = open.get(slot)
@@ -99,6 +104,11 @@ export function createSlotAssembly(): SlotAssembly {
     { account, transaction, blockMeta }: SubscribeUpdate,
     size: number,
   ): CompleteSlot | undefined {
+    const newest = account?.slot ?? transaction?.slot ?? blockMeta?.slot
+    if (newest !== undefined && !allows(newest)) {
+      implausible += 1
+      return undefined
+    }
     if (account !== undefined) {
       if (account.isStartup === true) return undefined // sent while the node loads its own snapshot
       return collect(account.slot ?? 0, size, (to) => to.accounts.push(account))
@@ -113,6 +123,7 @@ export function createSlotAssembly(): SlotAssembly {
     add: ({ update, bytes: size }) => read(update, size),
     bytes: () => bytes,
     abandoned: () => abandoned,
+    implausible: () => implausible,
     reset() {
       open.clear()
       complete.clear()

@@ -1,21 +1,24 @@
-import type { Address } from '~/domain/base/ids'
+import type { Address, Signature } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
+import { needsInnerInstructions } from '~/protocols/protocol'
 import { toRpcAccount } from '~/solana/geyser/geyser-account'
 import { signatureOf, toTransaction } from '~/solana/geyser/geyser-transaction'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { CursorMove } from '~/store/batch/batch'
 import type { Pipeline } from '../../pipeline/pipeline'
 import type { SlotClock } from '../../pipeline/slot-clock'
+import type { ChainTip } from '../chain/chain-tip'
 import type { Program, Programs } from './programs'
-import type { CompleteSlot } from './slot-assembly'
+import type { CompleteSlot, SlotData } from './slot-assembly'
 
 export interface SlotIntakeOptions {
   readonly programs: Programs
   readonly pipeline: Pick<Pipeline, 'addEvents'>
-  readonly slotClock: SlotClock
+  readonly slotClock: Pick<SlotClock, 'anchor'>
+  readonly tip: Pick<ChainTip, 'dated'>
   readonly clock: Clock
 }
 
@@ -35,7 +38,13 @@ export function cursorOf(protocol: ProtocolId): CursorMove['source'] {
   return `geyser:${protocol}`
 }
 
-export function createSlotIntake({ programs, pipeline, slotClock, clock }: SlotIntakeOptions): SlotIntake {
+export function createSlotIntake({
+  programs,
+  pipeline,
+  slotClock,
+  tip,
+  clock,
+}: SlotIntakeOptions): SlotIntake {
   const counters = { foreign: 0, unreadable: 0 }
   let storedMs = Number.NEGATIVE_INFINITY
   let stored: Slot | undefined
@@ -43,7 +52,7 @@ export function createSlotIntake({ programs, pipeline, slotClock, clock }: SlotI
   /** Returns the keys of the accounts that belong to followed programs, if the slot has transactions. */
   function takeAccounts({ slot, accounts, transactions }: CompleteSlot): ReadonlySet<Address> {
     const delivered = new Set<Address>()
-    for (const update of accounts) {
+    for (const update of newestOfEach(accounts)) {
       const account = toRpcAccount(update)
       const program = account && programs.get(account.owner)
       if (account === undefined || program === undefined) {
@@ -56,38 +65,54 @@ export function createSlotIntake({ programs, pipeline, slotClock, clock }: SlotI
     return delivered
   }
 
+  /**
+   * Stores the events of a slot in the order of execution. A transaction counts as delivered only after the
+   * store has accepted its events. Otherwise the comparison with the signature list would not find it again.
+   */
   function takeTransactions(data: CompleteSlot, delivered: ReadonlySet<Address>): void {
     const events: ChainEvent[] = []
-    for (const info of data.transactions) {
+    const taken: { readonly program: Program; readonly transaction: Transaction }[] = []
+    for (const info of inOrder(data.transactions)) {
       const transaction = toTransaction(info, data.slot, data.blockTime)
-      if (transaction === undefined) {
-        reject(signatureOf(info))
-        continue
-      }
-      if (transaction.failed) continue
-      for (const { accounts, events: reader } of programsOf(transaction)) {
-        events.push(...reader.take(transaction))
-        accounts.written(transaction, delivered)
+      if (transaction === undefined) reject(signatureOf(info), programs.all())
+      if (transaction === undefined || transaction.failed) continue
+      for (const program of programsOf(transaction)) {
+        if (transaction.lacksInner && needsInnerInstructions(program.protocol)) {
+          reject(transaction.signature, [program])
+          program.accounts.written(transaction, delivered)
+          continue
+        }
+        events.push(...program.events.read(transaction))
+        taken.push({ program, transaction })
       }
     }
     if (events.length > 0) pipeline.addEvents({ events })
+    for (const { program, transaction } of taken) {
+      program.events.delivered(transaction)
+      program.accounts.written(transaction, delivered)
+    }
   }
 
   function programsOf({ accountKeys }: Transaction): readonly Program[] {
-    return accountKeys.map((key) => programs.get(key)).filter((program) => program !== undefined)
+    const keys = new Set(accountKeys)
+    return [...keys].map((key) => programs.get(key)).filter((program) => program !== undefined)
   }
 
-  /** The programs of an unreadable transaction are unknown, so each of them asks the Solana RPC for it. */
-  function reject(signature: Transaction['signature'] | undefined): void {
+  /**
+   * Asks the Solana RPC for a transaction that the stream has sent in an unusable form. `of`: programs that may
+   * have events in it.
+   */
+  function reject(signature: Signature | undefined, of: Iterable<Program>): void {
     counters.unreadable += 1
     if (signature === undefined) return
-    for (const { events } of programs.all()) events.unreadable({ signature })
+    for (const { events } of of) events.unreadable({ signature })
   }
 
   return {
     counters: () => ({ ...counters }),
     take(data) {
       if (data.blockTime !== null) slotClock.anchor(data.slot, data.blockTime)
+      tip.dated(data.slot, data.blockTime)
       takeTransactions(data, takeAccounts(data))
     },
     reached(tail) {
@@ -99,4 +124,24 @@ export function createSlotIntake({ programs, pipeline, slotClock, clock }: SlotI
       pipeline.addEvents({ events: [], cursors })
     },
   }
+}
+
+/**
+ * Returns transactions in the order of execution, each once. A stream may repeat messages and change their
+ * order. Transactions without an index keep the order of arrival.
+ */
+function inOrder(transactions: SlotData['transactions']): SlotData['transactions'] {
+  const once = new Map(transactions.map((info) => [info.signature?.toString('latin1') ?? info, info]))
+  return [...once.values()].sort((one, other) => (one.index ?? 0) - (other.index ?? 0))
+}
+
+/** Returns the last write of each account of a slot. */
+function newestOfEach(updates: SlotData['accounts']): Iterable<SlotData['accounts'][number]> {
+  const newest = new Map<unknown, SlotData['accounts'][number]>()
+  for (const update of updates) {
+    const key = update.account?.pubkey?.toString('latin1') ?? update
+    const known = newest.get(key)
+    if ((known?.account?.writeVersion ?? 0) <= (update.account?.writeVersion ?? 0)) newest.set(key, update)
+  }
+  return newest.values()
 }

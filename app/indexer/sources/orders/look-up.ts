@@ -3,10 +3,15 @@ import type { Address, Signature } from '~/domain/base/ids'
 import type { Intake } from '~/indexer/pipeline/intake'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { RetryableError } from '~/lib/async/retryable-error'
-import type { Protocol } from '~/protocols/protocol'
+import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
 import type { RpcCaller, RpcOutcome } from '~/solana/rpc/rpc-client'
 import { kindOfFailure, RpcError, UnreadableResponse } from '~/solana/rpc/rpc-error'
-import { type SignatureInfo, signaturesCall, transactionCall } from '~/solana/rpc/signatures'
+import {
+  type SignatureInfo,
+  signaturesCall,
+  type TransactionNeeds,
+  transactionCall,
+} from '~/solana/rpc/signatures'
 import type { StoredOrderKey } from '~/store/read/orders/read-unopened-orders'
 import { missingIn, missingWrite, type TransactionOutcome } from '../events/missing-transaction'
 import { createSignaturePages } from '../events/signature-pages'
@@ -79,7 +84,9 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
       if (signatures.length === 0) counters.unknown += 1
       for (const signature of signatures) wanted.push({ order, signature })
     }
-    const outcomes = await rpc.callAll(wanted.map(({ signature }) => transactionCall(signature)))
+    const outcomes = await rpc.callAll(
+      wanted.map(({ order, signature }) => transactionCall(signature, needsOf(order))),
+    )
     for (const [index, { order, signature }] of wanted.entries()) {
       const outcome = outcomes[index]
       if (mayWorkLater(outcome)) putOff(order, outcome, later)
@@ -88,6 +95,11 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
     for (const { key } of orders) if (!later.has(key)) lookedUp.set(key, true)
     counters.orders += orders.length - later.size
     return later.size
+  }
+
+  function needsOf({ protocol: id }: StoredOrderKey): TransactionNeeds {
+    const protocol = protocols.get(id)
+    return { needsInner: protocol !== undefined && needsInnerInstructions(protocol) }
   }
 
   function putOff(

@@ -3,8 +3,9 @@ import type { SpotSide } from '~/domain/perp/spot-market'
 import type { PriceBook } from '../prices/price-book'
 import { createWeightedPick, RandomStream, seedOf } from '../random'
 import { purseOf } from './purse'
-import { type SpotMarket, type SpotTotals, solIndex, usdcIndex } from './spot-markets'
+import type { SpotMarket, SpotTotals } from './spot-markets'
 import type { PerpUser, PerpUsers } from './users'
+import type { PerpVenueModel } from './venue'
 
 /** Share of users that borrow against their deposits. */
 const borrowChance = 0.35
@@ -25,6 +26,7 @@ export interface Collateral {
 
 interface CollateralParts {
   readonly seed: number
+  readonly venue: PerpVenueModel
   readonly book: PriceBook
   readonly users: PerpUsers
   readonly markets: readonly SpotMarket[]
@@ -45,12 +47,12 @@ export function createCollateral(parts: CollateralParts): Collateral {
  * another token, of at most half the value of the deposits.
  */
 function deal(
-  { seed, book, markets }: CollateralParts,
+  { seed, venue, book, markets }: CollateralParts,
   pick: (chance: number) => number,
   user: PerpUser,
 ): readonly SpotPositionState[] {
   const random = new RandomStream(seedOf(seed, 'collateral'), user.number)
-  const { depositsRaw, withdrawsRaw } = purseOf(seed, user, 0)
+  const { depositsRaw, withdrawsRaw } = purseOf(seed, venue, user, 0)
   const usd = Number(depositsRaw - withdrawsRaw) / quotePerUnit
   const share = random.between(0.5, 1)
   const [main, second] = [markets[pick(random.chance())], markets[pick(random.chance())]]
@@ -61,7 +63,7 @@ function deal(
   }
   put(main, 'deposit', usd * (main === second ? 1 : share))
   put(second, 'deposit', usd * (1 - share))
-  const borrowed = held.has(usdcIndex) ? solIndex : usdcIndex
+  const borrowed = held.has(venue.quoteIndex) ? venue.solIndex : venue.quoteIndex
   const debt = usd * random.between(0.05, 0.5)
   if (random.happens(borrowChance)) {
     put(

@@ -1,15 +1,12 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import { invariant } from '~/lib/invariant'
-import { encodeDriftInstruction, encodeEvent } from '~/protocols/drift-perps/encode'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { printLogData } from '~/solana/transaction/log-lines'
 import type { Plot, Step, StoryId } from '../stories/story'
 import type { TransactionDraft } from '../transactions/draft'
 import { setComputeUnitPrice } from '../transactions/programs'
 import { unixTimeOfSlot } from '../world-time'
-import { driftState } from './drift-accounts'
-import { isExpired, type PerpMarket } from './markets'
+import type { PerpMarket } from './markets'
 import type { PerpScene } from './perp-scene'
 import type { PerpStory } from './perp-story'
 
@@ -52,26 +49,17 @@ export class FundingStory implements PerpStory {
 
   draft(): TransactionDraft {
     const { market, scene, id } = this
-    const instruction = encodeDriftInstruction(
-      'updateFundingRate',
-      { state: driftState, perpMarket: market.key, oracle: market.oracle },
-      { marketIndex: market.index },
+    const { encoding } = scene.venue
+    const instruction = encoding.updateFunding(
+      { perpMarket: market.key, oracle: market.oracle },
+      market.index,
     )
-    const funding = scene.funding.at(market, id.hour)
-    const record = encodeEvent('FundingRateRecord', {
+    const record = encoding.fundingRecord({
+      ...scene.funding.at(market, id.hour),
       ts: BigInt(unixTimeOfSlot(this.slot)),
       recordId: BigInt(id.hour),
       marketIndex: market.index,
-      fundingRate: funding.rateRaw,
-      fundingRateLong: funding.rateRaw,
-      fundingRateShort: funding.rateRaw,
-      cumulativeFundingRateLong: funding.cumulativeRaw,
-      cumulativeFundingRateShort: funding.cumulativeRaw,
-      oraclePriceTwap: funding.oracleTwapRaw,
-      markPriceTwap: funding.markTwapRaw,
-      periodRevenue: 0n,
-      baseAssetAmountWithAmm: 0n,
-      baseAssetAmountWithUnsettledLp: 0n,
+      ammBaseRaw: 0n,
     })
     return {
       feePayer: scene.named('funding keeper'),
@@ -92,7 +80,7 @@ export class FundingStory implements PerpStory {
 
 /** Creates a generator of hourly funding updates for all markets that still trade. */
 export function createFundingPlot(scene: PerpScene, code: number): Plot<FundingStory> {
-  const updated = scene.markets.all.filter((market) => !isExpired(market))
+  const updated = scene.markets.all.filter((market) => !market.facts.isExpired)
   const marketOf = ({ ordinal }: StoryId) => {
     const market = updated[ordinal]
     invariant(market, `a market is updated as number ${ordinal} of an hour`)
@@ -101,7 +89,7 @@ export function createFundingPlot(scene: PerpScene, code: number): Plot<FundingS
   const slotOf = (id: StoryId) => scene.funding.updateSlot(marketOf(id), id.hour)
   return {
     code,
-    programId: driftProgramId,
+    programId: scene.venue.programId,
     longestHours: 1,
     birthsIn: () => updated.length,
     spanOf: (id) => ({ firstSlot: slotOf(id), lastSlot: slotOf(id) }),

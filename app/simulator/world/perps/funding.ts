@@ -1,7 +1,8 @@
 import type { Slot } from '~/domain/base/time'
 import { chanceOf, seedOf } from '../random'
 import { hourOfSlot, type SlotCalendar, slotsPerHour, type WorldHour } from '../world-time'
-import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './markets'
+import { expiryHour, type PerpMarket, type PerpMarkets } from './markets'
+import type { FundingRules } from './venue'
 
 /** Scale of funding rates. A rate is quote per base, with nine decimals. */
 const fundingPerUnit = 1e9
@@ -9,13 +10,7 @@ const hoursPerYear = 8760
 /** Maximum deviation of a rate from its usual level, as a share of that level. It changes over half days. */
 const wander = 0.2
 const wanderHours = 12
-/**
- * Divisor of the oracle price. The program adds 1/5000 of the oracle price to the premium. The hourly rate is
- * 1/24 of the sum.
- */
-const offsetDivisor = 5000n
 const hoursPerDay = 24n
-const rateToPrice = 1000n
 
 /**
  * Slots of an hour in which keepers may update a market: the first such slot, and the number of slots after
@@ -42,7 +37,14 @@ export interface Funding {
   hourAt(market: PerpMarket, slot: Slot): WorldHour
 }
 
-export function createFunding(seed: number, markets: PerpMarkets, calendar: SlotCalendar): Funding {
+interface FundingParts {
+  readonly seed: number
+  readonly rules: FundingRules
+  readonly markets: PerpMarkets
+  readonly calendar: SlotCalendar
+}
+
+export function createFunding({ seed, rules, markets, calendar }: FundingParts): Funding {
   const wanderSeed = seedOf(seed, 'funding')
   const slotSeed = seedOf(seed, 'funding slot')
 
@@ -51,8 +53,7 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
    * sums, so that rates always add up.
    */
   function cumulative(market: PerpMarket, hour: WorldHour): bigint {
-    const perHour =
-      ((market.traits.fundingApr ?? 0) / 100 / hoursPerYear) * market.usualPrice * fundingPerUnit
+    const perHour = (market.facts.fundingApr / 100 / hoursPerYear) * market.usualPrice * fundingPerUnit
     const position = hour / wanderHours
     const node = Math.floor(position)
     const share = position - node
@@ -61,7 +62,8 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
       chanceOf(wanderSeed, market.index, node + 1),
     ]
     const drift = (left * (1 - share) + right * share) * wanderHours * wander
-    return BigInt(Math.round(perHour * (hour + drift)))
+    const { rateUnitRaw } = rules
+    return rateUnitRaw * BigInt(Math.round((perHour * (hour + drift)) / Number(rateUnitRaw)))
   }
 
   const updateSlot = (market: PerpMarket, hour: WorldHour) => {
@@ -72,7 +74,7 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   return {
     updateSlot,
     hourAt(market, slot) {
-      if (isExpired(market)) return expiryHour
+      if (market.facts.isExpired) return expiryHour
       const hour = hourOfSlot(slot)
       return slot >= updateSlot(market, hour) ? hour : hour - 1
     },
@@ -85,7 +87,7 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
         averageRaw: (cumulativeRaw - cumulative(market, hour - 24)) / hoursPerDay,
         cumulativeRaw,
         oracleTwapRaw,
-        markTwapRaw: oracleTwapRaw - oracleTwapRaw / offsetDivisor + (rateRaw * hoursPerDay) / rateToPrice,
+        markTwapRaw: rules.markTwapOf(rateRaw, oracleTwapRaw),
       }
     },
   }

@@ -1,21 +1,15 @@
 import type { Slot } from '~/domain/base/time'
-import { encodeAccount } from '~/protocols/drift-perps/encode'
-import { driftProgramId, driftProtocol } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
+import { rentExemptLamports } from '../rent'
 import { hourOfSlot, slotsPerDay, slotsPerHour, unixTimeOfSlot } from '../world-time'
 import { oracleTwap } from './funding'
-import { expiryHour, isExpired, type PerpMarket, pricePerUnit } from './markets'
+import { expiryHour, type PerpMarket, pricePerUnit } from './markets'
 import type { PerpScene } from './perp-scene'
 import type { MarketTrade } from './perp-story'
 import type { PerpUser } from './users'
 
-/** Rent-exempt minimum of an account of 1,216 bytes, lamports. */
-const rentLamports = 9_354_240n
 const fundingPeriodSeconds = 3600
 const pythLazerSource = 12
-/** Margin ratios with four decimals. They allow a leverage of 10× initially and 20× at most. */
-const marginRatioInitial = 1000
-const marginRatioMaintenance = 500
 
 /**
  * Positions and trades of a market. They are updated with each trade. Base amounts have 9 decimals, quote
@@ -67,7 +61,7 @@ export class MarketFile {
   /** Encodes the account as written in the given slot. */
   encode(slot: Slot): LedgerAccount {
     const { scene, market } = this
-    const data = encodeAccount(
+    const data = scene.venue.encoding.account(
       { ...this.identity(), ...this.prices(slot), ...this.holdings(), ...this.fundingOf(slot) },
       {
         lastUpdateSlot: BigInt(slot),
@@ -79,28 +73,30 @@ export class MarketFile {
         reserveRaw: 10n ** 15n,
       },
     )
-    return { key: market.key, owner: driftProgramId, lamports: rentLamports, data, slot }
+    const { programId: owner } = scene.venue
+    return { key: market.key, owner, lamports: rentExemptLamports(data.length), data, slot }
   }
 
   private identity() {
     const { market } = this
-    const expired = isExpired(market)
+    const { facts } = market
+    const expired = facts.isExpired
     return {
       kind: 'perp-market',
-      protocol: driftProtocol,
+      protocol: this.scene.venue.protocol,
       key: market.key,
       marketIndex: market.index,
-      name: market.name,
-      status: market.status,
-      contractType: market.name.endsWith('-BET') ? 2 : 0,
-      contractTier: market.index < 3 ? 0 : market.index < 30 ? 1 : 3,
+      name: facts.name,
+      status: facts.status,
+      contractType: facts.contractType,
+      contractTier: facts.contractTier,
       pausedOperations: 0,
       oracle: market.oracle,
       orderStepBaseRaw: market.stepRaw,
       orderTickPriceRaw: market.tickRaw,
       minOrderBaseRaw: market.stepRaw,
-      marginRatioInitial,
-      marginRatioMaintenance,
+      marginRatioInitial: facts.marginRatioInitial,
+      marginRatioMaintenance: facts.marginRatioMaintenance,
       expiryAt: expired ? unixTimeOfSlot(expiryHour * slotsPerHour) : 0,
       expiryPriceRaw: expired ? BigInt(Math.round(market.usualPrice * pricePerUnit)) : 0n,
     } as const
@@ -128,7 +124,7 @@ export class MarketFile {
       shortBaseRaw: this.shortRaw,
       ammBaseRaw: this.longRaw + this.shortRaw,
       unsettledLpBaseRaw: 0n,
-      maxOpenInterestBaseRaw: this.market.stepRaw * 10_000_000n,
+      maxOpenInterestBaseRaw: this.market.mostOpenBaseRaw,
       volume24hQuoteRaw: this.volumeRaw,
       lastTradeAt: this.lastTradeSlot === undefined ? 0 : unixTimeOfSlot(this.lastTradeSlot),
       numberOfUsers: this.positions.size,

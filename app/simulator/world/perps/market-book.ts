@@ -4,16 +4,11 @@ import type { LedgerAccount } from '../../ledger'
 import { countStepsUntil } from '../stories/steps'
 import { slotsPerHour } from '../world-time'
 import { MarketFile } from './market-account'
-import { expiryHour, isExpired, type PerpMarket } from './markets'
+import { expiryHour, type PerpMarket } from './markets'
 import { type PerpScene, pastSlots } from './perp-scene'
 import type { MarketTrade, PerpStory } from './perp-story'
 
-/**
- * Number of slots between two updates of a market's oracle price. It is about one second for the largest
- * markets, and eight seconds for the others.
- */
-const majorPeriod = 3
-const minorPeriod = 20
+/** Index of the last of the large markets. Their oracle prices are updated more often. */
 const lastMajorIndex = 2
 
 /** An account before and after a write. */
@@ -53,7 +48,7 @@ export function createMarketBook(scene: PerpScene, past: Iterable<PerpStory>, ti
 
   return {
     advance(slot, steps) {
-      const touched = new Set(scene.markets.all.filter((market) => isRefreshed(market, slot)))
+      const touched = new Set(scene.markets.all.filter((market) => isRefreshed(scene, market, slot)))
       for (const { story, step } of steps) {
         const market = story.marketOf(step)
         if (market) touched.add(market)
@@ -105,15 +100,16 @@ function createPast(files: ReadonlyMap<PerpMarket, MarketFile>, tip: Slot) {
  * Returns whether a market's oracle price is updated in the given slot. Accounts of expired markets are no
  * longer written.
  */
-function isRefreshed(market: PerpMarket, slot: Slot): boolean {
-  if (isExpired(market)) return false
-  const period = market.index <= lastMajorIndex ? majorPeriod : minorPeriod
+function isRefreshed({ venue }: PerpScene, market: PerpMarket, slot: Slot): boolean {
+  if (market.facts.isExpired) return false
+  const period = market.index <= lastMajorIndex ? venue.majorPeriod : venue.minorPeriod
   return (slot + market.index) % period === 0
 }
 
-function lastRefresh({ calendar }: PerpScene, market: PerpMarket, tip: Slot): Slot {
-  if (isExpired(market)) return calendar.atOrAfter(expiryHour * slotsPerHour)
+function lastRefresh(scene: PerpScene, market: PerpMarket, tip: Slot): Slot {
+  const { calendar } = scene
+  if (market.facts.isExpired) return calendar.atOrAfter(expiryHour * slotsPerHour)
   let slot = tip
-  while (!isRefreshed(market, slot) || calendar.isSkipped(slot)) slot--
+  while (!isRefreshed(scene, market, slot) || calendar.isSkipped(slot)) slot--
   return slot
 }

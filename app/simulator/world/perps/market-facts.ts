@@ -1,106 +1,43 @@
 import type { AssetSymbol } from '../prices/asset-facts'
 
-/** `MarketStatus` values of the program that this world uses. */
-export const marketStatus = { active: 1, reduceOnly: 6, settlement: 7, delisted: 8 } as const
-
-/** Properties in which a market differs from the default. */
-export interface MarketTraits {
-  /** Number of tokens per contract: 1,000 if the name starts with 1K, a million if it starts with 1M. */
-  readonly multiplier?: number
-  /** Trading activity relative to the other markets. */
-  readonly popularity?: number
+/** Facts of a perp market that do not depend on the seed. */
+export interface PerpMarketFacts {
+  readonly index: number
+  readonly name: string
+  readonly asset: AssetSymbol
+  /** Number of tokens per contract. */
+  readonly multiplier: number
+  /** Trading activity relative to the other markets of the venue. */
+  readonly popularity: number
   /** Annual funding rate around which the market varies, percent. */
-  readonly fundingApr?: number
+  readonly fundingApr: number
   /** Side that most traders prefer. The AMM takes the other side. */
-  readonly crowd?: 'long' | 'short'
-  readonly status?: (typeof marketStatus)[keyof typeof marketStatus]
-  /** Whether the market has no trades. */
-  readonly deserted?: boolean
-  /** Name of the market without `-PERP`, if it differs from the asset's symbol. */
-  readonly name?: string
+  readonly crowd: 'long' | 'short' | undefined
+  /** Number of the market's status in the program. */
+  readonly status: number
+  /** Whether trading in the market has ended permanently. */
+  readonly isExpired: boolean
+  /** Whether the market has trades. */
+  readonly isTraded: boolean
+  readonly contractType: number
+  readonly contractTier: number
+  /** Margin ratios, 4 decimals. */
+  readonly marginRatioInitial: number
+  readonly marginRatioMaintenance: number
+  /** Smallest order step (9 decimals) and price tick (6 decimals); `undefined`: they follow from the price. */
+  readonly steps: { readonly stepRaw: bigint; readonly tickRaw: bigint } | undefined
+  /** Limit of the open interest, USD; `undefined`: ten million order steps. */
+  readonly mostOpenInterestUsd: number | undefined
+  /** Number of the oracle's feed at Pyth Lazer; `undefined`: the oracle has an invented address. */
+  readonly oracleFeed: number | undefined
 }
 
-/**
- * Mainnet's perp markets: index, asset and traits. Some have annual funding rates above 200 % or below −200
- * %, and several have rates above 100 %. In some markets most traders prefer the same side. One market each
- * is in settlement, delisted, reduce-only and without positions. The extreme rates belong to assets with
- * moderate volatility, so that the rates remain extreme when the price moves.
- */
-export const perpMarketFacts: readonly (readonly [
-  index: number,
-  asset: AssetSymbol,
-  traits: MarketTraits,
-])[] = [
-  [0, 'SOL', { popularity: 34, fundingApr: 11 }],
-  [1, 'BTC', { popularity: 22, fundingApr: 9 }],
-  [2, 'ETH', { popularity: 16, fundingApr: 8 }],
-  [3, 'APT', { fundingApr: -12 }],
-  [4, 'BONK', { name: '1MBONK', multiplier: 1e6, popularity: 2, fundingApr: 22 }],
-  [5, 'POL', { fundingApr: -9 }],
-  [6, 'ARB', { fundingApr: -31, crowd: 'short' }],
-  [7, 'DOGE', { popularity: 3, fundingApr: 14, crowd: 'short' }],
-  [8, 'BNB', { popularity: 2, fundingApr: 6 }],
-  [9, 'SUI', { popularity: 3.5, fundingApr: 17 }],
-  [10, 'PEPE', { name: '1MPEPE', multiplier: 1e6, popularity: 2, fundingApr: 24 }],
-  [11, 'OP', { fundingApr: -18 }],
-  [12, 'RENDER', { fundingApr: 12 }],
-  [13, 'XRP', { popularity: 4, fundingApr: 13 }],
-  [14, 'HNT', { fundingApr: -22 }],
-  [15, 'INJ', { fundingApr: -7 }],
-  [16, 'LINK', { popularity: 2, fundingApr: 10 }],
-  [17, 'RLB', { status: marketStatus.settlement, deserted: true }],
-  [18, 'PYTH', { popularity: 1.5, fundingApr: 19 }],
-  [19, 'TIA', { fundingApr: -44, crowd: 'short' }],
-  [20, 'JTO', { popularity: 1.5, fundingApr: 35, crowd: 'long' }],
-  [21, 'SEI', { fundingApr: -11 }],
-  [22, 'AVAX', { popularity: 1.6, fundingApr: 9 }],
-  [23, 'WIF', { popularity: 2.5, fundingApr: 58, crowd: 'long' }],
-  [24, 'JUP', { popularity: 3, fundingApr: 16 }],
-  [25, 'DYM', { status: marketStatus.reduceOnly, fundingApr: -15 }],
-  [26, 'TAO', { fundingApr: 12 }],
-  [27, 'W', { fundingApr: -26, crowd: 'short' }],
-  [28, 'KMNO', { fundingApr: 21 }],
-  [29, 'TNSR', { fundingApr: -330 }],
-  [30, 'DRIFT', { popularity: 2, fundingApr: 28 }],
-  [31, 'CLOUD', { fundingApr: 345 }],
-  [32, 'IO', { fundingApr: -19 }],
-  [33, 'ZEX', { fundingApr: -345 }],
-  [34, 'POPCAT', { popularity: 1.5, fundingApr: 42 }],
-  [35, 'WEN', { name: '1KWEN', multiplier: 1000, fundingApr: 33 }],
-  [36, 'TRUMP-WIN-2024', { name: 'TRUMP-WIN-2024-BET', status: marketStatus.delisted, deserted: true }],
-  [42, 'TON', { fundingApr: 7 }],
-  [44, 'MOTHER', { fundingApr: -27 }],
-  [45, 'MOODENG', { popularity: 1.5, fundingApr: 48 }],
-  [47, 'DBR', { deserted: true }],
-  [51, 'MEW', { name: '1KMEW', multiplier: 1000, fundingApr: 26 }],
-  [52, 'MICHI', { fundingApr: -33 }],
-  [53, 'GOAT', { fundingApr: 51 }],
-  [54, 'FWOG', { fundingApr: -24 }],
-  [55, 'PNUT', { popularity: 1.4, fundingApr: 37 }],
-  [56, 'RAY', { popularity: 1.5, fundingApr: 18, crowd: 'long' }],
-  [59, 'HYPE', { popularity: 6, fundingApr: 46, crowd: 'long' }],
-  [60, 'LTC', { fundingApr: 5 }],
-  [61, 'ME', { fundingApr: -29 }],
-  [62, 'PENGU', { popularity: 2, fundingApr: 39 }],
-  [63, 'AI16Z', { fundingApr: 44 }],
-  [64, 'TRUMP', { popularity: 2, fundingApr: -16 }],
-  [65, 'MELANIA', { fundingApr: -58 }],
-  [66, 'BERA', { fundingApr: 172 }],
-  [69, 'KAITO', { popularity: 1.4, fundingApr: 181 }],
-  [70, 'IP', { fundingApr: 168 }],
-  [71, 'FARTCOIN', { popularity: 3, fundingApr: 74 }],
-  [72, 'ADA', { popularity: 1.5, fundingApr: 8 }],
-  [73, 'PAXG', { fundingApr: 4 }],
-  [74, 'LAUNCHCOIN', { fundingApr: -66 }],
-  [75, 'PUMP', { popularity: 3, fundingApr: -41 }],
-  [76, 'ASTER', { popularity: 2, fundingApr: 62 }],
-  [77, 'XPL', { popularity: 1.5, fundingApr: 176 }],
-  [78, '2Z', { fundingApr: -52 }],
-  [79, 'ZEC', { popularity: 2, fundingApr: -35 }],
-  [80, 'MNT', { fundingApr: 11 }],
-  [81, 'PUMP', { name: '1KPUMP', multiplier: 1000, fundingApr: -37 }],
-  [82, 'MET', { fundingApr: 184 }],
-  [83, 'MON', { name: '1KMON', multiplier: 1000, fundingApr: 166 }],
-  [84, 'LIT', { fundingApr: 179 }],
-  [85, 'BP', { fundingApr: 163 }],
-]
+/** Facts of a spot market that do not depend on the seed. */
+export interface SpotMarketFacts {
+  readonly index: number
+  readonly name: string
+  readonly mint: string
+  /** How often users choose the token as collateral, relative to the other markets. */
+  readonly popularity: number
+  readonly oracleFeed: number | undefined
+}

@@ -1,31 +1,27 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda/pda'
-import { namedAddress } from '../addresses'
 import type { AssetId, PriceBook } from '../prices/price-book'
 import { createWeightedPick } from '../random'
 import { secondsOfSlot, type WorldSeconds } from '../world-time'
-import { type MarketTraits, marketStatus, perpMarketFacts } from './market-facts'
+import type { PerpMarketFacts } from './market-facts'
+import type { PerpVenueModel } from './venue'
 
-/** Scales of Drift's fixed-point amounts: prices and quote have six decimals, base has nine. */
+/** Scales of the venues' fixed-point amounts: prices and quote have six decimals, base has nine. */
 export const pricePerUnit = 1e6
 const basePerUnit = 1e9
 
 /** A perp market of the simulated world. Base amounts have 9 decimals, prices 6. */
 export interface PerpMarket {
+  readonly facts: PerpMarketFacts
   readonly index: number
-  readonly name: string
   readonly key: Address
   readonly oracle: Address
   readonly asset: AssetId
-  readonly multiplier: number
-  readonly traits: MarketTraits
-  readonly status: number
-  /** Whether the market has trades. */
-  readonly isTraded: boolean
   readonly stepRaw: bigint
   readonly tickRaw: bigint
+  /** Limit of the open interest. */
+  readonly mostOpenBaseRaw: bigint
   /** Price of a contract, USD. The market price moves around this price. */
   readonly usualPrice: number
 }
@@ -44,34 +40,15 @@ export interface PerpMarkets {
   oracleRaw(market: PerpMarket, slot: Slot): bigint
 }
 
-export function createPerpMarkets(seed: number, book: PriceBook): PerpMarkets {
-  const all = perpMarketFacts.map(([index, symbol, traits]): PerpMarket => {
-    const asset = book.assetOf(symbol)
-    const multiplier = traits.multiplier ?? 1
-    const usualPrice = book.usualPrice(asset) * multiplier
-    const status = traits.status ?? marketStatus.active
-    return {
-      index,
-      name: traits.name?.endsWith('-BET') ? traits.name : `${traits.name ?? symbol}-PERP`,
-      key: findProgramAddress([textSeed('perp_market'), u16Seed(index)], driftProgramId).address,
-      oracle: namedAddress(seed, 'oracle', index),
-      asset,
-      multiplier,
-      traits,
-      status,
-      isTraded: traits.deserted !== true,
-      stepRaw: stepOf(usualPrice),
-      tickRaw: tickOf(usualPrice),
-      usualPrice,
-    }
-  })
-  const traded = all.filter((market) => market.isTraded)
-  const pickTraded = createWeightedPick(traded.map(({ traits }) => traits.popularity ?? 1))
+export function createPerpMarkets(seed: number, venue: PerpVenueModel, book: PriceBook): PerpMarkets {
+  const all = venue.perpMarkets.map((facts) => createMarket(seed, venue, book, facts))
+  const traded = all.filter(({ facts }) => facts.isTraded)
+  const pickTraded = createWeightedPick(traded.map(({ facts }) => facts.popularity))
   const byIndex = new Map(all.map((market) => [market.index, market]))
   const first = traded[0]
   if (first === undefined) throw new Error('Invariant broken: some market is traded')
   const priceAt = (market: PerpMarket, at: WorldSeconds) =>
-    book.priceUsd(market.asset, at) * market.multiplier
+    book.priceUsd(market.asset, at) * market.facts.multiplier
 
   return {
     all,
@@ -85,9 +62,33 @@ export function createPerpMarkets(seed: number, book: PriceBook): PerpMarkets {
 /** Hour at which expired markets closed, two years after genesis. */
 export const expiryHour = 730 * 24
 
-/** Returns whether trading in the market has ended permanently. */
-export function isExpired({ status }: PerpMarket): boolean {
-  return status === marketStatus.settlement || status === marketStatus.delisted
+/** Limit of the open interest of a market without a limit in USD, order steps. */
+const mostOpenSteps = 10_000_000n
+
+function createMarket(
+  seed: number,
+  venue: PerpVenueModel,
+  book: PriceBook,
+  facts: PerpMarketFacts,
+): PerpMarket {
+  const asset = book.assetOf(facts.asset)
+  const usualPrice = book.usualPrice(asset) * facts.multiplier
+  const stepRaw = facts.steps?.stepRaw ?? stepOf(usualPrice)
+  const { mostOpenInterestUsd } = facts
+  return {
+    facts,
+    index: facts.index,
+    key: findProgramAddress([textSeed('perp_market'), u16Seed(facts.index)], venue.programId).address,
+    oracle: venue.perpOracle(seed, facts),
+    asset,
+    stepRaw,
+    tickRaw: facts.steps?.tickRaw ?? tickOf(usualPrice),
+    mostOpenBaseRaw:
+      mostOpenInterestUsd === undefined
+        ? stepRaw * mostOpenSteps
+        : BigInt(Math.round((mostOpenInterestUsd / usualPrice) * basePerUnit)),
+    usualPrice,
+  }
 }
 
 /** Returns the smallest order step: a power of ten of base units that is worth a few cents. */

@@ -1,14 +1,12 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { encodeLazerOracle } from '~/solana/oracle/oracle-account'
 import type { LedgerAccount } from '../../ledger'
 import type { AssetId } from '../prices/price-book'
+import { rentExemptLamports } from '../rent'
 import { secondsOfSlot, unixTimeOfSlot } from '../world-time'
 import type { PerpScene } from './perp-scene'
 
-/** Rent-exempt minimum of an account of 48 bytes, lamports. */
-const rentLamports = 1_224_960n
 /** Confidence interval divided by the price. */
 const uncertainty = 0.0005
 
@@ -18,7 +16,7 @@ export interface OracleBook {
   account(key: Address, slot: Slot): LedgerAccount | undefined
 }
 
-export function createOracleBook({ markets, spotMarkets, book }: PerpScene): OracleBook {
+export function createOracleBook({ venue, markets, spotMarkets, book }: PerpScene): OracleBook {
   const assets = new Map<Address, AssetId>(
     [...markets.all, ...spotMarkets].map(({ oracle, asset }) => [oracle, asset]),
   )
@@ -28,7 +26,7 @@ export function createOracleBook({ markets, spotMarkets, book }: PerpScene): Ora
       if (asset === undefined) return undefined
       const priceUsd = book.priceUsd(asset, secondsOfSlot(slot))
       const data = encodeLazerOracle({ priceUsd, uncertainty, publishedAt: unixTimeOfSlot(slot) })
-      return { key, owner: driftProgramId, lamports: rentLamports, data, slot }
+      return { key, owner: venue.programId, lamports: rentExemptLamports(data.length), data, slot }
     },
   }
 }

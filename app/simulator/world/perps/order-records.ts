@@ -1,30 +1,14 @@
 import type { Slot } from '~/domain/base/time'
-import type { PerpDirection, PerpOrderState } from '~/domain/perp/perp'
+import type { PerpOrderState } from '~/domain/perp/perp'
 import { encodeBase64 } from '~/lib/text/base64'
-import { encodeDriftInstruction, encodeEvent } from '~/protocols/drift-perps/encode'
 import type { EncodedInstruction } from '~/solana/transaction/instruction-layout'
 import type { Call } from '../transactions/draft'
 import { unixTimeOfSlot } from '../world-time'
-import { driftState } from './drift-accounts'
+import type { ActionRecord } from './encoding'
 import type { PerpMarket } from './markets'
 import type { PerpScene } from './perp-scene'
+import { directionNumber, explanations, orderActions, perpMarketType } from './program-numbers'
 import type { PerpUser } from './users'
-
-/** Values of `OrderAction`, and the values of `OrderActionExplanation` that occur in this world. */
-export const orderActions = { place: 0, cancel: 1, fill: 2, trigger: 3, expire: 4 } as const
-export const explanations = {
-  none: 0,
-  expired: 4,
-  reduceOnlyIncreases: 3,
-  liquidation: 5,
-  withAmm: 6,
-  matchJit: 9,
-} as const
-
-const perpMarketType = 1
-const openStatus = 1
-
-export type ActionRecord = Parameters<typeof encodeEvent<'OrderActionRecord'>>[1]
 
 /**
  * Returns a record with time, market and oracle price, and with the given fields. Uses `Object.assign`,
@@ -80,10 +64,6 @@ function emptyRecord(scene: PerpScene, market: PerpMarket, slot: Slot): ActionRe
   }
 }
 
-export function directionNumber(direction: PerpDirection): number {
-  return direction === 'long' ? 0 : 1
-}
-
 /**
  * Returns the fields of a record that describe one order. The program writes them into the maker's fields if
  * the order is post-only, and otherwise into the taker's fields.
@@ -117,44 +97,8 @@ export function recordLine(bytes: Uint8Array): string {
   return `Program log: ${encodeBase64(bytes)}`
 }
 
-export function actionLine(record: ActionRecord): string {
-  return recordLine(encodeEvent('OrderActionRecord', record))
-}
-
-/** Returns the log line that contains the whole order as it was placed. */
-export function orderLine(user: PerpUser, order: PerpOrderState, slot: Slot, auctionPrice: bigint): string {
-  return recordLine(
-    encodeEvent('OrderRecord', {
-      ts: BigInt(unixTimeOfSlot(slot)),
-      user: user.key,
-      slot: order.slot,
-      price: order.priceRaw,
-      baseAssetAmount: order.baseRaw,
-      baseAssetAmountFilled: order.baseFilledRaw,
-      quoteAssetAmountFilled: order.quoteFilledRaw,
-      triggerPrice: order.triggerPriceRaw,
-      auctionStartPrice: auctionPrice,
-      auctionEndPrice: auctionPrice,
-      maxTs: BigInt(order.maxAt),
-      oraclePriceOffset: Number(order.oraclePriceOffsetRaw),
-      orderId: order.orderId,
-      marketIndex: order.marketIndex,
-      status: openStatus,
-      orderType: order.orderType,
-      marketType: perpMarketType,
-      userOrderId: 0,
-      existingPositionDirection: directionNumber(order.direction),
-      direction: directionNumber(order.direction),
-      reduceOnly: order.reduceOnly,
-      postOnly: order.postOnly,
-      immediateOrCancel: order.immediateOrCancel,
-      triggerCondition: order.triggerCondition,
-      auctionDuration: 10,
-      postedSlotTail: 0,
-      bitFlags: 0,
-      padding: 0,
-    }),
-  )
+export function actionLine({ venue }: PerpScene, record: ActionRecord): string {
+  return recordLine(venue.encoding.actionRecord(record))
 }
 
 /** Returns a `placePerpOrder` call and the two records that the call logs. */
@@ -165,35 +109,15 @@ export function placeCall(
   order: PerpOrderState,
   slot: Slot,
 ): Call {
-  const oracle = scene.markets.oracleRaw(market, slot)
-  const instruction = encodeDriftInstruction(
-    'placePerpOrder',
-    { state: driftState, user: user.key, authority: user.authority },
-    {
-      orderType: order.orderType,
-      marketType: perpMarketType,
-      direction: directionNumber(order.direction),
-      userOrderId: 0,
-      baseAssetAmount: order.baseRaw,
-      price: order.priceRaw,
-      marketIndex: market.index,
-      reduceOnly: order.reduceOnly,
-      postOnly: order.postOnly ? 1 : 0,
-      bitFlags: 0,
-      maxTs: order.maxAt === 0 ? undefined : BigInt(order.maxAt),
-      triggerPrice: order.triggerPriceRaw === 0n ? undefined : order.triggerPriceRaw,
-      triggerCondition: order.triggerCondition,
-      oraclePriceOffset: order.oraclePriceOffsetRaw === 0n ? undefined : Number(order.oraclePriceOffsetRaw),
-      auctionDuration: 10,
-      auctionStartPrice: oracle,
-      auctionEndPrice: oracle,
-    },
-  )
+  const { encoding } = scene.venue
+  const auctionPriceRaw = scene.markets.oracleRaw(market, slot)
+  const placed = { ts: BigInt(unixTimeOfSlot(slot)), user: user.key, order, auctionPriceRaw }
+  const instruction = encoding.placeOrder({ user: user.key, authority: user.authority }, placed)
   const record = recordWith(scene, market, slot, orderFields(user, order))
   return {
     instruction: withMarket(instruction, market),
     name: 'PlacePerpOrder',
-    lines: [actionLine(record), orderLine(user, order, slot, oracle)],
+    lines: [actionLine(scene, record), recordLine(encoding.orderRecord(placed))],
     computeUnits: 48_220,
   }
 }

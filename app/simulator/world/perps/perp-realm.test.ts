@@ -6,11 +6,11 @@ import { createPerpRealm } from './perp-realm'
 import { createPositionPlot } from './positions/position-plot'
 
 test('computes the same accounts for any size of the story cache', () => {
-  const { scene } = createWorld(7, 0.05)
+  const world = createWorld(7, 0.05).perps.drift
   const tip = 386_622_000
   const realmOf = (remembered: number) => {
-    const books = [createStoryBook(createPositionPlot(scene, 7), remembered)]
-    return { chronicle: createChronicle(books), realm: createPerpRealm(scene, books, tip) }
+    const books = [createStoryBook(createPositionPlot(world.scene, 7), remembered)]
+    return { chronicle: createChronicle(books), realm: createPerpRealm({ ...world, books }, tip) }
   }
   const [all, few] = [realmOf(100_000), realmOf(1)]
   let written = 0

@@ -1,16 +1,15 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
 import type { AccountChanges, Realm } from '../realm'
 import type { Happening } from '../stories/story'
-import type { StoryBook } from '../stories/story-book'
 import { createTimeline, type Timeline } from '../stories/timeline'
 import { hourOfSlot, slotsPerDay } from '../world-time'
 import { createMarketBook } from './market-book'
 import { createOracleBook } from './oracle-book'
-import { type PerpScene, pastSlots } from './perp-scene'
+import { pastSlots } from './perp-scene'
 import type { PerpStory } from './perp-story'
+import type { PerpWorld } from './perp-world'
 import { createSpotBook } from './spot-book'
 import { createUserBook } from './user-book'
 import type { PerpUser } from './users'
@@ -19,10 +18,11 @@ import type { PerpUser } from './users'
 const historySlots = 2 * slotsPerDay
 
 /**
- * Creates Drift's accounts: perp markets, spot markets and users. All are computed from the stories in
- * `books`.
+ * Creates the accounts of one perps venue: perp markets, spot markets and users. All are computed from the
+ * stories in `books`. They stay as they are from `lastSlot` on.
  */
-export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<PerpStory>[], tip: Slot): Realm {
+export function createPerpRealm({ scene, books, lastSlot }: PerpWorld, newestSlot: Slot): Realm {
+  const tip = Math.min(newestSlot, lastSlot)
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
   const timeline = createTimeline(books)
   const users = createUserBook(scene)
@@ -71,6 +71,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
         replaced: [] as LedgerAccount[],
         closed: [] as Address[],
       }
+      if (slot > lastSlot) return changes
       for (const [user, stories] of touched) {
         changes.replaced.push(users.encode(user, now))
         users.touch(user, stories, slot)
@@ -89,7 +90,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
       oracles.account(key, now) ??
       users.account(key, now),
     *ownedBy(program) {
-      if (program !== driftProgramId) return
+      if (program !== scene.venue.programId) return
       yield* markets.all()
       yield* spotMarkets.all()
       for (const user of scene.users.all) yield users.encode(user, now)

@@ -6,6 +6,7 @@ import { createFunding, type Funding } from './funding'
 import { createPerpMarkets, type PerpMarkets } from './markets'
 import { createSpotMarkets, type SpotMarket } from './spot-markets'
 import { createPerpUsers, type PerpUsers } from './users'
+import type { PerpVenueModel } from './venue'
 
 /**
  * Number of past slots that are computed at the start. Older stories only matter if they still have open
@@ -14,8 +15,9 @@ import { createPerpUsers, type PerpUsers } from './users'
  */
 export const pastSlots = 3 * slotsPerDay
 
-/** World data that perp stories are computed from. */
+/** World data that the perp stories of one venue are computed from. */
 export interface PerpScene extends Scene {
+  readonly venue: PerpVenueModel
   readonly markets: PerpMarkets
   readonly users: PerpUsers
   readonly funding: Funding
@@ -23,17 +25,20 @@ export interface PerpScene extends Scene {
   readonly collateral: Collateral
 }
 
-export function createPerpScene(scene: Scene): PerpScene {
-  const markets = createPerpMarkets(scene.seed, scene.book)
-  const users = createPerpUsers(scene.seed, scene.wallet, markets)
-  const spotMarkets = createSpotMarkets(scene.seed, scene.tokens)
+/** Creates the world data of one venue. Equal seeds of `scene` and equal models create equal venues. */
+export function createPerpScene(scene: Scene, venue: PerpVenueModel): PerpScene {
+  const { seed, book, calendar } = scene
+  const markets = createPerpMarkets(seed, venue, book)
+  const users = createPerpUsers({ seed, venue, wallet: scene.wallet, markets })
+  const spotMarkets = createSpotMarkets(seed, venue, scene.tokens)
   return {
     ...scene,
+    venue,
     markets,
     users,
     spotMarkets,
-    collateral: createCollateral({ seed: scene.seed, book: scene.book, users, markets: spotMarkets }),
-    funding: createFunding(scene.seed, markets, scene.calendar),
+    collateral: createCollateral({ seed, venue, book, users, markets: spotMarkets }),
+    funding: createFunding({ seed, rules: venue.funding, markets, calendar }),
   }
 }
 

@@ -28,7 +28,7 @@ export interface MarketTrade {
   readonly changes: readonly { readonly user: PerpUser; readonly baseRaw: bigint }[]
 }
 
-/** A story that writes Drift accounts. An account can belong to many stories. */
+/** A story that writes accounts of a perps venue. An account can belong to many stories. */
 export interface PerpStory extends Story {
   readonly steps: readonly Step[]
   /** Returns the users whose accounts a step writes. */

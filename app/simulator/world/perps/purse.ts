@@ -2,6 +2,7 @@ import type { Slot } from '~/domain/base/time'
 import { RandomStream, seedOf } from '../random'
 import { slotsPerDay } from '../world-time'
 import type { PerpUser } from './users'
+import type { PerpVenueModel } from './venue'
 
 const quotePerUnit = 1e6
 
@@ -10,9 +11,9 @@ const quotePerUnit = 1e6
  * stories, because such sums would require the user's whole past. The settled profit is a function of time
  * instead.
  */
-export function purseOf(seed: number, user: PerpUser, slot: Slot) {
+export function purseOf(seed: number, venue: PerpVenueModel, user: PerpUser, slot: Slot) {
   const random = new RandomStream(seedOf(seed, 'purse'), user.number)
-  const deposits = random.logNormal(9000, 1.3) * user.weight
+  const deposits = random.logNormal(venue.habits.depositMedianUsd, 1.3) * user.weight
   const drift = random.between(-0.35, 0.5)
   const day = slot / slotsPerDay
   const swing = 0.3 * Math.sin(day / random.between(2, 9) + 6 * random.chance())

@@ -1,16 +1,12 @@
 import type { Address } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
-import { encodeAccount } from '~/protocols/drift-perps/encode'
-import { driftProgramId, driftProtocol } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
+import { rentExemptLamports } from '../rent'
 import { unixTimeOfSlot } from '../world-time'
 import type { Rewrite } from './market-book'
-import { marketStatus } from './market-facts'
 import type { PerpScene } from './perp-scene'
 import { interestAt, type SpotMarket, spotPriceRaw } from './spot-markets'
 
-/** Rent-exempt minimum of an account of 776 bytes, lamports. */
-const rentLamports = 6_291_840n
 /** Number of slots between two updates of a market's interest and price. 150 slots are about a minute. */
 const refreshPeriod = 150
 
@@ -41,17 +37,18 @@ export function createSpotBook(scene: PerpScene, tip: Slot): SpotBook {
 }
 
 function encodeSpotMarket(scene: PerpScene, market: SpotMarket, slot: Slot): LedgerAccount {
+  const { encoding, protocol, programId, activeStatus } = scene.venue
   const totals = scene.collateral.totals(market)
   const { depositInterestRaw, borrowInterestRaw } = interestAt(totals, slot)
-  const data = encodeAccount({
+  const data = encoding.account({
     kind: 'spot-market',
-    protocol: driftProtocol,
+    protocol,
     key: market.key,
     marketIndex: market.index,
     name: market.name,
     mint: market.mint,
     decimals: market.decimals,
-    status: marketStatus.active,
+    status: activeStatus,
     poolId: 0,
     oraclePriceRaw: spotPriceRaw(scene.book, market, slot),
     oracle: market.oracle,
@@ -61,7 +58,7 @@ function encodeSpotMarket(scene: PerpScene, market: SpotMarket, slot: Slot): Led
     cumulativeDepositInterestRaw: depositInterestRaw,
     cumulativeBorrowInterestRaw: borrowInterestRaw,
   })
-  return { key: market.key, owner: driftProgramId, lamports: rentLamports, data, slot }
+  return { key: market.key, owner: programId, lamports: rentExemptLamports(data.length), data, slot }
 }
 
 /**

@@ -1,15 +1,11 @@
 import type { Address } from '~/domain/base/ids'
 import { invariant } from '~/lib/invariant'
-import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
-import { encodeSettlePnlRecord } from '~/protocols/perps/encode-settle-pnl'
 import { printLogData } from '~/solana/transaction/log-lines'
 import { chanceOf, seedOf } from '../random'
 import type { Plot, Step, StoryId } from '../stories/story'
 import type { TransactionDraft } from '../transactions/draft'
 import { setComputeUnitPrice } from '../transactions/programs'
 import { slotsPerHour, unixTimeOfSlot } from '../world-time'
-import { driftState } from './drift-accounts'
 import { type PerpScene, pastSlots } from './perp-scene'
 import type { PerpStory } from './perp-story'
 import type { PerpUser } from './users'
@@ -56,7 +52,7 @@ export class UpkeepStory implements PerpStory {
 
   /** The record of a settlement that moves nothing, because the amounts of a user do not depend on it. */
   private record(): Uint8Array {
-    return encodeSettlePnlRecord({
+    return this.scene.venue.encoding.settleRecord({
       ts: BigInt(unixTimeOfSlot(this.steps[0]?.slot ?? 0)),
       user: this.user.key,
       marketIndex: settledMarketIndex,
@@ -72,15 +68,9 @@ export class UpkeepStory implements PerpStory {
   draft(): TransactionDraft {
     const { scene, user } = this
     const authority = scene.named('settling keeper')
-    const instruction = encodeDriftInstruction(
-      'settlePnl',
-      {
-        state: driftState,
-        user: user.key,
-        authority,
-        spotMarketVault: scene.named('spot market vault'),
-      },
-      { marketIndex: settledMarketIndex },
+    const instruction = scene.venue.encoding.settlePnl(
+      { user: user.key, authority, spotMarketVault: scene.named('spot market vault') },
+      settledMarketIndex,
     )
     return {
       feePayer: authority,
@@ -107,7 +97,7 @@ export function createUpkeepPlot(scene: PerpScene, code: number): Plot<UpkeepSto
   }
   return {
     code,
-    programId: driftProgramId,
+    programId: scene.venue.programId,
     longestHours: 1,
     birthsIn: (hour) => turnOf(hour).length,
     spanOf: (id) => ({ firstSlot: slotOf(id), lastSlot: slotOf(id) }),

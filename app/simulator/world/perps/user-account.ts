@@ -1,8 +1,7 @@
 import type { Slot } from '~/domain/base/time'
 import type { PerpOrderState, PerpPositionState } from '~/domain/perp/perp'
-import { encodeAccount } from '~/protocols/drift-perps/encode'
-import { driftProgramId, driftProtocol, userLayout } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
+import { rentExemptLamports } from '../rent'
 import { hourOfSlot } from '../world-time'
 import type { PerpMarket } from './markets'
 import { orderIdAt, type PerpScene } from './perp-scene'
@@ -10,8 +9,9 @@ import type { Leg, PerpStory } from './perp-story'
 import { purseOf } from './purse'
 import type { PerpUser } from './users'
 
-/** Rent-exempt minimum of an account of 4,376 bytes, lamports. */
-const rentLamports = 31_347_840n
+/** Number of positions and of orders for which an account has space. It is the same at every venue. */
+const positionSlots = 8
+const orderSlots = 32
 
 /** State of a user that changes over time. */
 export interface UserFile {
@@ -24,16 +24,17 @@ export interface UserFile {
 /** Encodes a user's account at the end of a slot. */
 export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile, now: Slot): LedgerAccount {
   const { lastSlot } = file
+  const { venue } = scene
   const stories = [...file.stories.values()]
   const orders = stories
     .flatMap((story) => story.openOrderOf(user, now) ?? [])
     .sort((a, b) => a.orderId - b.orderId)
-    .slice(-userLayout.orders.slots)
+    .slice(-orderSlots)
   const legs = stories.flatMap((story) => story.legOf(user, now) ?? [])
-  const purse = purseOf(scene.seed, user, lastSlot)
-  const data = encodeAccount({
+  const purse = purseOf(scene.seed, venue, user, lastSlot)
+  const data = venue.encoding.account({
     kind: 'perp-user',
-    protocol: driftProtocol,
+    protocol: venue.protocol,
     key: user.key,
     authority: user.authority,
     subAccountId: 0,
@@ -51,7 +52,8 @@ export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile,
     orders,
     spotPositions: scene.collateral.of(user),
   })
-  return { key: user.key, owner: driftProgramId, lamports: rentLamports, data, slot: lastSlot }
+  const lamports = rentExemptLamports(data.length)
+  return { key: user.key, owner: venue.programId, lamports, data, slot: lastSlot }
 }
 
 function positionsOf(
@@ -72,7 +74,7 @@ function positionsOf(
   }
   return [...byMarket]
     .sort(([a], [b]) => a.index - b.index)
-    .slice(0, userLayout.perpPositions.slots)
+    .slice(0, positionSlots)
     .map(([market, own]) => positionOf(scene, user, market, own, orders))
 }
 
@@ -86,7 +88,7 @@ function positionOf(
   const { baseRaw, entryRaw } = netPosition(legs)
   const quoteRaw = legs.reduce((sum, leg) => sum + leg.quoteRaw, 0n)
   const lastSlot = Math.max(0, ...legs.map((leg) => leg.slot))
-  const { settledPnlRaw } = purseOf(scene.seed, user, lastSlot)
+  const { settledPnlRaw } = purseOf(scene.seed, scene.venue, user, lastSlot)
   return {
     marketIndex: market.index,
     baseRaw,

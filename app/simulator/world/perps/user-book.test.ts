@@ -6,7 +6,7 @@ import { createPositionPlot } from './positions/position-plot'
 import { createUserBook } from './user-book'
 
 test('counts a story once if it was dropped from the cache and computed again', () => {
-  const { scene } = createWorld(7, 1)
+  const { scene } = createWorld(7, 1).perps.drift
   const plot = createPositionPlot(scene, 7)
   // The maker sold 184.741 five days ago, and buys back 92.370 in this slot and 92.371 in the next. It also
   // holds 12.703 and 139.183.

@@ -1,17 +1,11 @@
 import type { Address } from '~/domain/base/ids'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { addressBytes } from '~/solana/address/address-reader'
 import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda/pda'
 import { createWeightedPick, RandomStream, seedOf } from '../random'
 import type { PerpMarket, PerpMarkets } from './markets'
+import type { PerpVenueModel } from './venue'
 
-/**
- * Number of wallets with a Drift account. They have the lowest wallet numbers, so that many of them also
- * trade spot orders.
- */
-export const perpUserCount = 4300
-
-/** A trader's Drift account. */
+/** A trader's account at a venue. */
 export interface PerpUser {
   readonly number: number
   readonly authority: Address
@@ -36,41 +30,46 @@ class WalletUser implements PerpUser {
   constructor(
     readonly number: number,
     readonly weight: number,
+    private readonly venue: PerpVenueModel,
     private readonly wallet: (index: number) => Address,
   ) {}
 
   get authority(): Address {
-    return this.wallet(this.number)
+    return this.wallet(this.venue.firstWallet + this.number)
   }
 
   get key(): Address {
-    this.derivedKey ??= derive([textSeed('user'), addressBytes(this.authority), u16Seed(0)])
+    this.derivedKey ??= this.derive([textSeed('user'), addressBytes(this.authority), u16Seed(0)])
     return this.derivedKey
   }
 
   get statsKey(): Address {
-    this.derivedStatsKey ??= derive([textSeed('user_stats'), addressBytes(this.authority)])
+    this.derivedStatsKey ??= this.derive([textSeed('user_stats'), addressBytes(this.authority)])
     return this.derivedStatsKey
   }
-}
 
-function derive(seeds: readonly Uint8Array[]): Address {
-  return findProgramAddress(seeds, driftProgramId).address
+  private derive(seeds: readonly Uint8Array[]): Address {
+    return findProgramAddress(seeds, this.venue.programId).address
+  }
 }
 
 /** Maximum number of markets in which one user trades. An account has space for eight positions. */
 const mostMarkets = 5
 
-export function createPerpUsers(
-  seed: number,
-  wallet: (index: number) => Address,
-  markets: PerpMarkets,
-): PerpUsers {
+interface UserParts {
+  readonly seed: number
+  readonly venue: PerpVenueModel
+  /** Returns a wallet by its number. */
+  readonly wallet: (index: number) => Address
+  readonly markets: PerpMarkets
+}
+
+export function createPerpUsers({ seed, venue, wallet, markets }: UserParts): PerpUsers {
   const userSeed = seedOf(seed, 'perp user')
   const members = new Map<PerpMarket, WalletUser[]>()
-  const all = Array.from({ length: perpUserCount }, (_, number) => {
+  const all = Array.from({ length: venue.userCount }, (_, number) => {
     const random = new RandomStream(userSeed, number)
-    const user = new WalletUser(number, Math.min(5, 0.7 + random.logNormal(0.5, 0.9)), wallet)
+    const user = new WalletUser(number, Math.min(5, 0.7 + random.logNormal(0.5, 0.9)), venue, wallet)
     const count = 1 + Math.floor(mostMarkets * random.chance() ** 2)
     const chosen = new Set(Array.from({ length: count }, () => markets.pick(random.chance())))
     for (const market of chosen) {
@@ -93,7 +92,7 @@ export function createPerpUsers(
     user,
     pick(market, chance) {
       const pickMember = picks.get(market)
-      return members.get(market)?.[pickMember?.(chance) ?? 0] ?? user(Math.floor(chance * perpUserCount))
+      return members.get(market)?.[pickMember?.(chance) ?? 0] ?? user(Math.floor(chance * venue.userCount))
     },
   }
 }

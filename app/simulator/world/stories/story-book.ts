@@ -8,6 +8,8 @@ import type { Happening, Plot, Story, StoryId } from './story'
 /** Gives access to the stories of one plot, by id and by slot range. */
 export interface StoryBook<S extends Story = Story> {
   readonly plot: Plot<S>
+  /** Last slot in which steps happen. Later steps of the stories never happen. */
+  readonly lastSlot: Slot
   /** Returns the story with an id; `undefined` if there is no such story. */
   story(id: StoryId): S | undefined
   /**
@@ -35,7 +37,11 @@ const rememberedHours = 1600
 const mostBirths = 2 ** 20
 
 /** Creates a book that computes stories on demand and caches the most recent ones. */
-export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStories: number): StoryBook<S> {
+export function createStoryBook<S extends Story>(
+  plot: Plot<S>,
+  rememberedStories: number,
+  lastSlot: Slot = Number.POSITIVE_INFINITY,
+): StoryBook<S> {
   const times = createRecentCache<WorldHour, Float64Array>(rememberedHours)
   const reported = createRecentCache<number, S>(rememberedStories)
 
@@ -85,6 +91,7 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
 
   return {
     plot,
+    lastSlot,
     story({ plot: code, hour, ordinal }) {
       invariant(code === plot.code, 'a story is requested from its own book')
       return ordinal < timesOf(hour).length / timesPerStory ? tell(hour, ordinal) : undefined
@@ -98,7 +105,9 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
         }
       }
     },
-    happenings(from, to) {
+    happenings(from, until) {
+      const to = Math.min(until, lastSlot)
+      if (from > to) return []
       const found: Happening[] = []
       const lastHour = hourOfSlot(to)
       for (let hour = hourOfSlot(from) - plot.longestHours; hour <= lastHour; hour++) {

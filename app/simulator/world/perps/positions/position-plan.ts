@@ -9,8 +9,6 @@ export interface PositionPlan {
   readonly closeSlot: Slot
 }
 
-/** Number of new positions per hour at speed 1. */
-export const positionsPerHour = 172
 export const longestPositionHours = 130
 const meanHours = 50
 

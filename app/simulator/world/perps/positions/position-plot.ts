@@ -1,11 +1,10 @@
 import type { PerpDirection } from '~/domain/perp/perp'
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { RandomStream, seedOf } from '../../random'
 import type { Plot, StoryId } from '../../stories/story'
 import { secondsOfSlot } from '../../world-time'
 import type { PerpMarket } from '../markets'
 import type { PerpScene } from '../perp-scene'
-import { longestPositionHours, type PositionPlan, planPosition, positionsPerHour } from './position-plan'
+import { longestPositionHours, type PositionPlan, planPosition } from './position-plan'
 import { type PositionTerms, tellPositionSteps } from './position-steps'
 import { PositionStory } from './position-story'
 
@@ -20,10 +19,6 @@ const ammShare = 0.36
 const crowdAmmShare = 0.88
 const crowdShare = 0.93
 
-const medianUsd = 2600
-const spreadUsd = 1.55
-const mostUsd = 900_000
-
 export function createPositionPlot(scene: PerpScene, code: number): Plot<PositionStory> {
   const storySeed = seedOf(scene.seed, 'position')
   const begin = (id: StoryId) => {
@@ -32,9 +27,9 @@ export function createPositionPlot(scene: PerpScene, code: number): Plot<Positio
   }
   return {
     code,
-    programId: driftProgramId,
+    programId: scene.venue.programId,
     longestHours: longestPositionHours,
-    birthsIn: (hour) => scene.activity.births(code, hour, positionsPerHour),
+    birthsIn: (hour) => scene.activity.births(code, hour, scene.venue.habits.positionsPerHour),
     spanOf(id) {
       const { plan } = begin(id)
       return { firstSlot: plan.openSlot, lastSlot: plan.closeSlot + closingSlots }
@@ -51,7 +46,8 @@ function drawTerms(scene: PerpScene, random: RandomStream, plan: PositionPlan): 
   const market = scene.markets.pick(random.chance())
   const taker = scene.users.pick(market, random.chance())
   const other = scene.users.pick(market, random.chance())
-  const { crowd } = market.traits
+  const { crowd } = market.facts
+  const { medianUsd, spreadUsd, mostUsd } = scene.venue.habits
   const withAmm = random.happens(crowd === undefined ? ammShare : crowdAmmShare) || other === taker
   const sizeUsd = Math.min(mostUsd, random.logNormal(medianUsd, spreadUsd) * sizeFactor(market))
   return {
@@ -73,8 +69,8 @@ function drawDirection(random: RandomStream, crowd: PerpDirection | undefined): 
 /**
  * Returns the factor by which trades of a market are larger than usual. Popular markets have larger trades.
  */
-function sizeFactor({ traits }: PerpMarket): number {
-  return Math.sqrt((traits.popularity ?? 1) / 3)
+function sizeFactor({ facts }: PerpMarket): number {
+  return Math.sqrt(facts.popularity / 3)
 }
 
 /** Returns the base amount that is worth a USD amount, rounded down to whole order steps. */

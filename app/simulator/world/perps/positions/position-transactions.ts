@@ -1,20 +1,14 @@
+import type { Address } from '~/domain/base/ids'
 import { invariant } from '~/lib/invariant'
-import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
+import { printLogData } from '~/solana/transaction/log-lines'
 import { chanceOf, hash32, seedOf } from '../../random'
 import type { TransactionDraft } from '../../transactions/draft'
 import { setComputeUnitPrice } from '../../transactions/programs'
-import { driftState } from '../drift-accounts'
-import {
-  type ActionRecord,
-  actionLine,
-  directionNumber,
-  explanations,
-  orderActions,
-  placeCall,
-  recordWith,
-  withMarket,
-} from '../order-records'
+import { unixTimeOfSlot } from '../../world-time'
+import type { ActionRecord } from '../encoding'
+import { actionLine, placeCall, recordWith, withMarket } from '../order-records'
 import { orderIdAt } from '../perp-scene'
+import { directionNumber, explanations, orderActions } from '../program-numbers'
 import type { Position } from './position'
 import type { PositionFilled, PositionPlaced } from './position-steps'
 
@@ -29,6 +23,8 @@ const truncatedShare = 0.004
 const takerFeeDivisor = 2000n
 const makerRebateDivisor = 40_000n
 const fillerDivisor = 10n
+/** Scale of margin ratios. */
+const marginRatioScale = 10_000n
 
 /** Drafts the transaction of a step of a position. */
 export function draftPositionStep(position: Position, index: number): TransactionDraft {
@@ -44,7 +40,7 @@ function draftPlacing(position: Position, step: PositionPlaced, index: number): 
     feePayer: taker.authority,
     calls: [setComputeUnitPrice(80_000n), placeCall(position.scene, taker, market, order, step.slot)],
     holdings: [],
-    usesLookupTable: chance(position, index, 'drift version') < 0.6,
+    usesLookupTable: chance(position, index, 'version') < 0.6,
   }
 }
 
@@ -57,31 +53,33 @@ function fillRecordId({ id }: Position, { slot }: PositionFilled): bigint {
 }
 
 function chance({ scene, id }: Position, index: number, name: string): number {
-  return chanceOf(seedOf(scene.seed, name), id.plot, id.hour, id.ordinal, index)
+  return chanceOf(seedOf(scene.seed, `${scene.venue.name} ${name}`), id.plot, id.hour, id.ordinal, index)
 }
 
 function draftFill(position: Position, step: PositionFilled, index: number): TransactionDraft {
   const { scene, terms } = position
+  const { venue } = scene
   const { taker, maker, market } = terms
   const keeper = hash32(position.id.hour, position.id.ordinal, index) % keeperCount
-  const keeperUser = scene.named('drift keeper user', keeper)
-  const authority = scene.named('drift keeper', keeper)
-  const instruction = encodeDriftInstruction(
-    'fillPerpOrder',
+  const keeperUser = scene.named(`${venue.name} keeper user`, keeper)
+  const authority = scene.named(`${venue.name} keeper`, keeper)
+  const instruction = venue.encoding.fillOrder(
     {
-      state: driftState,
       authority,
       filler: keeperUser,
-      fillerStats: scene.named('drift keeper stats', keeper),
+      fillerStats: scene.named(`${venue.name} keeper stats`, keeper),
       user: taker.key,
       userStats: taker.statsKey,
     },
-    { orderId: step.order.orderId, makerOrderId: undefined },
+    step.order.orderId,
   )
   const call = {
     instruction: withMarket(instruction, market, maker ? [maker] : []),
     name: 'FillPerpOrder',
-    lines: [actionLine(fillRecord(position, step, keeperUser))],
+    lines: [
+      actionLine(scene, fillRecord(position, step, keeperUser)),
+      ...liquidationLines(position, step, keeperUser),
+    ],
     computeUnits: 236_114,
   }
   return {
@@ -89,9 +87,31 @@ function draftFill(position: Position, step: PositionFilled, index: number): Tra
     calls: [setComputeUnitPrice(120_000n), call],
     holdings: [],
     failure: step.failed ? { call: 1, code: orderNotFoundError } : undefined,
-    truncatesLog: step.failed !== true && chance(position, index, 'drift truncated') < truncatedShare,
-    usesLookupTable: chance(position, index, 'drift version') < 0.9,
+    truncatesLog: step.failed !== true && chance(position, index, 'truncated') < truncatedShare,
+    usesLookupTable: chance(position, index, 'version') < 0.9,
   }
+}
+
+/** Returns the log line of a liquidation, which follows its fill. */
+function liquidationLines(position: Position, step: PositionFilled, liquidator: Address): readonly string[] {
+  const { scene, terms } = position
+  const { liquidationRecord } = scene.venue.encoding
+  if (!step.liquidation || liquidationRecord === undefined) return []
+  const { taker, market } = terms
+  const { marginRatioMaintenance } = market.facts
+  const record = liquidationRecord({
+    ts: BigInt(unixTimeOfSlot(step.slot)),
+    user: taker.key,
+    liquidator,
+    marketIndex: market.index,
+    oraclePriceRaw: scene.markets.oracleRaw(market, step.slot),
+    baseRaw: step.order.direction === 'long' ? step.baseRaw : -step.baseRaw,
+    quoteRaw: step.quoteRaw,
+    fillRecordId: fillRecordId(position, step),
+    userOrderId: step.order.orderId,
+    marginRaw: (step.quoteRaw * BigInt(marginRatioMaintenance)) / marginRatioScale,
+  })
+  return [printLogData(record)]
 }
 
 function fillRecord(position: Position, step: PositionFilled, filler: ActionRecord['filler']): ActionRecord {

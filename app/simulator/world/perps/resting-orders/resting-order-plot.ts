@@ -1,4 +1,3 @@
-import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { createWeightedPick, RandomStream, seedOf } from '../../random'
 import type { Plot, StoryId } from '../../stories/story'
 import { secondsOfSlot } from '../../world-time'
@@ -11,7 +10,6 @@ import {
   type RestingPlan,
   type RestingTerms,
   restingKinds,
-  restingPerHour,
   tellRestingSteps,
 } from './resting-order-steps'
 import { RestingOrderStory } from './resting-order-story'
@@ -19,7 +17,6 @@ import { RestingOrderStory } from './resting-order-story'
 /** Maximum number of slots by which a resting order may end later than planned. */
 const closingSlots = 200
 
-const medianUsd = 4000
 const spreadUsd = 1.4
 const medianDistance = 0.05
 const farthest = 0.4
@@ -35,9 +32,9 @@ export function createRestingOrderPlot(scene: PerpScene, code: number): Plot<Res
   }
   return {
     code,
-    programId: driftProgramId,
+    programId: scene.venue.programId,
     longestHours: longestRestingHours,
-    birthsIn: (hour) => scene.activity.births(code, hour, restingPerHour),
+    birthsIn: (hour) => scene.activity.births(code, hour, scene.venue.habits.restingPerHour),
     spanOf(id) {
       const { plan } = begin(id)
       return { firstSlot: plan.openSlot, lastSlot: plan.cancelSlot + closingSlots }
@@ -51,6 +48,7 @@ export function createRestingOrderPlot(scene: PerpScene, code: number): Plot<Res
 }
 
 function drawTerms(scene: PerpScene, random: RandomStream, plan: RestingPlan): RestingTerms {
+  const { restingMedianUsd: medianUsd } = scene.venue.habits
   const kind = kinds[pickKind(random.chance())] ?? 'limit'
   const market = scene.markets.pick(random.chance())
   const user = scene.users.pick(market, random.chance())

@@ -25,8 +25,6 @@ export interface RestingPlan {
   readonly cancelSlot: Slot
 }
 
-/** Number of new orders per hour at speed 1. */
-export const restingPerHour = 46
 export const longestRestingHours = 240
 const meanHours = 95
 const expiringShare = 0.3
@@ -114,7 +112,7 @@ function findTouch(scene: PerpScene, terms: RestingTerms, from: Slot, to: Slot):
   if (kind === 'oracle') return undefined
   const raw = triggerPriceRaw === 0n ? priceRaw : triggerPriceRaw
   const above = triggerPriceRaw === 0n ? direction === 'short' : triggersAbove
-  const price = Number(raw) / pricePerUnit / market.multiplier
+  const price = Number(raw) / pricePerUnit / market.facts.multiplier
   const at = scene.book.findTouch(
     market.asset,
     above ? 'above' : 'below',

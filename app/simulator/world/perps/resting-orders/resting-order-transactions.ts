@@ -1,18 +1,9 @@
 import type { Address } from '~/domain/base/ids'
-import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
 import type { EncodedInstruction } from '~/solana/transaction/instruction-layout'
 import type { TransactionDraft } from '../../transactions/draft'
 import { setComputeUnitPrice } from '../../transactions/programs'
-import { driftState } from '../drift-accounts'
-import {
-  actionLine,
-  explanations,
-  orderActions,
-  orderFields,
-  placeCall,
-  recordWith,
-  withMarket,
-} from '../order-records'
+import { actionLine, orderFields, placeCall, recordWith, withMarket } from '../order-records'
+import { explanations, orderActions } from '../program-numbers'
 import type { RestingOrder } from './resting-order'
 import type { RestingStep } from './resting-order-steps'
 
@@ -39,7 +30,7 @@ function draftAction(resting: RestingOrder, step: RestingStep): TransactionDraft
   const call = {
     instruction: withMarket(instruction, market),
     name,
-    lines: [actionLine(record)],
+    lines: [actionLine(scene, record)],
     computeUnits: 31_980,
   }
   return {
@@ -66,15 +57,15 @@ function instructionOf(
 ): { readonly feePayer: Address; readonly name: string; readonly instruction: EncodedInstruction } {
   const { scene, terms, orderId } = resting
   const { user } = terms
-  const keeper = scene.named('drift keeper')
+  const { encoding, name } = scene.venue
+  const keeper = scene.named(`${name} keeper`)
   if (step.type === 'triggered') {
-    const filler = scene.named('drift keeper user')
-    const accounts = { state: driftState, authority: keeper, filler, user: user.key }
-    const instruction = encodeDriftInstruction('triggerOrder', accounts, { orderId })
+    const filler = scene.named(`${name} keeper user`)
+    const accounts = { authority: keeper, filler, user: user.key, userStats: user.statsKey }
+    const instruction = encoding.triggerOrder(accounts, orderId)
     return { feePayer: keeper, name: 'TriggerOrder', instruction }
   }
   const signer = step.type === 'expired' ? keeper : user.authority
-  const accounts = { state: driftState, user: user.key, authority: signer }
-  const instruction = encodeDriftInstruction('cancelOrder', accounts, { orderId })
+  const instruction = encoding.cancelOrder({ user: user.key, authority: signer }, orderId)
   return { feePayer: signer, name: 'CancelOrder', instruction }
 }

@@ -1,0 +1,74 @@
+// Replays a simulated day to two indexers, one over JSON-RPC, the other over a shuffled Geyser stream. Kills both
+// and cuts their connections. Their tables must be equal at the end. `REPLAY_HOURS` shortens the period,
+// `REPLAY_END` repeats the blocks, and `FAULT_SEED` the order of messages.
+import { spawn } from 'node:child_process'
+import { isDeepStrictEqual } from 'node:util'
+import { silentLog } from '~/lib/log'
+import { createPool } from '~/store/postgres/pool'
+import { startTestServer } from '../helpers/store/database-server'
+import { chainRows, replayOverBothPaths, storedEvents, until } from '../helpers/world/both-paths'
+
+const hours = Number(process.env.REPLAY_HOURS ?? 24)
+const endAt = Number(process.env.REPLAY_END ?? Math.floor(Date.now() / 1_000))
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+
+function start(settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['build/server.js', 'indexer'], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function startStore() {
+  const server = await startTestServer({})
+  const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
+  return {
+    ...{ url: server.url, pool },
+    async stop() {
+      await pool.end()
+      await server.stop()
+    },
+  }
+}
+
+async function main(): Promise<void> {
+  console.log(
+    `${hours} hours (REPLAY_END=${endAt} FAULT_SEED=${seed} repeat the blocks and the order of messages)`,
+  )
+  const [overRpc, overGeyser] = [await startStore(), await startStore()]
+  const rounds = Math.max(1, Math.round(hours / 4))
+  const report = (line: string) => console.log(line)
+  const paths = await replayOverBothPaths({ hours, endAt, seed, rounds, overRpc, overGeyser, start, report })
+  try {
+    for (const store of [overRpc, overGeyser])
+      await until(async () => (await storedEvents(store)) === paths.events, paths.tick)
+    const tables = async () => ({
+      rpc: await chainRows(overRpc),
+      geyser: await chainRows(overGeyser),
+    })
+    await until(async () => {
+      const { rpc, geyser } = await tables()
+      return isDeepStrictEqual(geyser, rpc)
+    }, paths.tick).catch(() => undefined) // The differences follow.
+    const { rpc, geyser } = await tables()
+    const different = Object.keys(rpc).filter((table) => !isDeepStrictEqual(rpc[table], geyser[table]))
+    for (const table of different)
+      console.error(
+        `${table}: ${geyser[table]?.length} rows over Geyser, ${rpc[table]?.length} over JSON-RPC`,
+      )
+    console.log(`${paths.events} events, ${Object.keys(rpc).length} tables, ${different.length} different`)
+    if (different.length > 0 || paths.events === 0) process.exitCode = 1
+  } finally {
+    await paths.stop()
+    await Promise.all([overRpc.stop(), overGeyser.stop()])
+  }
+}
+
+await main()
