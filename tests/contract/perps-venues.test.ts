@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import { operations } from '../helpers/web/api-document'
 import { shareWeb } from '../helpers/web/share-web'
-import { clockAt } from '../helpers/web/web-context'
+import { clockAt, openWeb } from '../helpers/web/web-context'
 import { reportHistory } from '../helpers/world/known-history'
 import {
   addressOf,
@@ -38,7 +38,8 @@ function accountsOf(venue: PerpVenue) {
       protocol,
       key: addressOf(`${venue} SOL-PERP`),
       oraclePriceRaw,
-      lastTradeAt: now - 60,
+      // Velocity has the newer execution.
+      lastTradeAt: venue === 'velocity' ? now - 50 : now - 60,
     }),
     // The number 3 is `AmmPaused` at Drift, and `Settlement` at Velocity.
     perpMarketState({
@@ -170,6 +171,22 @@ test('an index or name that both venues use is the market of the default venue',
     })
   for (const path of ['0?venue=velocity', addressOf('velocity SOL-PERP')])
     expect(one.parse(await read(`/api/perps/markets/${path}`)).lastOraclePrice).toBe(priceOf.velocity)
+})
+
+test.each([
+  ['the chosen venue', { PERPS_DEFAULT_VENUE: 'velocity' }, 'velocity'],
+  ['Drift, if it is chosen', { SOLANA_RPC_URL: 'http://node.test', PERPS_DEFAULT_VENUE: 'drift' }, 'drift'],
+  ['the venue with the newest execution, with a node', { SOLANA_RPC_URL: 'http://node.test' }, 'velocity'],
+])('the default venue is %s', async (_, settings, venue) => {
+  const own = await openWeb({ clock: clockAt(now), settings })
+  await own.writer.write(batchOf({ accounts: perpVenues.flatMap(accountsOf) }))
+  const market = await (await own.get('/api/perps/markets/SOL-PERP')).json()
+  expect(market.venue).toBe(venue)
+  const listed = await (await own.get('/api/perps/markets')).json()
+  expect(listed.totalElements).toBe(3)
+  expect((await (await own.get('/api/drift/markets/SOL-PERP')).json()).publicKey).toBe(
+    addressOf('drift SOL-PERP'),
+  )
 })
 
 test('totals cover the chosen venues', async () => {
