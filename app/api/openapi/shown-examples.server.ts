@@ -35,7 +35,7 @@ export function createShownExamples(publicUrl: string): ShownExamples {
  * Source and age of the data in the examples of stream events. All examples show the simulated world at the
  * same time.
  */
-const meta = { source: 'simulated', dataTime: 1_795_175_999, dataSlot: 385_451_998, notice: null } as const
+const meta = { source: 'simulated', dataTime: 1_795_176_000, dataSlot: 385_452_000, notice: null } as const
 
 function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
   const changed = (rows: readonly unknown[], more: Part = {}) => ({
