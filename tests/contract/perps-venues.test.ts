@@ -281,7 +281,7 @@ test('a table has the column `venue`', async () => {
   }
 })
 
-test('the header of an unknown market explains where the markets of all venues are', async () => {
+test('an unknown market has a hint to the list of all venues', async () => {
   const response = await web.get('/api/perps/markets/nothing')
   expect(response.status).toBe(404)
   expect((await response.json()).hint).toContain('/api/perps/markets')

@@ -98,14 +98,9 @@ export async function seed(writer: BatchWriter): Promise<void> {
   await writer.heartbeat(sources.map(heartbeatOf))
 }
 
-const sources = [
-  'jupiter-dca',
-  'jupiter-limit',
-  'jupiter-limit-v1',
-  'kamino-limit',
-  'drift-perps',
-  'velocity-perps',
-].flatMap((id) => [`accounts:${id}`, `events:${id}`])
+const sources = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps'].flatMap(
+  (id) => [`accounts:${id}`, `events:${id}`],
+)
 
 /** Returns the heartbeat of a live source. Account sources are 10 seconds behind, event sources 5 seconds. */
 export function heartbeatOf(source: string): HeartbeatWrite {

@@ -5,7 +5,7 @@ import { oneOf } from '../schema/parameters'
 const allVenues = 'all'
 
 /** Venues that a client can choose: one, or all. */
-export type VenueChoice = PerpVenue | typeof allVenues
+type VenueChoice = PerpVenue | typeof allVenues
 
 /** Field of each row of a response with rows of several venues. */
 export const venueField = z.enum(perpVenues).describe('Venue of the row.')
