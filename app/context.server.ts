@@ -114,6 +114,7 @@ export function createContext(options: ContextOptions): AppContext {
     source,
     publicUrl,
     marketMints,
+    defaultPerpVenue: site.operator.perps.defaultVenue,
     loopDelayMs,
     clock,
     log,
@@ -212,6 +213,7 @@ function createOwnContext(): AppContext {
     throw new Error('remix-serve needs SESSION_SECRET: set it to at least 32 random characters.')
   }
   const log = createLog('web')
+  for (const sentence of environment.deprecations) log.warn({}, `settings: ${sentence}`)
   return createContext({
     site: siteFactsOf(environment),
     maxStreams,

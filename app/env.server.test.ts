@@ -159,6 +159,7 @@ test('settings of the operator have harmless defaults', () => {
       perpsVenue: { name: 'Drift', origin: 'https://app.drift.trade' },
     },
     perps: {
+      defaultVenue: 'drift',
       defaultMarket: '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W',
       notice: undefined,
       offer: '101x • 5% Off Fees',
@@ -178,6 +179,25 @@ test('configures the default market and the notice of the perps dashboard', () =
   const set = { PERPS_DEFAULT_MARKET: 'BTC-PERP', PERPS_VENUE_NOTICE: 'Withdrawals are paused.' }
   const { operator } = readEnvironment(undefined, set)
   expect(operator.perps).toMatchObject({ defaultMarket: 'BTC-PERP', notice: 'Withdrawals are paused.' })
+})
+
+test('chooses the default perps venue: Drift in the simulated cluster, the trading one with a node', () => {
+  const venueOf = (set: Readonly<Record<string, string>>) =>
+    readEnvironment(undefined, set).operator.perps.defaultVenue
+  const node = { SOLANA_RPC_URL: 'https://node.example' }
+  expect(venueOf({})).toBe('drift')
+  expect(venueOf(node)).toBeUndefined()
+  expect(venueOf({ ...node, PERPS_DEFAULT_VENUE: 'velocity' })).toBe('velocity')
+  expect(messageOf({ PERPS_DEFAULT_VENUE: 'all' })).toContain(
+    'PERPS_DEFAULT_VENUE must be one of drift, velocity',
+  )
+})
+
+test('names the deprecated settings that are set', () => {
+  expect(readEnvironment(undefined, {}).deprecations).toEqual([])
+  expect(readEnvironment(undefined, { PERPS_VENUE_NAME: 'Drift' }).deprecations).toEqual([
+    'PERPS_VENUE_NAME is deprecated and will be removed: the name of each venue is built in.',
+  ])
 })
 
 test('accepts only https for external links, and only a host for a venue', () => {

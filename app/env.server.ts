@@ -6,7 +6,7 @@ import type { DataSource } from '~/domain/service/panel-view'
 import { isSecretText, splitSecrets } from '~/lib/text/secret-text'
 import { EnvironmentInvalid } from './env/environment-invalid'
 import { type GeyserNode, geyserNode, nodeSettings, type SolanaNodes, solanaNodes } from './env/node-settings'
-import { operatorChoices, operatorSettings } from './env/operator-settings'
+import { deprecationsOf, operatorChoices, operatorSettings } from './env/operator-settings'
 import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 import { type SimulatorChoices, simulatorChoices, simulatorSettings } from './env/simulator-settings'
 
@@ -123,6 +123,8 @@ export interface Environment {
   readonly metricsToken: string | undefined
   readonly productName: string
   readonly operator: OperatorChoices
+  /** Sentences about settings that are set and will be removed. They are logged at the start. */
+  readonly deprecations: readonly string[]
   /**
    * Secrets for the signatures of cookies. The first one signs, all of them are accepted. `undefined`: a secret
    * is created and stored in the data folder.
@@ -191,7 +193,8 @@ function derive(settings: Settings): Environment {
     trustedProxies: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN,
     productName: settings.PRODUCT_NAME,
-    operator: operatorChoices(settings),
+    operator: operatorChoices(settings, rpcUrl !== undefined),
+    deprecations: deprecationsOf(settings),
     sessionSecrets: settings.SESSION_SECRET,
   }
 }

@@ -1,14 +1,11 @@
 import { insightEndpoints } from '~/contracts/endpoints/insight'
 import { kaminoEndpoints } from '~/contracts/endpoints/kamino'
 import { orderEndpoints } from '~/contracts/endpoints/order'
-import { perpEndpoints } from '~/contracts/endpoints/perp'
-import { perpAccountEndpoints } from '~/contracts/endpoints/perp-account'
 import { serviceEndpoints } from '~/contracts/endpoints/service'
 import { tokenEndpoints } from '~/contracts/endpoints/token'
 import { volumeEndpoints } from '~/contracts/endpoints/volume'
-import { driftOnly } from '~/domain/protocol/protocol'
-import type { Queries } from '~/queries/queries.server'
 import { type Endpoint, endpoint } from './endpoints/endpoint.server'
+import { perpAccountHandlers, perpHandlers, perpOrderHandlers } from './endpoints/perp-endpoints.server'
 
 /**
  * Creates the endpoints of all contracts. Within a group, a path with a fixed segment must come before a path
@@ -23,6 +20,7 @@ export function createEndpoints(): readonly Endpoint[] {
     ...tokenHandlers(),
     ...perpHandlers(),
     ...perpAccountHandlers(),
+    ...perpOrderHandlers(),
     ...serviceHandlers(),
   ]
 }
@@ -64,75 +62,6 @@ const tokenHandlers = () => [
   ),
   endpoint(tokenEndpoints.candles, (queries, request) => queries.getLatestCandles(request)),
   endpoint(tokenEndpoints.search, (queries, request) => queries.search(request)),
-]
-
-const explainNoPerpMarket = (queries: Queries, given: string) =>
-  queries.explainNoPerpMarket(driftOnly, given, '/api/drift')
-
-/** Endpoints for perp markets. */
-const perpHandlers = () => [
-  endpoint(perpEndpoints.prices, (queries) => queries.getPrices()),
-  endpoint(perpEndpoints.perpMarkets, (queries, request) => queries.listPerpMarkets(driftOnly, request)),
-  endpoint(perpEndpoints.perpStats, (queries) => queries.getPerpStats(driftOnly)),
-  endpoint(perpEndpoints.perpAnalytics, (queries, { period }) => queries.getPerpAnalytics(driftOnly, period)),
-  endpoint(
-    perpEndpoints.perpMarket,
-    (queries, { id }) => queries.getPerpMarket(driftOnly, id),
-    explainNoPerpMarket,
-  ),
-  endpoint(
-    perpEndpoints.perpFunding,
-    (queries, request) => queries.getPerpFunding(driftOnly, request),
-    explainNoPerpMarket,
-  ),
-  endpoint(
-    perpEndpoints.perpTrades,
-    (queries, request) => queries.listPerpTrades(driftOnly, request),
-    explainNoPerpMarket,
-  ),
-]
-
-/** Endpoints for Drift accounts. */
-const perpAccountHandlers = () => [
-  endpoint(perpAccountEndpoints.positionHistory, (queries, request) =>
-    queries.listPositionRecords(driftOnly, request),
-  ),
-  endpoint(perpAccountEndpoints.topPerpPositions, (queries, { limit }) =>
-    queries.listTopPerpPositions(driftOnly, limit),
-  ),
-  endpoint(
-    perpAccountEndpoints.marketPerpPositions,
-    (queries, request) => queries.listMarketPerpPositions(driftOnly, request),
-    explainNoPerpMarket,
-  ),
-  endpoint(perpAccountEndpoints.userPerpPositions, (queries, request) =>
-    queries.listUserPerpPositions(driftOnly, request),
-  ),
-  endpoint(
-    perpAccountEndpoints.marketSpotBalances,
-    (queries, request) => queries.listMarketSpotBalances(driftOnly, request),
-    (queries, given) => queries.explainNoSpotMarket(driftOnly, given),
-  ),
-  endpoint(perpAccountEndpoints.userSpotBalances, (queries, request) =>
-    queries.listUserSpotBalances(driftOnly, request),
-  ),
-  endpoint(perpAccountEndpoints.perpOrders, (queries, request) => queries.listPerpOrders(driftOnly, request)),
-  endpoint(
-    perpAccountEndpoints.marketPerpOrders,
-    (queries, request) => queries.listPerpOrders(driftOnly, request),
-    explainNoPerpMarket,
-  ),
-  endpoint(perpAccountEndpoints.userPerpOrders, (queries, request) =>
-    queries.listPerpOrders(driftOnly, request),
-  ),
-  endpoint(perpAccountEndpoints.perpOrder, (queries, { key }) => queries.getPerpOrder(driftOnly, key)),
-  endpoint(perpAccountEndpoints.perpOrderFills, (queries, request) =>
-    queries.getPerpOrderFills(driftOnly, request),
-  ),
-  endpoint(perpAccountEndpoints.activePerpAccounts, (queries, request) =>
-    queries.listActivePerpAccounts(driftOnly, request),
-  ),
-  endpoint(perpAccountEndpoints.perpAccount, (queries, { id }) => queries.getPerpAccount(driftOnly, id)),
 ]
 
 const serviceHandlers = () => [endpoint(serviceEndpoints.status, (queries) => queries.getStatus())]

@@ -5,6 +5,8 @@ import { perpEndpoints } from './endpoints/perp'
 import { perpAccountEndpoints } from './endpoints/perp-account'
 import { serviceEndpoints } from './endpoints/service'
 import { tokenEndpoints } from './endpoints/token'
+import { venuePerpEndpoints } from './endpoints/venue-perp'
+import { venuePerpAccountEndpoints } from './endpoints/venue-perp-account'
 import { volumeEndpoints } from './endpoints/volume'
 
 /** All endpoints that return chain data or the status of the service. */
@@ -16,5 +18,7 @@ export const endpoints = {
   ...tokenEndpoints,
   ...perpEndpoints,
   ...perpAccountEndpoints,
+  ...venuePerpEndpoints,
+  ...venuePerpAccountEndpoints,
   ...serviceEndpoints,
 } as const

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { trustedAddress } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { perpVenues } from '~/domain/protocol/protocol'
 import type { OperatorChoices } from '~/domain/service/operator'
 import { walletClusters } from '~/domain/service/wallet-cluster'
 import { mints } from '~/domain/token/mints'
@@ -8,6 +10,7 @@ import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kind
 
 /** Settings that determine the content and the links of the pages. */
 export const operatorSettings = {
+  PERPS_DEFAULT_VENUE: oneOf(perpVenues).optional(),
   PERPS_DEFAULT_MARKET: text.default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
   WRAPPED_BTC_MINT: text
     .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: 32 bytes in base58')
@@ -18,8 +21,8 @@ export const operatorSettings = {
     .regex(/^[\w-]{1,64}$/, 'must have 1 to 64 letters, digits, hyphens or underscores')
     .default('sextant'),
   REFERRER_FEE_BPS: whole(0, 255, 10).default(10),
-  PERPS_VENUE_NAME: text.max(24, 'must have at most 24 characters').default('Drift'),
-  PERPS_VENUE_URL: httpsOrigin('https://app.drift.trade').default('https://app.drift.trade'),
+  PERPS_VENUE_NAME: text.max(24, 'must have at most 24 characters').optional(),
+  PERPS_VENUE_URL: httpsOrigin('https://app.drift.trade').optional(),
   PERPS_VENUE_NOTICE: text.max(280, 'must have at most 280 characters').optional(),
   PERPS_VENUE_OFFER: text.max(48, 'must have at most 48 characters').default('101x • 5% Off Fees'),
   // The defaults are Solana's own accounts, because anyone could register an invented name.
@@ -33,16 +36,38 @@ export const operatorSettings = {
 }
 
 const schema = z.object(operatorSettings)
+type OperatorSettings = z.infer<typeof schema>
 
-/** Converts the operator's settings to the form that pages use. */
-export function operatorChoices(settings: z.infer<typeof schema>): OperatorChoices {
+/** Settings that will be removed, with what replaces each. */
+const deprecated = [
+  ['PERPS_VENUE_NAME', 'the name of each venue is built in'],
+  ['PERPS_VENUE_URL', 'the application of each venue is built in'],
+] as const satisfies readonly (readonly [keyof OperatorSettings, string])[]
+
+/** Returns a sentence for each setting that is set although it will be removed. */
+export function deprecationsOf(settings: OperatorSettings): readonly string[] {
+  return deprecated.flatMap(([name, instead]) =>
+    settings[name] === undefined ? [] : [`${name} is deprecated and will be removed: ${instead}.`],
+  )
+}
+
+/**
+ * Converts the operator's settings to the form that pages use. `followsTrading`: without a chosen venue, the default
+ * is the venue that trades.
+ */
+export function operatorChoices(settings: OperatorSettings, followsTrading: boolean): OperatorChoices {
+  const { drift } = perpVenueFacts
   return {
     outside: {
       referrerCode: settings.REFERRER_CODE,
       referrerFeeBps: settings.REFERRER_FEE_BPS,
-      perpsVenue: { name: settings.PERPS_VENUE_NAME, origin: settings.PERPS_VENUE_URL },
+      perpsVenue: {
+        name: settings.PERPS_VENUE_NAME ?? drift.name,
+        origin: settings.PERPS_VENUE_URL ?? drift.app.origin,
+      },
     },
     perps: {
+      defaultVenue: settings.PERPS_DEFAULT_VENUE ?? (followsTrading ? undefined : 'drift'),
       defaultMarket: settings.PERPS_DEFAULT_MARKET,
       notice: settings.PERPS_VENUE_NOTICE,
       offer: settings.PERPS_VENUE_OFFER,

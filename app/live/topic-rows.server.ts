@@ -1,10 +1,11 @@
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
 import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from '~/contracts/perps/perp'
 import { positionRecordToWire } from '~/contracts/perps/perp-activity'
+import { venuePositionRecordToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
 import { panelToWire } from '~/contracts/state/panel'
 import { trustedAddress } from '~/domain/base/ids'
 import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/perp-activity-view'
-import { driftOnly, type PerpVenue, type StreamTopic } from '~/domain/protocol/protocol'
+import { driftOnly, type StreamTopic } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 
 /** Topics whose frames contain rows. */
@@ -38,9 +39,9 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
     stats: perpStatsToWire(await queries.getPerpStats(driftOnly)),
   }),
   'perps.trades': async (queries, keys) => ({
-    rows: (await queries.getPerpTrades(keys)).map(withVenue(perpTradeToWire)),
+    rows: (await queries.getPerpTrades(keys)).map(venueTradeToWire),
   }),
-  'perps.positions': (queries, keys) => readPositions(queries, keys, withVenue(positionRecordToWire)),
+  'perps.positions': (queries, keys) => readPositions(queries, keys, venuePositionRecordToWire),
 }
 
 /**
@@ -55,11 +56,6 @@ async function readPositions(
   const isRecord = (key: string) => parsePositionRecordKey(key) !== undefined
   const rows = (await queries.getPositionRecords(keys.filter(isRecord))).map(toWire)
   return { rows, accounts: keys.filter((key) => !isRecord(key)) }
-}
-
-/** Adds the venue to the wire format of a row. */
-function withVenue<Row extends { readonly venue: PerpVenue }>(toWire: (row: Row) => object) {
-  return (row: Row) => ({ ...toWire(row), venue: row.venue })
 }
 
 /** Maximum number of changed rows in one frame. If more rows changed, the client must reload its page. */

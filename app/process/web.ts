@@ -70,7 +70,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
       throw listenFailure(error, environment.host, port)
     })
     parts.push(server)
-    announce(environment, server.address.port)
+    announce(environment, server.address.port, log)
     if (options.showsProgress) parts.push(showHistoryProgress(context.queries, process.stdout))
   } catch (error) {
     await stopInReverse(parts)
@@ -111,7 +111,9 @@ function openPools({ databaseReadUrl }: Environment, databaseUrl: string, log: L
   }
 }
 
-function announce({ productName, host, dataSource }: Environment, port: number): void {
+function announce(environment: Environment, port: number, log: Log): void {
+  const { productName, host, dataSource, deprecations } = environment
+  for (const sentence of deprecations) log.warn({}, `settings: ${sentence}`)
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const data = { live: '', simulated: ' (simulated data)', fixtures: ' (fixture data)' }[dataSource]
   console.log(`${productName}${data} is at http://${shown}:${port}`)

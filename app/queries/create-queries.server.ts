@@ -1,4 +1,5 @@
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { DataSource } from '~/domain/service/panel-view'
 import type { Revisions } from '~/domain/service/revision'
 import type { Clock } from '~/lib/clock'
@@ -40,6 +41,8 @@ interface QueryDeps {
   /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string
   readonly marketMints: MarketMints
+  /** Perps venue that the operator chose as the default. `undefined`: the venue with the newest execution. */
+  readonly defaultPerpVenue: PerpVenue | undefined
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
   readonly log: Log

@@ -199,9 +199,10 @@ test('limits perp executions to the plan’s window, for all traders and for one
       ),
     }),
   )
-  for (const scope of ['', `&user=${addressOf('taker')}`, '&side=buy', '&minAmountUsd=1']) {
+  const filters = ['', `&user=${addressOf('taker')}`, '&side=buy', '&minAmountUsd=1']
+  for (const scope of ['drift', 'perps'].flatMap((path) => filters.map((filter) => [path, filter]))) {
     const reached = async (headers?: Record<string, string>) => {
-      const { content, totalElements } = await reply(web, `/api/drift/trades?size=250${scope}`, headers)
+      const { content, totalElements } = await reply(web, `/api/${scope.join('/trades?size=250')}`, headers)
       expect(totalElements).toBe(content.length)
       return content.map(({ time }: { time: number }) => (now - time) / day)
     }

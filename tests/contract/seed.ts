@@ -44,7 +44,7 @@ export function examplePath(path: string): string {
     tokenMint: mints.USDC,
     mint: mints.USDC,
     interval: 'minute',
-    key: path.startsWith('/api/drift/') ? filledPerpOrder : kaminoOrder,
+    key: /^\/api\/(?:drift|perps)\//.test(path) ? filledPerpOrder : kaminoOrder,
     account: addressOf('maker'),
   }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)

@@ -58,7 +58,7 @@ export interface Endpoint {
 export function endpoint<Request, Domain extends object, Wire extends object>(
   contract: EndpointContract<Request, Domain, Wire>,
   query: (queries: Queries, request: Request) => Promise<Domain | undefined>,
-  hintFor?: (queries: Queries, given: string) => Promise<string | undefined>,
+  hintFor?: (queries: Queries, given: string, request: Request) => Promise<string | undefined>,
 ): Endpoint {
   const parse = createRequestParser(contract.request)
   const known = new Set(
@@ -70,11 +70,12 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
   const { renderResult, renderWire } = createRenderer(contract)
   const revisions = new WeakMap<Domain, bigint>()
 
-  async function missing({ url, parameters }: IncomingRequest, queries: Queries): Promise<Problem> {
+  async function missing(incoming: IncomingRequest, request: Request, queries: Queries): Promise<Problem> {
+    const { url, parameters } = incoming
     const { names } = contract
     if (names === undefined) return unknownPath(url.pathname, [])
     const given = parameters[names.parameter] ?? url.searchParams.get(names.parameter) ?? ''
-    return unknownThing(names, given, await hintFor?.(queries, given))
+    return unknownThing(names, given, await hintFor?.(queries, given, request))
   }
 
   async function find(
@@ -94,7 +95,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       }
     }
     const result = await query(queries, request)
-    if (result === undefined) throw await missing(incoming, queries)
+    if (result === undefined) throw await missing(incoming, request, queries)
     // Report the revision at which this result was first seen. The current revision may already include
     // changes that this result does not include.
     const seenAt = revisions.get(result) ?? revision

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { namedSchemas } from '~/contracts/named-schemas'
 import type { EndpointContract } from '~/contracts/schema/endpoint'
 import { type ResponseTable, rowOf } from '~/contracts/schema/format'
+import { requestProperties } from '~/contracts/schema/request-properties'
 import { responseFormRequest } from '~/contracts/schema/response-form'
 import { invariant } from '~/lib/invariant'
 import exampleIds from './example-ids.json'
@@ -68,14 +69,11 @@ export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'tab
  */
 export function parametersOf({ operationId, path, request, ...contract }: AnyContract): readonly Part[] {
   const ids = idsOfTheWorld[operationId] ?? {}
-  return [request, responseFormRequest(contract)].flatMap((schema) => {
-    const { properties = {} } = z.toJSONSchema(schema, {
-      io: 'input',
-      unrepresentable: 'any',
-      override: tidy,
-    })
-    return Object.entries(properties).map(([name, property]) => parameter(path, name, property, ids[name]))
-  })
+  return [request, responseFormRequest(contract)].flatMap((schema) =>
+    Object.entries(requestProperties(schema, tidy)).map(([name, property]) =>
+      parameter(path, name, property, ids[name]),
+    ),
+  )
 }
 
 /** Ids in the simulated world that match the example responses. `npm run examples` finds these ids. */

@@ -1,4 +1,3 @@
-import { perpVenues } from '~/domain/protocol/protocol'
 import examples from './examples.json'
 import type { Part } from './schemas.server'
 
@@ -36,10 +35,9 @@ export function createShownExamples(publicUrl: string): ShownExamples {
  * Source and age of the data in the examples of stream events. All examples show the simulated world at the
  * same time.
  */
-const meta = { source: 'simulated', dataTime: 1_795_175_999, dataSlot: 385_451_998, notice: null } as const
+const meta = { source: 'simulated', dataTime: 1_795_176_000, dataSlot: 385_452_000, notice: null } as const
 
 function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
-  const ofVenue = (rows: readonly object[]) => rows.map((row) => ({ ...row, venue: perpVenues[0] }))
   const changed = (rows: readonly unknown[], more: Part = {}) => ({
     rows: rows.slice(0, 1),
     ...more,
@@ -54,9 +52,9 @@ function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
     'drift.trades': changed(results.listPerpTrades.content),
     'drift.positions': changed(results.listPositionRecords, { accounts: [results.getPerpAccount.publicKey] }),
     market_stats: changed(results.listPerpMarkets.content, { stats: results.getPerpStats }),
-    'perps.trades': changed(ofVenue(results.listPerpTrades.content)),
-    'perps.positions': changed(ofVenue(results.listPositionRecords), {
-      accounts: [results.getPerpAccount.publicKey],
+    'perps.trades': changed(results.listVenuePerpTrades.content),
+    'perps.positions': changed(results.listVenuePositionRecords, {
+      accounts: [results.getVenuePerpAccount.publicKey],
     }),
     freshness: {
       prices: meta,

@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { SymbolInstead } from '~/contracts/schema/parameters'
+import { requestProperties } from '~/contracts/schema/request-properties'
 import { searchInstead, symbolInPath } from '../response/not-found.server'
 import { type ParameterError, Problem } from '../response/problem.server'
 
 /** Returns the names of a schema's query parameters. Path parameters are excluded. */
 export function queryParameterNames(schema: z.ZodType, path: string): readonly string[] {
-  return parameterNames(schema).filter((name) => !path.includes(`{${name}}`))
+  return Object.keys(requestProperties(schema)).filter((name) => !path.includes(`{${name}}`))
 }
 
 /**
@@ -15,7 +16,7 @@ export function queryParameterNames(schema: z.ZodType, path: string): readonly s
 export function createRequestParser<Request>(
   schema: z.ZodType<Request>,
 ): (query: URLSearchParams, path: Readonly<Record<string, string>>) => Request {
-  const names = parameterNames(schema)
+  const names = Object.keys(requestProperties(schema))
   return (query, path) => {
     const errors: ParameterError[] = []
     // Unknown parameters are never copied to the object, whatever their names are.
@@ -56,9 +57,4 @@ function symbolOf(issue: z.core.$ZodIssue): SymbolInstead | undefined {
 
 function toParameterError(issue: z.core.$ZodIssue): ParameterError {
   return { parameter: issue.path.map(String).join('.') || 'query', message: issue.message }
-}
-
-function parameterNames(schema: z.ZodType): readonly string[] {
-  const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(properties ?? {})
 }

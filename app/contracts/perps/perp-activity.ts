@@ -61,7 +61,7 @@ export type PerpAnalyticsRowWire = z.infer<typeof perpAnalyticsRowWire>
 /** All listed markets, the largest volume first. */
 export const perpAnalyticsWire = z.array(perpAnalyticsRowWire)
 
-const fundingRecordWire = z.object({ time: epochSeconds, fundingRate: fundingRateOrNull })
+export const fundingRecordWire = z.object({ time: epochSeconds, fundingRate: fundingRateOrNull })
 
 /** Funding rates of one market. */
 export const perpFundingWire = z.object({

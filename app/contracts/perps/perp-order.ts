@@ -25,24 +25,48 @@ import { pageOf, pageToWire } from '../schema/page'
 import { pageParameters } from '../schema/parameters'
 import { directionToWire, marketToWire, perpOrderWire } from './perp-account'
 
-const keyMessage = 'must be a Drift order: {userAccount}:{orderId}'
+/** Creates the parameter for the key of a perp order. */
+function orderKeyParameter({ what, form, hasSlot, ...more }: OrderKeyForm) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const key = parseOrderKey(text)
+      if (key?.orderId !== undefined && (hasSlot || key.placedSlot === undefined)) return key
+      context.addIssue({ code: 'custom', message: `must be ${what}: ${form}` })
+      return z.NEVER
+    })
+    .meta({ example: `${exampleUserAccount}:7`, minLength: 34, ...more })
+}
 
-const perpOrderKeyParameter = z
-  .string()
-  .transform((text, context) => {
-    const key = parseOrderKey(text)
-    // A key with a slot is an order of a venue where ids may be reused. Drift is no such venue.
-    if (key?.orderId !== undefined && key.placedSlot === undefined) return key
-    context.addIssue({ code: 'custom', message: keyMessage })
-    return z.NEVER
-  })
-  .meta({
-    description: 'A Drift order: its User account and its order number there, `{userAccount}:{orderId}`.',
-    example: `${exampleUserAccount}:7`,
-    minLength: 34,
-    maxLength: 55,
-    pattern: '^[1-9A-HJ-NP-Za-km-z]+:\\d+$',
-  })
+interface OrderKeyForm {
+  readonly what: string
+  readonly form: string
+  /** Whether the key may end with a slot: at a venue where a later order may have the same id. */
+  readonly hasSlot: boolean
+  readonly description: string
+  readonly maxLength: number
+  readonly pattern: string
+}
+
+const perpOrderKeyParameter = orderKeyParameter({
+  what: 'a Drift order',
+  form: '{userAccount}:{orderId}',
+  hasSlot: false,
+  description: 'A Drift order: its User account and its order number there, `{userAccount}:{orderId}`.',
+  maxLength: 55,
+  pattern: '^[1-9A-HJ-NP-Za-km-z]+:\\d+$',
+})
+
+/** Key of an order at any venue. */
+export const venueOrderKeyParameter = orderKeyParameter({
+  what: 'a perp order',
+  form: '{userAccount}:{orderId} or {userAccount}:{orderId}:{slot}',
+  hasSlot: true,
+  description:
+    'A perp order: its User account and its order number there, `{userAccount}:{orderId}`. At a venue that may use a number again, `:{slot}` selects the order that was placed last up to this slot; without a slot, the latest.',
+  maxLength: 71,
+  pattern: '^[1-9A-HJ-NP-Za-km-z]+:\\d+(:\\d+)?$',
+})
 
 /** Request for `/api/drift/orders/{key}`. */
 export const perpOrderRequest = z.object({ key: perpOrderKeyParameter })

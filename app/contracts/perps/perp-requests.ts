@@ -4,7 +4,7 @@ import { perpAccountSortFields } from '~/domain/perp/perp-account-view'
 import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
 import { perpMarketFilters, perpMarketSortFields } from '~/domain/perp/perp-view'
 import { spotBalanceSortFields, spotSides } from '~/domain/perp/spot-balance-view'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly, type PerpVenue } from '~/domain/protocol/protocol'
 import { perpTradesMark } from '~/domain/service/list-mark'
 import { exampleUserAccount } from '../example-ids'
 import { cursorParameter, perpTradePlaceForm, placeFault } from '../schema/cursor'
@@ -56,39 +56,49 @@ const { page: tradesPage, size: tradesSize } = pageParameters(perpTableRows)
 const lookedThrough =
   'are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`.'
 
+/** Parameters of a list of executions. `checkTradePlace` checks them together. */
+export const perpTradeFilters = z.object({
+  page: tradesPage.meta({
+    description: `Page number, starting at 1, up to row ${countedRows.toLocaleString('en-US')}. For older rows, or the whole list, use \`after\`.`,
+    // The maximum is removed from the documentation, because the number of pages depends on `size`.
+    maximum: undefined,
+  }),
+  size: tradesSize,
+  after: cursorParameter(perpTradePlaceForm).optional(),
+  market: marketParameter.optional().meta({
+    description: 'A market by account, index, name or base symbol. Default: all markets.',
+    example: '0',
+  }),
+  user: traderParameter.optional().meta({
+    description: 'Taker or maker: a wallet, or one of its User accounts.',
+    example: exampleUserAccount,
+  }),
+  side: oneOf(['buy', 'sell']).optional().describe(`Side of the taker. Fills of one side ${lookedThrough}`),
+  minAmountUsd: usdParameter.optional().meta({
+    description: `Minimum value of a fill. These fills ${lookedThrough}`,
+    example: 1_000,
+  }),
+})
+
+/** Reports a cursor of another list of executions, and a page after the last one that page numbers reach. */
+export function checkTradePlace(
+  venues: readonly PerpVenue[],
+  request: z.output<typeof perpTradeFilters>,
+  context: z.RefinementCtx,
+): void {
+  const { page, size } = request
+  const fault = placeFault(request, perpTradesMark(venues, request))
+  if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
+  // An invalid page or size already has an error of its own, and the product of the two is `NaN`.
+  if (!(pageOffset({ page, size }) >= countedRows)) return
+  const message = `must be at most ${pageCount(countedRows, size)} with size=${size}; for older rows use \`after\` with the \`cursor\` of the previous response`
+  context.addIssue({ code: 'custom', path: ['page'], message })
+}
+
 /** Request for `/api/drift/trades`. */
-export const perpTradesRequest = z
-  .object({
-    page: tradesPage.meta({
-      description: `Page number, starting at 1, up to row ${countedRows.toLocaleString('en-US')}. For older rows, or the whole list, use \`after\`.`,
-      // The maximum is removed from the documentation, because the number of pages depends on `size`.
-      maximum: undefined,
-    }),
-    size: tradesSize,
-    after: cursorParameter(perpTradePlaceForm).optional(),
-    market: marketParameter.optional().meta({
-      description: 'A market by account, index, name or base symbol. Default: all markets.',
-      example: '0',
-    }),
-    user: traderParameter.optional().meta({
-      description: 'Taker or maker: a wallet, or one of its User accounts.',
-      example: exampleUserAccount,
-    }),
-    side: oneOf(['buy', 'sell']).optional().describe(`Side of the taker. Fills of one side ${lookedThrough}`),
-    minAmountUsd: usdParameter.optional().meta({
-      description: `Minimum value of a fill. These fills ${lookedThrough}`,
-      example: 1_000,
-    }),
-  })
-  .superRefine((request, context) => {
-    const { page, size } = request
-    const fault = placeFault(request, perpTradesMark(driftOnly, request))
-    if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
-    // An invalid page or size already has an error of its own, and the product of the two is `NaN`.
-    if (!(pageOffset({ page, size }) >= countedRows)) return
-    const message = `must be at most ${pageCount(countedRows, size)} with size=${size}; for older rows use \`after\` with the \`cursor\` of the previous response`
-    context.addIssue({ code: 'custom', path: ['page'], message })
-  })
+export const perpTradesRequest = perpTradeFilters.superRefine((request, context) =>
+  checkTradePlace(driftOnly, request, context),
+)
 
 /** Request for `/api/drift/markets/{id}/funding`. */
 export const perpFundingRequest = z

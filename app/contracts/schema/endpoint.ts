@@ -78,7 +78,7 @@ export interface EndpointContract<Request, Domain, Wire> {
    * For a list whose rows are also sent as a stream topic: this topic. Clients can then use the parameter
    * `since`.
    */
-  readonly changes?: Extract<StreamTopic, 'dca' | 'limit' | 'kamino' | 'drift.trades'>
+  readonly changes?: Extract<StreamTopic, 'dca' | 'limit' | 'kamino' | 'drift.trades' | 'perps.trades'>
   /** Cache time, seconds. It is at most half of the refresh interval of the panel that shows the response. */
   readonly maxAgeSeconds: number
 }

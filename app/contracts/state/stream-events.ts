@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { perpVenues, type StreamTopic } from '~/domain/protocol/protocol'
+import type { StreamTopic } from '~/domain/protocol/protocol'
 import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '../orders/order'
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '../perps/perp'
 import { positionRecordWire } from '../perps/perp-activity'
+import { venuePositionRecordWire, venueTradeWire } from '../perps/venue-rows'
 import { address } from '../schema/fields'
 import { panelMeta } from './panel'
 
@@ -22,8 +23,6 @@ const accounts = z
     'User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true.',
   )
 
-const venue = z.enum(perpVenues).describe('Venue of the market.')
-
 /** Schema of the data of each stream event. */
 export const streamData = {
   prices: pricesWire,
@@ -32,8 +31,8 @@ export const streamData = {
   kamino: changesOf(kaminoOrderWire),
   'drift.trades': changesOf(perpTradeWire),
   'drift.positions': changesOf(positionRecordWire).extend({ accounts }),
-  'perps.trades': changesOf(perpTradeWire.extend({ venue })),
-  'perps.positions': changesOf(positionRecordWire.extend({ venue })).extend({ accounts }),
+  'perps.trades': changesOf(venueTradeWire),
+  'perps.positions': changesOf(venuePositionRecordWire).extend({ accounts }),
   market_stats: changesOf(perpMarketWire).extend({
     stats: perpStatsWire.optional().describe('Current totals. Absent if `resync` is true.'),
   }),

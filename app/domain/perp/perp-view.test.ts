@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findShownMarket, pausedAfterSeconds, viewPerpVenues } from './perp-view'
+import { findShownMarket, newestPerpVenue, pausedAfterSeconds, viewPerpVenues } from './perp-view'
 
 const now = 1_795_286_400
 
@@ -44,4 +44,18 @@ test('a market that the trading venue lacks is that of another venue', () => {
   const venues = viewPerpVenues(['drift', 'velocity'], markets, now)
   expect(findShownMarket(venues, markets, 'JUP-PERP')?.venue).toBe('drift')
   expect(findShownMarket(venues, markets, 'FOO-PERP')).toBeUndefined()
+})
+
+test('the venue with the newest execution is found, or the first one', () => {
+  const views = (drift: number, velocity: number) =>
+    viewPerpVenues(
+      ['drift', 'velocity'],
+      [market('drift', 'SOL-PERP', drift), market('velocity', 'SOL-PERP', velocity)],
+      now,
+    )
+  expect(newestPerpVenue(views(now - 10, now - 20))).toBe('drift')
+  expect(newestPerpVenue(views(now - 20, now - 10))).toBe('velocity')
+  expect(newestPerpVenue(views(now, now))).toBe('drift')
+  expect(newestPerpVenue(views(0, 0))).toBe('drift')
+  expect(newestPerpVenue([])).toBeUndefined()
 })

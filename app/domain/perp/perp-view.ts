@@ -193,6 +193,13 @@ export function viewPerpVenues(
   })
 }
 
+/** Returns the venue with the newest execution. If none has one, or several have the same, the first of these. */
+export function newestPerpVenue(venues: readonly PerpVenueView[]): PerpVenue | undefined {
+  const at = ({ lastTradeAt = 0 }: PerpVenueView) => lastTradeAt
+  const [first, ...others] = venues
+  return others.reduce((newest, venue) => (newest && at(venue) > at(newest) ? venue : newest), first)?.venue
+}
+
 /**
  * Returns the market with a name whose price is shown: that of the first venue that trades. If no venue with such a
  * market trades, that of the first venue.

@@ -1,4 +1,5 @@
 import type { Address } from '../base/ids'
+import type { PerpVenue } from '../protocol/protocol'
 import type { OutsideTerms } from './outside-link'
 import type { WalletCluster } from './wallet-cluster'
 
@@ -7,6 +8,8 @@ export interface OperatorChoices {
   readonly outside: OutsideTerms
   /** Settings for pages about perpetuals. */
   readonly perps: {
+    /** Venue that is shown if a visitor or client chooses none. `undefined`: the venue with the newest execution. */
+    readonly defaultVenue: PerpVenue | undefined
     /** Market that the orders tab shows if its URL specifies none, as account, index, name or base symbol. */
     readonly defaultMarket: string
     /** A sentence about a problem of the venue, such as an outage. `undefined`: no notice. */

@@ -13,6 +13,8 @@ test.each([
   ['/api/drift/trades', 'drift-orders'],
   ['/api/drift/accounts/{id}', 'drift-accounts'],
   ['/api/drift/markets/{id}/funding', 'drift-markets'],
+  ['/api/perps/markets/{id}/positions/spot', 'perps'],
+  ['/api/perps/trades', 'perps'],
   ['/api/ohlc/tokens/{mint}/{interval}/latest', 'tokens'],
   ['/api/trades/top/filled', 'any-venue'],
   ['/api/stream', 'service'],

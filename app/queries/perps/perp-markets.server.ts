@@ -3,25 +3,40 @@ import {
   findShownMarket,
   type HeaderPrice,
   headerMarkets,
+  newestPerpVenue,
   type PerpMarketSortField,
   type PerpMarketView,
   viewPerpVenues,
 } from '~/domain/perp/perp-view'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import { sortRows } from '~/lib/sort-rows'
 import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
 import { toHeaderPrice } from './perp-views.server'
 
+interface PerpMarketDeps extends PerpQueryDeps {
+  /** Venue that the operator chose. `undefined`: the venue with the newest execution. */
+  readonly defaultPerpVenue: PerpVenue | undefined
+}
+
 export function createPerpMarketQueries(
-  deps: PerpQueryDeps,
+  deps: PerpMarketDeps,
 ): Pick<
   PerpQueries,
-  'listPerpVenues' | 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'
+  | 'listPerpVenues'
+  | 'getDefaultPerpVenue'
+  | 'listPerpMarkets'
+  | 'getPerpMarket'
+  | 'getPerpMarkets'
+  | 'getPrices'
 > {
   const nowAt = () => Math.floor(deps.clock.nowMs() / 1000)
+  const listPerpVenues = async () =>
+    viewPerpVenues(perpVenues, await readAllMarkets(deps, perpVenues), nowAt())
   return {
-    listPerpVenues: async () => viewPerpVenues(perpVenues, await readAllMarkets(deps, perpVenues), nowAt()),
+    listPerpVenues,
+    getDefaultPerpVenue: async () =>
+      deps.defaultPerpVenue ?? newestPerpVenue(await listPerpVenues()) ?? perpVenues[0],
     listPerpMarkets: (venues, { page, size, sortField, sortOrder, filter }) =>
       deps.cache.get<Page<PerpMarketView>>({
         key: `perp markets ${venues} ${page} ${size} ${sortField} ${sortOrder} ${filter}`,

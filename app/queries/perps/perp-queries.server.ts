@@ -56,6 +56,8 @@ export interface PerpQueries extends PerpAccountQueries {
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
   /** Returns the state of every venue, in the order of `perpVenues`. */
   listPerpVenues(): Promise<readonly PerpVenueView[]>
+  /** Returns the venue that is shown, and whose market a name selects, if a request chooses none. */
+  getDefaultPerpVenue(): Promise<PerpVenue>
   listPerpMarkets(venues: Venues, request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
   getPerpMarket(venues: Venues, market: string): Promise<PerpMarketView | undefined>
   /** Returns the markets with these accounts. Unknown accounts are skipped. */

@@ -841,6 +841,386 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/perps/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Perp markets of one venue or of all.
+         * @description Price, open interest, funding and volume of each market. Listed markets by default; `filter=all` adds markets in settlement and delisted markets.
+         */
+        get: operations["listVenuePerpMarkets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Total volume, open interest and average funding of all listed perp markets.
+         * @description Totals over the listed markets of one venue, or of all. Markets without a price add nothing to USD sums.
+         */
+        get: operations["getVenuePerpStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/analytics/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Volume and fills of each listed perp market in a period, and its current participants.
+         * @description One row per listed market: volume and fills within the period, and currently open positions.
+         */
+        get: operations["getVenuePerpAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One perp market.
+         * @description The row of `/api/perps/markets` for one market, listed or not.
+         */
+        get: operations["getVenuePerpMarket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hourly funding of one perp market, with averages and next funding time.
+         * @description The last funding rate, the next funding time, averages of 24 hours and 7 days, and the hourly records. Rates are in basis points per hour; if positive, longs pay shorts.
+         */
+        get: operations["getVenuePerpFunding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Perp fills of one venue or of all within your plan’s history, newest first.
+         * @description Each row is one fill with its taker and maker (User accounts, not wallets). An unknown market returns 404. Read the whole list with `after`, and poll only changed rows with `since`.
+         */
+        get: operations["listVenuePerpTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/positions/history/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Latest position records of one perps venue or of all, newest first.
+         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.
+         */
+        get: operations["listVenuePositionRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/positions/top/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Largest open perp positions of one venue or of all, in USD.
+         * @description Open positions in all listed markets, valued at current oracle prices.
+         */
+        get: operations["listTopVenuePerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/positions/perp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open positions in one perp market, largest first.
+         * @description Open positions in one market with entry price and unsettled profit, valued at the current oracle price. An unknown market returns 404.
+         */
+        get: operations["listVenueMarketPerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/users/{id}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open perp positions of a wallet or of one of its User accounts, largest first.
+         * @description Open positions of all User accounts of a wallet, or of one User account. A wallet without positions returns an empty list.
+         */
+        get: operations["listVenueUserPerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/positions/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and borrows in one spot market of a perps venue, largest first.
+         * @description Deposits and borrows of user accounts, with accrued interest. The account, name or base symbol of a perp market selects the spot market of its base asset, if there is exactly one; an index always selects a spot market.
+         */
+        get: operations["listVenueMarketSpotBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/users/{id}/positions/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and borrows of a wallet or of one of its User accounts, largest first.
+         * @description Deposits and borrows of all User accounts of a wallet, or of one User account, with accrued interest.
+         */
+        get: operations["listVenueUserSpotBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/all/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open orders in all perp markets, newest first.
+         * @description Orders that are open at one venue, or at all, in all markets. `userPublicKey` is the wallet, `userAccount` its User account.
+         */
+        get: operations["listVenuePerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open orders in one perp market, newest first.
+         * @description Orders that are open in one market. An unknown market returns 404.
+         */
+        get: operations["listVenueMarketPerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/users/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open perp orders of a wallet or of one of its User accounts, newest first.
+         * @description Open orders of all User accounts of a wallet, or of one User account.
+         */
+        get: operations["listVenueUserPerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/orders/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One perp order, open or closed, while retained.
+         * @description The key is the `id` of the order: `{userAccount}:{orderId}`, with `:{slot}` at a venue that may use an id again. A closed order is reconstructed from indexed records; unknown fields are null.
+         */
+        get: operations["getVenuePerpOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/orders/{key}/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fills of one perp order, newest first.
+         * @description Fills of one order from its owner’s side, with price, fee and counterparty. `isComplete` is false if fills are missing.
+         */
+        get: operations["listVenuePerpOrderFills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/accounts/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * User accounts of one perps venue or of all with an open position or order.
+         * @description User accounts with at least one open position or order, and their totals.
+         */
+        get: operations["listActiveVenuePerpAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One User account of a perps venue with its positions, open orders and balances.
+         * @description Everything in one User account: positions, open orders, deposits and borrows. The address of a wallet returns 404, because a wallet can have several User accounts.
+         */
+        get: operations["getVenuePerpAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -1270,7 +1650,7 @@ export interface components {
             outputTokenVerified: boolean;
             timestamp: number;
             filledAmountUsd: number;
-            /** @description Account of the order; for a perp order `{user account}:{order id}`, for a perp fill without an order its transaction signature. */
+            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, for `velocity_perp` with `:{slot}`), for a perp fill without an order its transaction signature. */
             publicKey: string;
             signature: string;
             /** @description Only for perps; otherwise null. */
@@ -2137,6 +2517,529 @@ export interface components {
             /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
+        VenuePerpMarket: {
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            baseAssetSymbol: string;
+            marketIndex: number;
+            /** @description The venue’s own number; the same number differs between venues. */
+            status: number;
+            /** @description The venue’s name of the status. */
+            statusName: string;
+            isActive: boolean;
+            /** @description False = excluded from lists, averages and rankings. */
+            isListed: boolean;
+            /** @description One side: the larger of all longs and all shorts, UI base units. */
+            openInterest: number;
+            /** @description Open interest at the oracle price. */
+            openInterestUsd: number | null;
+            /** @description Longs of users, excluding the AMM. */
+            longInterest: number;
+            /** @description Shorts of users, excluding the AMM. */
+            shortInterest: number;
+            lastOraclePrice: number | null;
+            /** @description Time when the program last read this price from the oracle; null = unknown. All values at the oracle price have the same age. */
+            lastOraclePriceTime: number | null;
+            /** @description False = the program considered its oracle invalid at that time; null = unknown. */
+            lastOracleValid: boolean | null;
+            /** @description Basis points per hour; positive = longs pay shorts. */
+            lastFundingRate: number | null;
+            /** @description The program’s own 24 h moving average. */
+            avgFundingRate24Hour: number | null;
+            lastFundingTime: number;
+            /** @description Time of the next funding update. */
+            nextFundingTime: number | null;
+            /** @description Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none. */
+            priceChange24Hour: number | null;
+            /** @description USD: the market account’s 24 h volume, decayed to now. */
+            recentVolume: number;
+            /** @description User longs ÷ user shorts; null if either side is zero. */
+            longShortRatio: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpMarketPage: {
+            content: components["schemas"]["VenuePerpMarket"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpAnalyticsRow: {
+            marketIndex: number;
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            baseAssetSymbol: string;
+            /** @description Wallets with an open position now. */
+            uniqueTraders: number;
+            /** @description USD at the current oracle price; null without positions. */
+            avgPositionSizeUsd: number | null;
+            /** @description One side, UI base units. */
+            openInterest: number;
+            openInterestUsd: number | null;
+            /** @description User longs ÷ user shorts; null if either side is zero. */
+            longShortRatio: number | null;
+            /** @description Open positions now. */
+            totalPositions: number;
+            /** @description USD volume within the period. */
+            totalVolume: number;
+            /** @description Fills within the period. */
+            fills: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpAnalytics: components["schemas"]["VenuePerpAnalyticsRow"][];
+        VenuePerpFunding: {
+            marketIndex: number;
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            lastFundingRate: number | null;
+            lastFundingTime: number;
+            nextFundingTime: number | null;
+            /** @description Average of the records of the last 24 hours; null until all of them are known. */
+            avgFundingRate24Hour: number | null;
+            /** @description Average of the records of the last 7 days; null until all of them are known. */
+            avgFundingRate7Day: number | null;
+            /** @description Funding records, oldest first. */
+            records: {
+                time: number;
+                fundingRate: number | null;
+                /**
+                 * @description Venue of the row.
+                 * @enum {string}
+                 */
+                venue: "drift" | "velocity";
+            }[];
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePositionRecord: {
+            /** @description Record id: `{venue}:{market}:{fill record}:{m|t}`, m = maker, t = taker. */
+            id: string;
+            /** @description The trader’s wallet. */
+            authority: string;
+            time: number;
+            marketIndex: number;
+            /**
+             * @description Side of the position; for a closed position, its last side.
+             * @enum {string}
+             */
+            positionSide: "long" | "short";
+            /** @description USD size after the fill at the oracle price of the fill, rounded to cents; 0 = closed. */
+            sizeNotional: number;
+            /** @description USD settled according to the latest state of the User account, rounded to cents. */
+            settledPnl: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePositionHistory: components["schemas"]["VenuePositionRecord"][];
+        VenuePerpPosition: {
+            /** @description User account of the trader. */
+            publicKey: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @enum {string} */
+            positionSide: "long" | "short";
+            /** @description Positive for both sides. */
+            baseAssetAmount: number;
+            /** @description USD at the current oracle price. */
+            sizeNotional: number | null;
+            entryPrice: number | null;
+            breakEvenPrice: number | null;
+            lastOraclePrice: number | null;
+            /** @description USD that would have to be settled if the position were closed at the oracle price, before funding. Includes realised profit of earlier trades that is not settled yet. */
+            unrealizedPnl: number | null;
+            /** @description USD earned (positive) or owed (negative) since the last funding settlement. */
+            unsettledFunding: number | null;
+            /** @description USD settled for this position so far. */
+            settledPnl: number;
+            openOrders: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpPositionPage: {
+            content: components["schemas"]["VenuePerpPosition"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpPositionList: components["schemas"]["VenuePerpPosition"][];
+        VenueSpotBalance: {
+            /** @description User account of the trader. */
+            userAccount: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            /** @description Index of the spot market; perp markets have separate indexes. */
+            marketIndex: number;
+            /** @description Account of the spot market. */
+            marketKey: string;
+            symbol: string;
+            /** @description Solana address: 32 bytes in base58. */
+            mint: string;
+            /** @enum {string} */
+            side: "deposit" | "borrow";
+            /** @description With the interest until now; above zero for both sides. */
+            balance: number;
+            balanceRaw: string;
+            /** @description At the current oracle price. */
+            valueUsd: number | null;
+            lastOraclePrice: number | null;
+            openOrders: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenueSpotBalancePage: {
+            content: components["schemas"]["VenueSpotBalance"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpOrder: {
+            /** @description `{userAccount}:{orderId}`, with `:{slot}` at a venue that may use an id again. */
+            id: string;
+            orderId: number;
+            /** @description The trader’s wallet. */
+            userPublicKey: string;
+            /** @description Solana address: 32 bytes in base58. */
+            userAccount: string;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @enum {string} */
+            orderType: "market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown";
+            /** @description 0 = long, 1 = short. */
+            direction: number;
+            baseAssetAmount: number;
+            baseAssetAmountFilled: number;
+            quoteAssetAmountFilled: number;
+            /** @description USD; null for a market order. */
+            price: number | null;
+            /** @description Truncated to four decimals, so that 100 means complete. */
+            fillPercentage: number;
+            /** @description Value of the whole order at its own price, or at the oracle price if it has none. */
+            amountUsd: number | null;
+            /** @description Set if the price follows the oracle. */
+            oraclePriceOffset: number | null;
+            triggerPrice: number | null;
+            triggersAbove: boolean | null;
+            lastOraclePrice: number | null;
+            reduceOnly: boolean;
+            postOnly: boolean;
+            immediateOrCancel: boolean;
+            expiredAt: number | null;
+            /** @description Null until its placement is known. */
+            createdAt: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpOrderPage: {
+            content: components["schemas"]["VenuePerpOrder"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpOrderDetail: {
+            /** @description `{userAccount}:{orderId}`, with `:{slot}` at a venue that may use an id again. */
+            id: string;
+            orderId: number;
+            /** @description The trader’s wallet; null = unknown. */
+            userPublicKey: string | null;
+            /** @description Solana address: 32 bytes in base58. */
+            userAccount: string;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @description Null if neither the User account nor a record contains it. */
+            orderType: ("market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown") | null;
+            /** @description 0 = long, 1 = short. */
+            direction: number | null;
+            /** @description Null if the order was placed before the indexed history. */
+            baseAssetAmount: number | null;
+            /** @description Null if unknown; a lower bound if `status` is `ended`. */
+            baseAssetAmountFilled: number | null;
+            quoteAssetAmountFilled: number | null;
+            /** @description USD; null for a market order, and if unknown for a closed order. */
+            price: number | null;
+            fillPercentage: number | null;
+            /** @description Value of the whole order at its own price, or at the oracle price if it has none. */
+            amountUsd: number | null;
+            /** @description Set if the price follows the oracle. */
+            oraclePriceOffset: number | null;
+            triggerPrice: number | null;
+            triggersAbove: boolean | null;
+            lastOraclePrice: number | null;
+            /** @description Null if `orderType` is null, like the two fields after it. */
+            reduceOnly: boolean | null;
+            postOnly: boolean | null;
+            immediateOrCancel: boolean | null;
+            expiredAt: number | null;
+            /** @description Null until its placement is known. */
+            createdAt: number | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description `ended`: the order is closed, but no indexed record says how.
+             * @enum {string}
+             */
+            status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            /** @description Average fill price, USD per UI unit. Null = no fills, or unknown. */
+            averagePrice: number | null;
+            /** @description Null while the order is open, and if its closing time is unknown. */
+            closedAt: number | null;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpOrderFill: {
+            /** @description Fill id: `{signature}:{instruction path}:{event index}`, as in perp trades. */
+            id: string;
+            /** @description Transaction signature. */
+            signature: string;
+            time: number;
+            /**
+             * @description The order’s side of the fill.
+             * @enum {string}
+             */
+            role: "taker" | "maker";
+            price: number | null;
+            baseAssetAmount: number;
+            quoteAssetAmount: number;
+            /** @description USD fee paid by the owner; negative = rebate. */
+            fee: number | null;
+            oraclePrice: number | null;
+            /** @description User account of the counterparty; null = the AMM. */
+            counterparty: string | null;
+            liquidation: boolean;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpOrderFillPage: {
+            content: components["schemas"]["VenuePerpOrderFill"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+            marketIndex: number;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @description False if fills are missing: the order has filled more than the indexed fills account for. Missing fills are older than the indexed history, or very recent. */
+            isComplete: boolean;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpAccountRow: {
+            /** @description User account of the trader. */
+            publicKey: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            name: string;
+            /** @description beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker. */
+            flags: string[];
+            openPositions: number;
+            openOrders: number;
+            /** @description USD of all positions at current oracle prices. */
+            positionsUsd: number;
+            totalDeposits: number;
+            totalWithdraws: number;
+            settledPnl: number;
+            cumulativeFunding: number;
+            lastActiveSlot: number;
+            idle: boolean;
+            updatedAt: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpAccountPage: {
+            content: components["schemas"]["VenuePerpAccountRow"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
+        VenuePerpAccount: {
+            /** @description User account of the trader. */
+            publicKey: string;
+            /** @description Wallet that owns the User account. */
+            authority: string;
+            subAccountId: number;
+            name: string;
+            /** @description beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker. */
+            flags: string[];
+            openPositions: number;
+            openOrders: number;
+            /** @description USD of all positions at current oracle prices. */
+            positionsUsd: number;
+            totalDeposits: number;
+            totalWithdraws: number;
+            settledPnl: number;
+            cumulativeFunding: number;
+            lastActiveSlot: number;
+            idle: boolean;
+            updatedAt: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+            positions: components["schemas"]["VenuePerpPosition"][];
+            orders: components["schemas"]["VenuePerpOrder"][];
+            /** @description Deposits and borrows, largest first. */
+            spotBalances: components["schemas"]["VenueSpotBalance"][];
+        };
+        VenuePerpTrade: {
+            /** @description `{signature}:{instruction path}:{event index}` */
+            id: string;
+            signature: string;
+            marketIndex: number;
+            marketKey: string | null;
+            baseAssetSymbol: string;
+            /**
+             * @description Side of the taker.
+             * @enum {string}
+             */
+            side: "buy" | "sell";
+            price: number | null;
+            baseAssetAmount: number;
+            quoteAssetAmount: number;
+            oraclePrice: number | null;
+            taker: string | null;
+            maker: string | null;
+            liquidation: boolean;
+            time: number;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+        };
+        VenuePerpTradePage: {
+            content: components["schemas"]["VenuePerpTrade"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
         SourceStatus: {
             /** @description Source name, such as `accounts:jupiter-dca`. */
             source: string;
@@ -2334,34 +3237,7 @@ export interface components {
             id?: string;
             data: {
                 /** @description Current rows. Empty if `resync` is true. */
-                rows: {
-                    /** @description `{signature}:{instruction path}:{event index}` */
-                    id: string;
-                    signature: string;
-                    marketIndex: number;
-                    marketKey: string | null;
-                    baseAssetSymbol: string;
-                    /**
-                     * @description Side of the taker.
-                     * @enum {string}
-                     */
-                    side: "buy" | "sell";
-                    price: number | null;
-                    baseAssetAmount: number;
-                    quoteAssetAmount: number;
-                    oraclePrice: number | null;
-                    taker: string | null;
-                    maker: string | null;
-                    liquidation: boolean;
-                    time: number;
-                    /** @description Slot of the last on-chain change. */
-                    slot: number;
-                    /**
-                     * @description Venue of the market.
-                     * @enum {string}
-                     */
-                    venue: "drift" | "velocity";
-                }[];
+                rows: components["schemas"]["VenuePerpTrade"][];
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
@@ -2374,30 +3250,7 @@ export interface components {
             id?: string;
             data: {
                 /** @description Current rows. Empty if `resync` is true. */
-                rows: {
-                    /** @description Record id: `{market}:{fill record}:{m|t}`, m = maker, t = taker. */
-                    id: string;
-                    /** @description The trader’s wallet. */
-                    authority: string;
-                    time: number;
-                    marketIndex: number;
-                    /**
-                     * @description Side of the position; for a closed position, its last side.
-                     * @enum {string}
-                     */
-                    positionSide: "long" | "short";
-                    /** @description USD size after the fill at the oracle price of the fill, rounded to cents; 0 = closed. */
-                    sizeNotional: number;
-                    /** @description USD settled according to the latest state of the User account, rounded to cents. */
-                    settledPnl: number | null;
-                    /** @description Slot of the last on-chain change. */
-                    slot: number;
-                    /**
-                     * @description Venue of the market.
-                     * @enum {string}
-                     */
-                    venue: "drift" | "velocity";
-                }[];
+                rows: components["schemas"]["VenuePositionRecord"][];
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
@@ -2559,7 +3412,7 @@ export interface operations {
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
-                     *           "slot": 385451998,
+                     *           "slot": 385452000,
                      *           "usdSpentPerMinute": 0.0333334401,
                      *           "createdAt": 1795175798,
                      *           "nextCycleAt": 1795179398,
@@ -2614,7 +3467,7 @@ export interface operations {
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
-                     *           "slot": 385451998,
+                     *           "slot": 385452000,
                      *           "usdSpentPerMinute": 1.121587199,
                      *           "createdAt": 1795175467,
                      *           "nextCycleAt": 1795176067,
@@ -2752,13 +3605,13 @@ export interface operations {
                      *           "outputMintPrice": 0.998317544,
                      *           "amount": 0.412545743,
                      *           "amountRaw": "412545743",
-                     *           "amountUsd": 74.14704689,
-                     *           "amountUsdAt": 1795175700,
+                     *           "amountUsd": 74.08878099,
+                     *           "amountUsdAt": 1795175769,
                      *           "progress": 0,
                      *           "buy": false,
                      *           "status": "open",
                      *           "closedAt": null,
-                     *           "slot": 385451998,
+                     *           "slot": 385452000,
                      *           "limitPriceUsd": 213.4443422,
                      *           "cancelled": false,
                      *           "createdAt": 1795175876,
@@ -2798,7 +3651,7 @@ export interface operations {
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
-                     *           "slot": 385451998,
+                     *           "slot": 385452000,
                      *           "limitPriceUsd": 0.003058238678,
                      *           "cancelled": false,
                      *           "createdAt": 1795175737,
@@ -2925,7 +3778,7 @@ export interface operations {
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
-                     *           "slot": 385451998,
+                     *           "slot": 385452000,
                      *           "limitPriceUsd": 177.5174357,
                      *           "cancelled": false,
                      *           "createdAt": 1795175656,
@@ -2966,7 +3819,7 @@ export interface operations {
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
-                     *           "slot": 385451998,
+                     *           "slot": 385452000,
                      *           "limitPriceUsd": 9.603117366e-10,
                      *           "cancelled": false,
                      *           "createdAt": 1795174676,
@@ -3105,7 +3958,7 @@ export interface operations {
                      *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
                      *           "tokenVerified": true,
                      *           "data": [
-                     *             218.3154812,
+                     *             218.2906694,
                      *             194.7748375
                      *           ]
                      *         },
@@ -3114,8 +3967,8 @@ export interface operations {
                      *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
                      *           "tokenVerified": true,
                      *           "data": [
-                     *             4173.344688,
-                     *             5730.829128
+                     *             4173.338877,
+                     *             5731.148006
                      *           ]
                      *         }
                      *       ]
@@ -3163,7 +4016,7 @@ export interface operations {
                      *           "label": "Filled volume, 24 h",
                      *           "data": [
                      *             846291.0921,
-                     *             533639.6077
+                     *             533665.8481
                      *           ]
                      *         }
                      *       ]
@@ -3228,10 +4081,10 @@ export interface operations {
                      *           "name": "Wrapped SOL",
                      *           "image": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "verified": true,
-                     *           "volume": 533639.6077,
-                     *           "buyVolume": 411071.8958,
-                     *           "sellVolume": 122567.7119,
-                     *           "totalFilledUsd": 533639.6077
+                     *           "volume": 533665.8481,
+                     *           "buyVolume": 411084.5144,
+                     *           "sellVolume": 122581.3337,
+                     *           "totalFilledUsd": 533665.8481
                      *         }
                      *       ],
                      *       "totalElements": 50,
@@ -3358,7 +4211,7 @@ export interface operations {
                      *         "totalVolumeUsd": 1620907.277,
                      *         "rank": 1,
                      *         "rankChange": null,
-                     *         "sharePercent": 42.72386569,
+                     *         "sharePercent": 41.63511939,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           null,
@@ -3367,11 +4220,11 @@ export interface operations {
                      *       },
                      *       {
                      *         "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
-                     *         "totalSwaps": 37,
-                     *         "totalVolumeUsd": 802408.3122,
+                     *         "totalSwaps": 40,
+                     *         "totalVolumeUsd": 866265.0816,
                      *         "rank": 2,
                      *         "rankChange": null,
-                     *         "sharePercent": 21.14987417,
+                     *         "sharePercent": 22.25114946,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           null,
@@ -3429,7 +4282,7 @@ export interface operations {
                      *           "totalVolumeUsd": 1620907.277,
                      *           "rank": 1,
                      *           "rankChange": null,
-                     *           "sharePercent": 42.72386569,
+                     *           "sharePercent": 41.63511939,
                      *           "distinctTokens": 2,
                      *           "volumeSeries": [
                      *             null,
@@ -3438,11 +4291,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
-                     *           "totalSwaps": 37,
-                     *           "totalVolumeUsd": 802408.3122,
+                     *           "totalSwaps": 40,
+                     *           "totalVolumeUsd": 866265.0816,
                      *           "rank": 2,
                      *           "rankChange": null,
-                     *           "sharePercent": 21.14987417,
+                     *           "sharePercent": 22.25114946,
                      *           "distinctTokens": 2,
                      *           "volumeSeries": [
                      *             null,
@@ -3450,9 +4303,9 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "totalElements": 83,
+                     *       "totalElements": 85,
                      *       "totalIsExact": true,
-                     *       "totalPages": 42,
+                     *       "totalPages": 43,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3498,9 +4351,9 @@ export interface operations {
                      *         "tokenName": "Wrapped SOL",
                      *         "tokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3744031.492,
-                     *         "totalBuyVolumeUsd": 1999772.348,
-                     *         "totalSellVolumeUsd": 1744259.144
+                     *         "totalVolumeUsd": 3816627.557,
+                     *         "totalBuyVolumeUsd": 2045486.705,
+                     *         "totalSellVolumeUsd": 1771140.852
                      *       },
                      *       {
                      *         "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
@@ -3508,9 +4361,9 @@ export interface operations {
                      *         "tokenName": "USD Coin",
                      *         "tokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3712526.534,
-                     *         "totalBuyVolumeUsd": 1735524.299,
-                     *         "totalSellVolumeUsd": 1977002.235
+                     *         "totalVolumeUsd": 3806889.062,
+                     *         "totalBuyVolumeUsd": 1761042.695,
+                     *         "totalSellVolumeUsd": 2045846.367
                      *       }
                      *     ]
                      */
@@ -4061,8 +4914,8 @@ export interface operations {
                      *         "sellOrders": 39
                      *       },
                      *       "unpricedOrders": 0,
-                     *       "quoteOrders": 2072,
-                     *       "orders": 3114
+                     *       "quoteOrders": 1108,
+                     *       "orders": 2997
                      *     }
                      */
                     "application/json": components["schemas"]["LimitDepth"];
@@ -4127,8 +4980,8 @@ export interface operations {
                      *           "decimals": 9,
                      *           "supply": 541000000,
                      *           "updatedDate": 1795176000,
-                     *           "dcaVolumePastDay": 96562780.45,
-                     *           "volume": 141360670.5,
+                     *           "dcaVolumePastDay": 96562779.68,
+                     *           "volume": 141926279,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
                      *         },
@@ -4144,15 +4997,15 @@ export interface operations {
                      *           "decimals": 6,
                      *           "supply": 1000000000,
                      *           "updatedDate": 1795176000,
-                     *           "dcaVolumePastDay": 43383.79434,
-                     *           "volume": 642024.1112,
+                     *           "dcaVolumePastDay": 43382.98959,
+                     *           "volume": 642016.1308,
                      *           "uiMultiplier": 1,
-                     *           "priceSource": "price-api"
+                     *           "priceSource": "drift-oracle"
                      *         }
                      *       ],
-                     *       "totalElements": 666,
+                     *       "totalElements": 668,
                      *       "totalIsExact": true,
-                     *       "totalPages": 333,
+                     *       "totalPages": 334,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4200,7 +5053,7 @@ export interface operations {
                      *       "supply": 9800000000,
                      *       "updatedDate": 1795176000,
                      *       "dcaVolumePastDay": 93139870.66,
-                     *       "volume": 97064198.43,
+                     *       "volume": 97076843.98,
                      *       "uiMultiplier": 1,
                      *       "priceSource": "price-api"
                      *     }
@@ -4252,9 +5105,9 @@ export interface operations {
                      *       {
                      *         "time": 1795082400000,
                      *         "open": 180.625913,
-                     *         "high": 181.611263,
+                     *         "high": 181.648868,
                      *         "low": 180.143577,
-                     *         "close": 181.192929,
+                     *         "close": 181.244234,
                      *         "volume": null
                      *       },
                      *       {
@@ -4263,7 +5116,7 @@ export interface operations {
                      *         "high": 181.971956,
                      *         "low": 179.805631,
                      *         "close": 180.692863,
-                     *         "volume": 2587076.635
+                     *         "volume": 2587068.87
                      *       }
                      *     ]
                      */
@@ -4320,7 +5173,7 @@ export interface operations {
                      *           "imitates": null,
                      *           "price": 179.616734,
                      *           "marketCap": 97172653094,
-                     *           "dcaVolumePastDay": 96562780.45
+                     *           "dcaVolumePastDay": 96562779.68
                      *         },
                      *         {
                      *           "type": "token",
@@ -4335,9 +5188,9 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 666,
+                     *       "totalElements": 668,
                      *       "totalIsExact": true,
-                     *       "totalPages": 333,
+                     *       "totalPages": 334,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4443,7 +5296,7 @@ export interface operations {
                      *           "priceChange24Hour": -0.5824743065,
                      *           "recentVolume": 41175451.18,
                      *           "longShortRatio": 0.9853743037,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "publicKey": "2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19",
@@ -4468,7 +5321,7 @@ export interface operations {
                      *           "priceChange24Hour": 0.758973953,
                      *           "recentVolume": 20635310.49,
                      *           "longShortRatio": 1.061382767,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 70,
@@ -4625,7 +5478,7 @@ export interface operations {
                      *       "priceChange24Hour": -0.5824743065,
                      *       "recentVolume": 41175451.18,
                      *       "longShortRatio": 0.9853743037,
-                     *       "slot": 385451998
+                     *       "slot": 385452000
                      *     }
                      */
                     "application/json": components["schemas"]["PerpMarket"];
@@ -4894,7 +5747,7 @@ export interface operations {
                      *         "unsettledFunding": -64.18833998,
                      *         "settledPnl": 955.103501,
                      *         "openOrders": 0,
-                     *         "slot": 385451998
+                     *         "slot": 385452000
                      *       },
                      *       {
                      *         "publicKey": "EaA7maYz96tfUwBghLWkeQvwwSAuQWY91LwreBvK6Ft7",
@@ -4914,7 +5767,7 @@ export interface operations {
                      *         "unsettledFunding": 64.12129841,
                      *         "settledPnl": -373.73176,
                      *         "openOrders": 0,
-                     *         "slot": 385451998
+                     *         "slot": 385452000
                      *       }
                      *     ]
                      */
@@ -4982,7 +5835,7 @@ export interface operations {
                      *           "unsettledFunding": 71.04116578,
                      *           "settledPnl": -1567.402273,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "publicKey": "HvDefuZQHR916Hcx4pDazXbgngMxAPAct2EujYhnDmaD",
@@ -5002,7 +5855,7 @@ export interface operations {
                      *           "unsettledFunding": 227.0689807,
                      *           "settledPnl": -731.010882,
                      *           "openOrders": 1,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 1095,
@@ -5076,7 +5929,7 @@ export interface operations {
                      *           "unsettledFunding": 0,
                      *           "settledPnl": 93.614478,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
@@ -5096,7 +5949,7 @@ export interface operations {
                      *           "unsettledFunding": 0.5349968593,
                      *           "settledPnl": 113.921834,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 2,
@@ -5168,7 +6021,7 @@ export interface operations {
                      *           "valueUsd": 852702.0018,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "userAccount": "3y1326m2udWHgfNHRSKuj96qQoAqmYQ26pVSnNEzSNVJ",
@@ -5184,7 +6037,7 @@ export interface operations {
                      *           "valueUsd": 533061.4207,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 3879,
@@ -5256,7 +6109,7 @@ export interface operations {
                      *           "valueUsd": 6174.083161,
                      *           "lastOraclePrice": 221.671648,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
@@ -5272,7 +6125,7 @@ export interface operations {
                      *           "valueUsd": 4683.518306,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 2,
@@ -5351,7 +6204,7 @@ export interface operations {
                      *           "immediateOrCancel": false,
                      *           "expiredAt": null,
                      *           "createdAt": 1795175972,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "id": "H3RX7aC8Sboy8gLxo9vW3r7ATrterxcdcXF36H1XdF1J:85451856",
@@ -5379,7 +6232,7 @@ export interface operations {
                      *           "immediateOrCancel": false,
                      *           "expiredAt": 1795601758,
                      *           "createdAt": 1795175942,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 2526,
@@ -5464,7 +6317,7 @@ export interface operations {
                      *           "immediateOrCancel": false,
                      *           "expiredAt": null,
                      *           "createdAt": 1795175503,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "id": "vHrMzhdGHhyVoQhwHdLoaPzgRBBB95onPU2QroKK3hN:85450343",
@@ -5492,7 +6345,7 @@ export interface operations {
                      *           "immediateOrCancel": false,
                      *           "expiredAt": 1795468608,
                      *           "createdAt": 1795175337,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 572,
@@ -5577,7 +6430,7 @@ export interface operations {
                      *           "immediateOrCancel": false,
                      *           "expiredAt": null,
                      *           "createdAt": 1795108901,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 1,
@@ -5783,8 +6636,8 @@ export interface operations {
                      *           "cumulativeFunding": -34.246075,
                      *           "lastActiveSlot": 385451959,
                      *           "idle": false,
-                     *           "updatedAt": 1795175999,
-                     *           "slot": 385451998
+                     *           "updatedAt": 1795176000,
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
@@ -5801,8 +6654,8 @@ export interface operations {
                      *           "cumulativeFunding": -574.908409,
                      *           "lastActiveSlot": 385451959,
                      *           "idle": false,
-                     *           "updatedAt": 1795175999,
-                     *           "slot": 385451998
+                     *           "updatedAt": 1795176000,
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "totalElements": 3642,
@@ -5854,8 +6707,8 @@ export interface operations {
                      *       "cumulativeFunding": -574.908409,
                      *       "lastActiveSlot": 385451959,
                      *       "idle": false,
-                     *       "updatedAt": 1795175999,
-                     *       "slot": 385451998,
+                     *       "updatedAt": 1795176000,
+                     *       "slot": 385452000,
                      *       "positions": [
                      *         {
                      *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
@@ -5875,7 +6728,7 @@ export interface operations {
                      *           "unsettledFunding": 0,
                      *           "settledPnl": 93.614478,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
@@ -5895,7 +6748,7 @@ export interface operations {
                      *           "unsettledFunding": 0.5349968593,
                      *           "settledPnl": 113.921834,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ],
                      *       "orders": [],
@@ -5914,7 +6767,7 @@ export interface operations {
                      *           "valueUsd": 6174.083161,
                      *           "lastOraclePrice": 221.671648,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         },
                      *         {
                      *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
@@ -5930,12 +6783,1649 @@ export interface operations {
                      *           "valueUsd": 4683.518306,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
-                     *           "slot": 385451998
+                     *           "slot": 385452000
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PerpAccount"];
+                };
+            };
+        };
+    };
+    listVenuePerpMarkets: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "openInterestUsd" | "name" | "priceChange24Hour" | "recentVolume" | "lastFundingRate" | "lastOraclePrice" | "longShortRatio";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description Listed markets only, or also markets in settlement and delisted markets. */
+                filter?: "listed" | "all";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "name"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perp markets of one venue or of all. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "name": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "marketIndex": 0,
+                     *           "status": 1,
+                     *           "statusName": "Active",
+                     *           "isActive": true,
+                     *           "isListed": true,
+                     *           "openInterest": 135301.592,
+                     *           "openInterestUsd": 24302430.06,
+                     *           "longInterest": 133322.712,
+                     *           "shortInterest": 135301.592,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "lastOraclePriceTime": 1795176000,
+                     *           "lastOracleValid": true,
+                     *           "lastFundingRate": 0.1350425045,
+                     *           "avgFundingRate24Hour": 0.1250972268,
+                     *           "lastFundingTime": 1795172400,
+                     *           "nextFundingTime": 1795176000,
+                     *           "priceChange24Hour": -0.5824743065,
+                     *           "recentVolume": 41175451.18,
+                     *           "longShortRatio": 0.9853743037,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "publicKey": "2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19",
+                     *           "name": "BTC-PERP",
+                     *           "baseAssetSymbol": "BTC",
+                     *           "marketIndex": 1,
+                     *           "status": 1,
+                     *           "statusName": "Active",
+                     *           "isActive": true,
+                     *           "isListed": true,
+                     *           "openInterest": 118.600927,
+                     *           "openInterestUsd": 14846009.48,
+                     *           "longInterest": 118.600927,
+                     *           "shortInterest": 111.7419,
+                     *           "lastOraclePrice": 125176.1673,
+                     *           "lastOraclePriceTime": 1795175999,
+                     *           "lastOracleValid": true,
+                     *           "lastFundingRate": 0.1093066371,
+                     *           "avgFundingRate24Hour": 0.09900372568,
+                     *           "lastFundingTime": 1795172400,
+                     *           "nextFundingTime": 1795176000,
+                     *           "priceChange24Hour": 0.758973953,
+                     *           "recentVolume": 20635310.49,
+                     *           "longShortRatio": 1.061382767,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 75,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 38,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpMarketPage"];
+                };
+            };
+        };
+    };
+    getVenuePerpStats: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Total volume, open interest and average funding of all listed perp markets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalVolume": 109182656,
+                     *       "totalOpenInterest": 71924402.44,
+                     *       "avgFundingRate": 0.2230698339,
+                     *       "weightedFundingRate": 0.1591277542,
+                     *       "marketCount": 75,
+                     *       "activeMarketCount": 74,
+                     *       "marketsWithoutOpenInterest": 1,
+                     *       "unlistedMarketCount": 2,
+                     *       "uniqueTraders": 3896,
+                     *       "totalPositions": 6974
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpStats"];
+                };
+            };
+        };
+    };
+    getVenuePerpAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Period of the fills. */
+                period?: "1h" | "24h" | "7d" | "30d";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "marketIndex",
+                 *       "publicKey"
+                 *     ]
+                 */
+                fields?: ("marketIndex" | "publicKey" | "name" | "baseAssetSymbol" | "uniqueTraders" | "avgPositionSizeUsd" | "openInterest" | "openInterestUsd" | "longShortRatio" | "totalPositions" | "totalVolume" | "fills" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Volume and fills of each listed perp market in a period, and its current participants. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "marketIndex": 0,
+                     *         "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *         "name": "SOL-PERP",
+                     *         "baseAssetSymbol": "SOL",
+                     *         "uniqueTraders": 1095,
+                     *         "avgPositionSizeUsd": 44063.3974,
+                     *         "openInterest": 135301.592,
+                     *         "openInterestUsd": 24302430.06,
+                     *         "longShortRatio": 0.9853743037,
+                     *         "totalPositions": 1095,
+                     *         "totalVolume": 41183554.42,
+                     *         "fills": 1949,
+                     *         "venue": "drift"
+                     *       },
+                     *       {
+                     *         "marketIndex": 1,
+                     *         "publicKey": "2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19",
+                     *         "name": "BTC-PERP",
+                     *         "baseAssetSymbol": "BTC",
+                     *         "uniqueTraders": 735,
+                     *         "avgPositionSizeUsd": 39229.15953,
+                     *         "openInterest": 118.600927,
+                     *         "openInterestUsd": 14846009.48,
+                     *         "longShortRatio": 1.061382767,
+                     *         "totalPositions": 735,
+                     *         "totalVolume": 20643195.05,
+                     *         "fills": 1185,
+                     *         "venue": "drift"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VenuePerpAnalytics"];
+                };
+            };
+        };
+    };
+    getVenuePerpMarket: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One perp market. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "name": "SOL-PERP",
+                     *       "baseAssetSymbol": "SOL",
+                     *       "marketIndex": 0,
+                     *       "status": 1,
+                     *       "statusName": "Active",
+                     *       "isActive": true,
+                     *       "isListed": true,
+                     *       "openInterest": 135301.592,
+                     *       "openInterestUsd": 24302430.06,
+                     *       "longInterest": 133322.712,
+                     *       "shortInterest": 135301.592,
+                     *       "lastOraclePrice": 179.616734,
+                     *       "lastOraclePriceTime": 1795176000,
+                     *       "lastOracleValid": true,
+                     *       "lastFundingRate": 0.1350425045,
+                     *       "avgFundingRate24Hour": 0.1250972268,
+                     *       "lastFundingTime": 1795172400,
+                     *       "nextFundingTime": 1795176000,
+                     *       "priceChange24Hour": -0.5824743065,
+                     *       "recentVolume": 41175451.18,
+                     *       "longShortRatio": 0.9853743037,
+                     *       "slot": 385452000,
+                     *       "venue": "drift"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpMarket"];
+                };
+            };
+        };
+    };
+    getVenuePerpFunding: {
+        parameters: {
+            query?: {
+                /** @description Period of the records. */
+                hours?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hourly funding of one perp market, with averages and next funding time. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "marketIndex": 0,
+                     *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "name": "SOL-PERP",
+                     *       "lastFundingRate": 0.1350425045,
+                     *       "lastFundingTime": 1795172400,
+                     *       "nextFundingTime": 1795176000,
+                     *       "avgFundingRate24Hour": 0.1256886207,
+                     *       "avgFundingRate7Day": null,
+                     *       "records": [
+                     *         {
+                     *           "time": 1795082427,
+                     *           "fundingRate": 0.1367617826,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "time": 1795086028,
+                     *           "fundingRate": 0.1369500178,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "venue": "drift"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpFunding"];
+                };
+            };
+        };
+    };
+    listVenuePerpTrades: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1, up to row 50,000. For older rows, or the whole list, use `after`. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
+                after?: string;
+                /**
+                 * @description A market by account, index, name or base symbol. Default: all markets.
+                 * @example 0
+                 */
+                market?: string;
+                /**
+                 * @description Taker or maker: a wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                user?: string;
+                /** @description Side of the taker. Fills of one side are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`. */
+                side?: "buy" | "sell";
+                /**
+                 * @description Minimum value of a fill. These fills are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "signature"
+                 *     ]
+                 */
+                fields?: ("id" | "signature" | "marketIndex" | "marketKey" | "baseAssetSymbol" | "side" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "oraclePrice" | "taker" | "maker" | "liquidation" | "time" | "slot" | "venue")[];
+                /**
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier response. Returns only the rows that changed since then, unfiltered and unsorted; other parameters are ignored. If `resync` is true, reload the whole list; the response is then always JSON.
+                 * @example 1234
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Perp fills of one venue or of all within your plan’s history, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS:log:5",
+                     *           "signature": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "side": "buy",
+                     *           "price": 179.606071,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.995067,
+                     *           "oraclePrice": 179.578937,
+                     *           "taker": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "maker": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "time": 1795175983,
+                     *           "slot": 385451959,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "id": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC:log:5",
+                     *           "signature": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "side": "buy",
+                     *           "price": 179.603732,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.891248,
+                     *           "oraclePrice": 179.584595,
+                     *           "taker": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "maker": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "time": 1795175982,
+                     *           "slot": 385451956,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 10784,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 5392,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "cursor": "WyJ0aW1lIiwiZGVzYyIsMTc5NTE3NTk4MiwzODU0NTE5NTYsNSwiMjRYZWVBakJhVUdLbzRSQXhjRndHRWJhNzIyMUtLaUxnUmMyaGdMM0VUVFo4WXZyRkJvTVpzdVh4ODhvMWQzNE5GVXBGNU5TbnFUcHFrUkIyREZYbVZmQyIsInBlcnBzLnRyYWRlczpuejd3Il0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpTradePage"];
+                };
+            };
+        };
+    };
+    listVenuePositionRecords: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of records. */
+                limit?: number;
+                /** @description Minimum position size after the fill. */
+                minSizeNotional?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("id" | "authority" | "time" | "marketIndex" | "positionSide" | "sizeNotional" | "settledPnl" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Latest position records of one perps venue or of all, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "drift:0:25260979643986:m",
+                     *         "authority": "DrzjvJLFpch6ixAqSXYb3tY6ZEq5pDdmjthn76ohKk6A",
+                     *         "time": 1795175983000,
+                     *         "marketIndex": 0,
+                     *         "positionSide": "short",
+                     *         "sizeNotional": 15730.4,
+                     *         "settledPnl": 2285.36,
+                     *         "slot": 385451959,
+                     *         "venue": "drift"
+                     *       },
+                     *       {
+                     *         "id": "drift:0:25260979643986:t",
+                     *         "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *         "time": 1795175983000,
+                     *         "marketIndex": 0,
+                     *         "positionSide": "long",
+                     *         "sizeNotional": 193655.77,
+                     *         "settledPnl": 280.84,
+                     *         "slot": 385451959,
+                     *         "venue": "drift"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VenuePositionHistory"];
+                };
+            };
+        };
+    };
+    listTopVenuePerpPositions: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of positions.
+                 * @example 20
+                 */
+                limit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Largest open perp positions of one venue or of all, in USD. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "publicKey": "46iwY4bwWSpRCiDEmdfjC3of5WZrW5Jc9Nc4jAodVUgh",
+                     *         "authority": "HdmZm58fb7kLgd4KELgELEeVGQsiF67AasMLjuT9hDVg",
+                     *         "subAccountId": 0,
+                     *         "marketIndex": 2,
+                     *         "marketKey": "25Eax9W8SA3wpCQFhJEGyHhQ2NDHEshZEDzyMNtthR8D",
+                     *         "marketName": "ETH-PERP",
+                     *         "baseAssetSymbol": "ETH",
+                     *         "positionSide": "long",
+                     *         "baseAssetAmount": 241.36126,
+                     *         "sizeNotional": 897396.9736,
+                     *         "entryPrice": 3733.589646,
+                     *         "breakEvenPrice": 3735.456441,
+                     *         "lastOraclePrice": 3718.065499,
+                     *         "unrealizedPnl": -3746.927712,
+                     *         "unsettledFunding": -64.18833998,
+                     *         "settledPnl": 955.103501,
+                     *         "openOrders": 0,
+                     *         "slot": 385452000,
+                     *         "venue": "drift"
+                     *       },
+                     *       {
+                     *         "publicKey": "EaA7maYz96tfUwBghLWkeQvwwSAuQWY91LwreBvK6Ft7",
+                     *         "authority": "BVMryJpeSmnFyfEgcJvt19YqfcBVPPfMEG7Vk9gnCbKr",
+                     *         "subAccountId": 0,
+                     *         "marketIndex": 2,
+                     *         "marketKey": "25Eax9W8SA3wpCQFhJEGyHhQ2NDHEshZEDzyMNtthR8D",
+                     *         "marketName": "ETH-PERP",
+                     *         "baseAssetSymbol": "ETH",
+                     *         "positionSide": "short",
+                     *         "baseAssetAmount": 241.10917,
+                     *         "sizeNotional": 896459.6865,
+                     *         "entryPrice": 3733.418674,
+                     *         "breakEvenPrice": 3731.551965,
+                     *         "lastOraclePrice": 3718.065499,
+                     *         "unrealizedPnl": 3701.791279,
+                     *         "unsettledFunding": 64.12129841,
+                     *         "settledPnl": -373.73176,
+                     *         "openOrders": 0,
+                     *         "slot": 385452000,
+                     *         "venue": "drift"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VenuePerpPositionList"];
+                };
+            };
+        };
+    };
+    listVenueMarketPerpPositions: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "sizeNotional";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open positions in one perp market, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "GX7oGaKBUa55aWh9me9BVPoRA4TSdDafNYrW7exDiS6E",
+                     *           "authority": "9YYKab4fd3qrwRA8MQwZGynJwfuwf7Fw6zRLfmk865Dm",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 4884.71,
+                     *           "sizeNotional": 877375.6567,
+                     *           "entryPrice": 179.949051,
+                     *           "breakEvenPrice": 179.8590765,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": 1395.378301,
+                     *           "unsettledFunding": 71.04116578,
+                     *           "settledPnl": -1567.402273,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "publicKey": "HvDefuZQHR916Hcx4pDazXbgngMxAPAct2EujYhnDmaD",
+                     *           "authority": "77W73RdoUrtZkLqqaFpdm64y62Pd6rjgFBZF6sWM7mLX",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 4587.815,
+                     *           "sizeNotional": 824048.3465,
+                     *           "entryPrice": 177.92487,
+                     *           "breakEvenPrice": 177.8359076,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": -8107.610642,
+                     *           "unsettledFunding": 227.0689807,
+                     *           "settledPnl": -731.010882,
+                     *           "openOrders": 1,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 1095,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 548,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpPositionPage"];
+                };
+            };
+        };
+    };
+    listVenueUserPerpPositions: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "sizeNotional";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open perp positions of a wallet or of one of its User accounts, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "long",
+                     *           "baseAssetAmount": 1078.388,
+                     *           "sizeNotional": 193696.5305,
+                     *           "entryPrice": 181.6165565,
+                     *           "breakEvenPrice": 181.7073648,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": -2156.584628,
+                     *           "unsettledFunding": 0,
+                     *           "settledPnl": 93.614478,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 4,
+                     *           "marketKey": "2QeqpeJUVo2LBWNELRfcBwJgrNoxJQSd7gokcaM5nvaa",
+                     *           "marketName": "1MBONK-PERP",
+                     *           "baseAssetSymbol": "1MBONK",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 30.43,
+                     *           "sizeNotional": 493.3943631,
+                     *           "entryPrice": 16.40581699,
+                     *           "breakEvenPrice": 16.3976141,
+                     *           "lastOraclePrice": 16.214077,
+                     *           "unrealizedPnl": 5.83464789,
+                     *           "unsettledFunding": 0.5349968593,
+                     *           "settledPnl": 113.921834,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 2,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpPositionPage"];
+                };
+            };
+        };
+    };
+    listVenueMarketSpotBalances: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "valueUsd" | "slot";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description Only deposits, or only borrows. */
+                side?: "deposit" | "borrow";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "userAccount",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("userAccount" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "symbol" | "mint" | "side" | "balance" | "balanceRaw" | "valueUsd" | "lastOraclePrice" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A spot market: its account, index, symbol or mint.
+                 * @example USDC
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deposits and borrows in one spot market of a perps venue, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "userAccount": "7r8nVFmRMKDPjKHXLW8Q9KmVvfN15tbMJrxbAFWeSomH",
+                     *           "authority": "4njDCPGRbPFTMkGrGY9S5hXJf4QTTWGM1JAfVSUXs6zg",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 854138.6631,
+                     *           "balanceRaw": "854138663064",
+                     *           "valueUsd": 852702.0018,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "userAccount": "3y1326m2udWHgfNHRSKuj96qQoAqmYQ26pVSnNEzSNVJ",
+                     *           "authority": "47LY1fdn4x3d3Bvq3hRNxBZdUFrC9n2C6FViaxJE8iVa",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 533959.5407,
+                     *           "balanceRaw": "533959540653",
+                     *           "valueUsd": 533061.4207,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 3879,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1940,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenueSpotBalancePage"];
+                };
+            };
+        };
+    };
+    listVenueUserSpotBalances: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "valueUsd" | "slot";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description Only deposits, or only borrows. */
+                side?: "deposit" | "borrow";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "userAccount",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("userAccount" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "symbol" | "mint" | "side" | "balance" | "balanceRaw" | "valueUsd" | "lastOraclePrice" | "openOrders" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deposits and borrows of a wallet or of one of its User accounts, largest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 6,
+                     *           "marketKey": "6Aq7WBtsZVyumcRxpAoKNyWb97gAzp3be2LeQ9yE6SVX",
+                     *           "symbol": "JitoSOL",
+                     *           "mint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "side": "deposit",
+                     *           "balance": 27.85238084,
+                     *           "balanceRaw": "27852380839",
+                     *           "valueUsd": 6174.083161,
+                     *           "lastOraclePrice": 221.671648,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 4691.409256,
+                     *           "balanceRaw": "4691409256",
+                     *           "valueUsd": 4683.518306,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 2,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenueSpotBalancePage"];
+                };
+            };
+        };
+    };
+    listVenuePerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Only this direction. */
+                side?: "long" | "short";
+                /**
+                 * @description Minimum order value.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open orders in all perp markets, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": "6u7kXEuXf9SCyG5ZZz9mxkDHfMb7p3CPXa5TDEwhhGPB:85451932",
+                     *           "orderId": 85451932,
+                     *           "userPublicKey": "G3CxNmXd6Kc5HnTp7iZXjCENU63ZhxffrNnsWgbA6k5p",
+                     *           "userAccount": "6u7kXEuXf9SCyG5ZZz9mxkDHfMb7p3CPXa5TDEwhhGPB",
+                     *           "marketIndex": 24,
+                     *           "marketKey": "8DdB5hHSZtPT3oqbsiHUytCrrodApNC31k3MuZhxJH61",
+                     *           "marketName": "JUP-PERP",
+                     *           "baseAssetSymbol": "JUP",
+                     *           "orderType": "trigger_market",
+                     *           "direction": 1,
+                     *           "baseAssetAmount": 11175.4,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": null,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 5870.191761,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": 0.51014,
+                     *           "triggersAbove": false,
+                     *           "lastOraclePrice": 0.525278,
+                     *           "reduceOnly": true,
+                     *           "postOnly": false,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795175972,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "id": "H3RX7aC8Sboy8gLxo9vW3r7ATrterxcdcXF36H1XdF1J:85451856",
+                     *           "orderId": 85451856,
+                     *           "userPublicKey": "6HEPDBfM6nHbx9aNke7efCmZjUDQzB5T8fR7ymic9Yih",
+                     *           "userAccount": "H3RX7aC8Sboy8gLxo9vW3r7ATrterxcdcXF36H1XdF1J",
+                     *           "marketIndex": 16,
+                     *           "marketKey": "3a7HAEqxzwvJEAViYKhDtHk85mrFf1dU2HCsffgXxUj8",
+                     *           "marketName": "LINK-PERP",
+                     *           "baseAssetSymbol": "LINK",
+                     *           "orderType": "limit",
+                     *           "direction": 1,
+                     *           "baseAssetAmount": 915.56,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": 19.471,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 17826.86876,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": null,
+                     *           "triggersAbove": null,
+                     *           "lastOraclePrice": 19.213396,
+                     *           "reduceOnly": false,
+                     *           "postOnly": true,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": 1795601758,
+                     *           "createdAt": 1795175942,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 3002,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1501,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpOrderPage"];
+                };
+            };
+        };
+    };
+    listVenueMarketPerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Only this direction. */
+                side?: "long" | "short";
+                /**
+                 * @description Minimum order value.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open orders in one perp market, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": "CXpWACrj9ALE8gvr53romTjtGVm3K1HoLBjhED5gLRtX:85450758",
+                     *           "orderId": 85450758,
+                     *           "userPublicKey": "CQbJnFG7aqbf89d49MTeBePBYdh8rc7ncg4gNHd5SgEZ",
+                     *           "userAccount": "CXpWACrj9ALE8gvr53romTjtGVm3K1HoLBjhED5gLRtX",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "orderType": "trigger_market",
+                     *           "direction": 0,
+                     *           "baseAssetAmount": 12.171,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": null,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 2186.11527,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": 178.04,
+                     *           "triggersAbove": false,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "reduceOnly": true,
+                     *           "postOnly": false,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795175503,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "id": "vHrMzhdGHhyVoQhwHdLoaPzgRBBB95onPU2QroKK3hN:85450343",
+                     *           "orderId": 85450343,
+                     *           "userPublicKey": "DXiQpvDCJpXGxzgAvai36gJwHNLqEjYohaeLKgzgnYf",
+                     *           "userAccount": "vHrMzhdGHhyVoQhwHdLoaPzgRBBB95onPU2QroKK3hN",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "orderType": "limit",
+                     *           "direction": 1,
+                     *           "baseAssetAmount": 55.559,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": 189.63,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 10535.65317,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": null,
+                     *           "triggersAbove": null,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "reduceOnly": false,
+                     *           "postOnly": true,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": 1795468608,
+                     *           "createdAt": 1795175337,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 572,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 286,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpOrderPage"];
+                };
+            };
+        };
+    };
+    listVenueUserPerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Only this direction. */
+                side?: "long" | "short";
+                /**
+                 * @description Minimum order value.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example CA6cv9TKajS6XXhBafJTHuF4Zm6fvQPGXbDchLYcakrG
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open perp orders of a wallet or of one of its User accounts, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": "CA6cv9TKajS6XXhBafJTHuF4Zm6fvQPGXbDchLYcakrG:85284253",
+                     *           "orderId": 85284253,
+                     *           "userPublicKey": "HvTm8vm6hW1qJQyCvPLXtpNGE94SQYgGZZ7hHmHZrsSP",
+                     *           "userAccount": "CA6cv9TKajS6XXhBafJTHuF4Zm6fvQPGXbDchLYcakrG",
+                     *           "marketIndex": 2,
+                     *           "marketKey": "25Eax9W8SA3wpCQFhJEGyHhQ2NDHEshZEDzyMNtthR8D",
+                     *           "marketName": "ETH-PERP",
+                     *           "baseAssetSymbol": "ETH",
+                     *           "orderType": "limit",
+                     *           "direction": 0,
+                     *           "baseAssetAmount": 1.4218,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": 3493,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 4966.3474,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": null,
+                     *           "triggersAbove": null,
+                     *           "lastOraclePrice": 3718.065499,
+                     *           "reduceOnly": false,
+                     *           "postOnly": true,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795108901,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 1,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpOrderPage"];
+                };
+            };
+        };
+    };
+    getVenuePerpOrder: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A perp order: its User account and its order number there, `{userAccount}:{orderId}`. At a venue that may use a number again, `:{slot}` selects the order that was placed last up to this slot; without a slot, the latest.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One perp order, open or closed, while retained. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952",
+                     *       "orderId": 85451952,
+                     *       "userPublicKey": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *       "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *       "marketIndex": 0,
+                     *       "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "marketName": "SOL-PERP",
+                     *       "baseAssetSymbol": "SOL",
+                     *       "orderType": "market",
+                     *       "direction": 0,
+                     *       "baseAssetAmount": 88.772,
+                     *       "baseAssetAmountFilled": 88.772,
+                     *       "quoteAssetAmountFilled": 15943.88631,
+                     *       "price": null,
+                     *       "fillPercentage": 100,
+                     *       "amountUsd": null,
+                     *       "oraclePriceOffset": null,
+                     *       "triggerPrice": null,
+                     *       "triggersAbove": null,
+                     *       "lastOraclePrice": null,
+                     *       "reduceOnly": false,
+                     *       "postOnly": false,
+                     *       "immediateOrCancel": false,
+                     *       "expiredAt": null,
+                     *       "createdAt": 1795175980,
+                     *       "slot": 385451959,
+                     *       "status": "completed",
+                     *       "averagePrice": 179.6049015,
+                     *       "closedAt": 1795175983,
+                     *       "venue": "drift"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpOrderDetail"];
+                };
+            };
+        };
+    };
+    listVenuePerpOrderFills: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "signature"
+                 *     ]
+                 */
+                fields?: ("id" | "signature" | "time" | "role" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "fee" | "oraclePrice" | "counterparty" | "liquidation" | "slot" | "venue")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A perp order: its User account and its order number there, `{userAccount}:{orderId}`. At a venue that may use a number again, `:{slot}` selects the order that was placed last up to this slot; without a slot, the latest.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fills of one perp order, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalElements": 2,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "marketIndex": 0,
+                     *       "marketName": "SOL-PERP",
+                     *       "baseAssetSymbol": "SOL",
+                     *       "isComplete": true,
+                     *       "content": [
+                     *         {
+                     *           "id": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS:log:5",
+                     *           "signature": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS",
+                     *           "time": 1795175983,
+                     *           "role": "taker",
+                     *           "price": 179.606071,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.995067,
+                     *           "fee": 3.985997,
+                     *           "oraclePrice": 179.578937,
+                     *           "counterparty": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "slot": 385451959,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "id": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC:log:5",
+                     *           "signature": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC",
+                     *           "time": 1795175982,
+                     *           "role": "taker",
+                     *           "price": 179.603732,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.891248,
+                     *           "fee": 3.985945,
+                     *           "oraclePrice": 179.584595,
+                     *           "counterparty": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "slot": 385451956,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "venue": "drift"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpOrderFillPage"];
+                };
+            };
+        };
+    };
+    listActiveVenuePerpAccounts: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description Sort field. */
+                sortField?: "lastActiveSlot" | "positionsUsd" | "settledPnl";
+                /** @description Sort order: ascending or descending. */
+                sortOrder?: "asc" | "desc";
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "name" | "flags" | "openPositions" | "openOrders" | "positionsUsd" | "totalDeposits" | "totalWithdraws" | "settledPnl" | "cumulativeFunding" | "lastActiveSlot" | "idle" | "updatedAt" | "slot" | "venue")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description User accounts of one perps venue or of all with an open position or order. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "authority": "DrzjvJLFpch6ixAqSXYb3tY6ZEq5pDdmjthn76ohKk6A",
+                     *           "subAccountId": 0,
+                     *           "name": "Main Account",
+                     *           "flags": [],
+                     *           "openPositions": 3,
+                     *           "openOrders": 0,
+                     *           "positionsUsd": 24944.84026,
+                     *           "totalDeposits": 16466.82409,
+                     *           "totalWithdraws": 1187.566424,
+                     *           "settledPnl": 2285.364007,
+                     *           "cumulativeFunding": -34.246075,
+                     *           "lastActiveSlot": 385451959,
+                     *           "idle": false,
+                     *           "updatedAt": 1795176000,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "name": "Main Account",
+                     *           "flags": [],
+                     *           "openPositions": 2,
+                     *           "openOrders": 0,
+                     *           "positionsUsd": 194189.9249,
+                     *           "totalDeposits": 12140.53504,
+                     *           "totalWithdraws": 1034.631271,
+                     *           "settledPnl": 280.843436,
+                     *           "cumulativeFunding": -574.908409,
+                     *           "lastActiveSlot": 385451959,
+                     *           "idle": false,
+                     *           "updatedAt": 1795176000,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "totalElements": 4386,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 2193,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpAccountPage"];
+                };
+            };
+        };
+    };
+    getVenuePerpAccount: {
+        parameters: {
+            query?: {
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A User account.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One User account of a perps venue with its positions, open orders and balances. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *       "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *       "subAccountId": 0,
+                     *       "name": "Main Account",
+                     *       "flags": [],
+                     *       "openPositions": 2,
+                     *       "openOrders": 0,
+                     *       "positionsUsd": 194189.9249,
+                     *       "totalDeposits": 12140.53504,
+                     *       "totalWithdraws": 1034.631271,
+                     *       "settledPnl": 280.843436,
+                     *       "cumulativeFunding": -574.908409,
+                     *       "lastActiveSlot": 385451959,
+                     *       "idle": false,
+                     *       "updatedAt": 1795176000,
+                     *       "slot": 385452000,
+                     *       "venue": "drift",
+                     *       "positions": [
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "long",
+                     *           "baseAssetAmount": 1078.388,
+                     *           "sizeNotional": 193696.5305,
+                     *           "entryPrice": 181.6165565,
+                     *           "breakEvenPrice": 181.7073648,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": -2156.584628,
+                     *           "unsettledFunding": 0,
+                     *           "settledPnl": 93.614478,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 4,
+                     *           "marketKey": "2QeqpeJUVo2LBWNELRfcBwJgrNoxJQSd7gokcaM5nvaa",
+                     *           "marketName": "1MBONK-PERP",
+                     *           "baseAssetSymbol": "1MBONK",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 30.43,
+                     *           "sizeNotional": 493.3943631,
+                     *           "entryPrice": 16.40581699,
+                     *           "breakEvenPrice": 16.3976141,
+                     *           "lastOraclePrice": 16.214077,
+                     *           "unrealizedPnl": 5.83464789,
+                     *           "unsettledFunding": 0.5349968593,
+                     *           "settledPnl": 113.921834,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ],
+                     *       "orders": [],
+                     *       "spotBalances": [
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 6,
+                     *           "marketKey": "6Aq7WBtsZVyumcRxpAoKNyWb97gAzp3be2LeQ9yE6SVX",
+                     *           "symbol": "JitoSOL",
+                     *           "mint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "side": "deposit",
+                     *           "balance": 27.85238084,
+                     *           "balanceRaw": "27852380839",
+                     *           "valueUsd": 6174.083161,
+                     *           "lastOraclePrice": 221.671648,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         },
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 4691.409256,
+                     *           "balanceRaw": "4691409256",
+                     *           "valueUsd": 4683.518306,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385452000,
+                     *           "venue": "drift"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenuePerpAccount"];
                 };
             };
         };
@@ -5960,7 +8450,7 @@ export interface operations {
                      *       "status": "operational",
                      *       "uptimePercent": 99.99768519,
                      *       "measuredSince": 1792584000,
-                     *       "eventsPerSecond": 125,
+                     *       "eventsPerSecond": 150,
                      *       "failuresPerMinute": 0,
                      *       "quarantinedPerMinute": 0,
                      *       "sources": [
@@ -5968,9 +8458,9 @@ export interface operations {
                      *           "source": "accounts:drift-perps",
                      *           "state": "live",
                      *           "isVital": true,
-                     *           "lastSlot": 385451998,
+                     *           "lastSlot": 385452000,
                      *           "lagSlots": 0,
-                     *           "dataTime": 1795175999,
+                     *           "dataTime": 1795176000,
                      *           "heardAt": 1795176000,
                      *           "detail": null,
                      *           "eventsPerSecond": 15,
@@ -5981,9 +8471,9 @@ export interface operations {
                      *           "source": "accounts:jupiter-dca",
                      *           "state": "live",
                      *           "isVital": true,
-                     *           "lastSlot": 385451998,
+                     *           "lastSlot": 385452000,
                      *           "lagSlots": 0,
-                     *           "dataTime": 1795175999,
+                     *           "dataTime": 1795176000,
                      *           "heardAt": 1795176000,
                      *           "detail": null,
                      *           "eventsPerSecond": 15,
@@ -5991,16 +8481,7 @@ export interface operations {
                      *           "uptimePercent": 99.99768519
                      *         }
                      *       ],
-                     *       "prices": [
-                     *         {
-                     *           "source": "drift-oracle",
-                     *           "tokens": 15
-                     *         },
-                     *         {
-                     *           "source": "price-api",
-                     *           "tokens": 312
-                     *         }
-                     *       ],
+                     *       "prices": [],
                      *       "incidents": [
                      *         {
                      *           "startedAt": 1795168740,
@@ -6042,7 +8523,7 @@ export interface operations {
                      *       "remaining": 4,
                      *       "resetSeconds": 1,
                      *       "historyDays": 31,
-                     *       "earliestAllowed": 1792497600,
+                     *       "earliestAllowed": 1792454400,
                      *       "streams": {
                      *         "limit": 1,
                      *         "open": 0

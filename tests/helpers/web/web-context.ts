@@ -38,6 +38,8 @@ export async function openWeb(
     /** Secrets for the signatures of cookies. */
     readonly sessionSecrets?: readonly string[]
     readonly publicUrl?: string
+    /** Further settings of the process, by the name of the environment variable. */
+    readonly settings?: Readonly<Record<string, string>>
     /** An existing database to use. The caller drops it. */
     readonly database?: TestDatabase
     /** Other connection string for the web services, e.g. through a proxy that can be cut. */
@@ -53,8 +55,9 @@ export async function openWeb(
   const writer = createBatchWriter(database.pool)
   const url = (await options.route?.(database.url)) ?? database.url
   const pool = createPool({ url, profile: 'web', log: silentLog })
+  const { publicUrl = 'http://sextant.test', settings } = options
   const context = createContext({
-    site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: options.publicUrl ?? 'http://sextant.test' })),
+    site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: publicUrl, ...settings })),
     maxStreams: options.maxStreams ?? 100,
     sessionSecrets: options.sessionSecrets ?? ['a secret for tests, never used elsewhere'],
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),

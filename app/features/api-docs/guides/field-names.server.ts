@@ -14,6 +14,11 @@ export interface NamedThing {
   readonly parameters?: readonly string[]
 }
 
+/** Returns the names of Drift's schemas and of the same schemas for all venues. */
+function ofVenues(...schemas: readonly string[]): readonly string[] {
+  return [...schemas, ...schemas.map((schema) => `Venue${schema}`)]
+}
+
 /**
  * Concepts of the API with their field names. A test checks that each field of the contracts for an address,
  * an image, a symbol or a verification is listed.
@@ -32,13 +37,13 @@ export const namedThings: readonly NamedThing[] = [
     parameters: ['maker', 'user', 'account'],
   },
   {
-    thing: 'Drift User account of a trader',
+    thing: 'User account of a trader at a perps venue',
     newName: 'publicKey',
     names: {
-      publicKey: ['PerpPosition', 'PerpAccountRow', 'PerpAccount'],
+      publicKey: ofVenues('PerpPosition', 'PerpAccountRow', 'PerpAccount'),
       userAccount: 'all',
-      taker: ['PerpTrade'],
-      maker: ['PerpTrade'],
+      taker: ofVenues('PerpTrade'),
+      maker: ofVenues('PerpTrade'),
       counterparty: 'all',
     },
     parameters: ['user'],
@@ -56,14 +61,14 @@ export const namedThings: readonly NamedThing[] = [
         'OrderBook',
         'Trade',
       ],
-      id: ['PerpOrder', 'PerpOrderDetail'],
+      id: ofVenues('PerpOrder', 'PerpOrderDetail'),
     },
     parameters: ['key', 'account'],
   },
   {
-    thing: 'Drift market account',
+    thing: 'market account of a perps venue',
     newName: 'publicKey',
-    names: { publicKey: ['PerpMarket', 'PerpAnalyticsRow', 'PerpFunding'], marketKey: 'all' },
+    names: { publicKey: ofVenues('PerpMarket', 'PerpAnalyticsRow', 'PerpFunding'), marketKey: 'all' },
     parameters: ['market', 'id'],
   },
   {
@@ -108,15 +113,13 @@ export const namedThings: readonly NamedThing[] = [
         'OrderEvent',
         'OrderFill',
         'OrderFillPage',
-        'PerpFunding',
-        'PerpOrderFill',
-        'PerpTrade',
+        ...ofVenues('PerpFunding', 'PerpOrderFill', 'PerpTrade'),
         'TokenPressure',
       ],
       timestamp: 'all',
     },
   },
-  { thing: 'time, milliseconds', names: { time: ['Candle', 'PositionRecord'] } },
+  { thing: 'time, milliseconds', names: { time: ['Candle', ...ofVenues('PositionRecord')] } },
   {
     thing: 'time of the last change, seconds',
     newName: 'updatedAt',

@@ -68,7 +68,7 @@ test('renders one row per meaning', () => {
     'wallet of a trader',
     '`trader`',
     expect.stringMatching(
-      /^`userPublicKey` \(DcaOrder, PerpOrder, PerpOrderDetail\); `maker` \(LimitOrder, /,
+      /^`userPublicKey` \(DcaOrder, PerpOrder, PerpOrderDetail, VenuePerpOrder, VenuePerpOrderDetail\); `maker` \(LimitOrder, /,
     ),
     '`maker`, `user`, `account`',
   ])

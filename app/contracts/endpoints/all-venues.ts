@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import { type VenueRequest, withVenueChoice } from '../perps/venue'
+import type { EndpointContract, NamedThing } from '../schema/endpoint'
+import type { ResponseTable } from '../schema/format'
+
+/** Start of the paths of Drift's endpoints, and of the same endpoints for all venues. */
+const paths = { drift: '/api/drift', all: '/api/perps' } as const
+
+/** Topic of an endpoint for all venues, by the topic of Drift's endpoint. Markets have none of their own. */
+const topics: Readonly<Partial<Record<StreamTopic, StreamTopic>>> = {
+  'drift.trades': 'perps.trades',
+  'drift.positions': 'perps.positions',
+  market_stats: 'perps.trades',
+}
+
+/** What an endpoint for all venues has of its own. */
+interface OwnParts<Request, Domain, Wire> {
+  readonly operationId: string
+  readonly summary: string
+  /** Description, if Drift's is not true for every venue. */
+  readonly description?: string
+  /** Request, if Drift's with a venue is not sufficient. */
+  readonly request?: z.ZodType<Request & VenueRequest>
+  /** What the path names, without the venue. */
+  readonly thing?: NamedThing['thing']
+  readonly answer: z.ZodType<Wire>
+  readonly table?: ResponseTable<NoInfer<Wire>>
+  readonly toWire: (result: Domain) => Wire
+}
+
+/**
+ * Derives the endpoint for all venues from Drift's: below `/api/perps`, with the parameter `venue`, and with the venue
+ * in each row. Everything else is the same.
+ */
+export function ofAllVenues<Request, Domain, DriftWire, Wire>(
+  drift: EndpointContract<Request, Domain, DriftWire>,
+  own: OwnParts<NoInfer<Request>, NoInfer<Domain>, Wire>,
+): EndpointContract<Request & VenueRequest, Domain, Wire> {
+  const { tag, maxAgeSeconds, within, changes, names } = drift
+  const { operationId, summary, description = drift.description, answer, table, toWire } = own
+  return {
+    operationId,
+    path: drift.path.replace(paths.drift, paths.all),
+    summary,
+    description,
+    tag,
+    request: own.request ?? withVenueChoice(drift.request),
+    ...(within && { within: (request, reachDays) => ({ ...request, ...within(request, reachDays) }) }),
+    ...(names && { names: { ...names, thing: own.thing ?? names.thing } }),
+    answer,
+    ...(table && { table }),
+    toWire,
+    topic: topics[drift.topic] ?? drift.topic,
+    ...(changes && { changes: 'perps.trades' }),
+    maxAgeSeconds,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '~/domain/base/page'
+import type { PerpAnalyticsRow } from '~/domain/perp/perp-activity-view'
+import type { PerpMarketView, PerpTradeView } from '~/domain/perp/perp-view'
+import { perpStatsToWire, perpStatsWire } from '../perps/perp'
+import { venueTradesRequest } from '../perps/venue-requests'
+import {
+  venueAnalyticsRowToWire,
+  venueAnalyticsWire,
+  venueFundingTable,
+  venueFundingToWire,
+  venueFundingWire,
+  venueMarketPage,
+  venueMarketToWire,
+  venueMarketWire,
+  venueTradePage,
+  venueTradeToWire,
+} from '../perps/venue-rows'
+import { pageToWire } from '../schema/page'
+import { ofAllVenues } from './all-venues'
+import { perpEndpoints } from './perp'
+
+const thing = 'perp market'
+
+/** Endpoints for perp markets of all venues. */
+export const venuePerpEndpoints = {
+  venuePerpMarkets: ofAllVenues(perpEndpoints.perpMarkets, {
+    operationId: 'listVenuePerpMarkets',
+    summary: 'Perp markets of one venue or of all.',
+    answer: venueMarketPage,
+    toWire: (page: Page<PerpMarketView>) => pageToWire(page, venueMarketToWire),
+  }),
+  venuePerpStats: ofAllVenues(perpEndpoints.perpStats, {
+    operationId: 'getVenuePerpStats',
+    summary: 'Total volume, open interest and average funding of all listed perp markets.',
+    description:
+      'Totals over the listed markets of one venue, or of all. Markets without a price add nothing to USD sums.',
+    answer: perpStatsWire,
+    toWire: perpStatsToWire,
+  }),
+  venuePerpAnalytics: ofAllVenues(perpEndpoints.perpAnalytics, {
+    operationId: 'getVenuePerpAnalytics',
+    summary: 'Volume and fills of each listed perp market in a period, and its current participants.',
+    answer: venueAnalyticsWire,
+    toWire: (rows: readonly PerpAnalyticsRow[]) => rows.map(venueAnalyticsRowToWire),
+  }),
+  venuePerpMarket: ofAllVenues(perpEndpoints.perpMarket, {
+    operationId: 'getVenuePerpMarket',
+    summary: 'One perp market.',
+    description: 'The row of `/api/perps/markets` for one market, listed or not.',
+    thing,
+    answer: venueMarketWire,
+    toWire: venueMarketToWire,
+  }),
+  venuePerpFunding: ofAllVenues(perpEndpoints.perpFunding, {
+    operationId: 'getVenuePerpFunding',
+    summary: 'Hourly funding of one perp market, with averages and next funding time.',
+    thing,
+    answer: venueFundingWire,
+    table: venueFundingTable,
+    toWire: venueFundingToWire,
+  }),
+  venuePerpTrades: ofAllVenues(perpEndpoints.perpTrades, {
+    operationId: 'listVenuePerpTrades',
+    summary: 'Perp fills of one venue or of all within your plan’s history, newest first.',
+    request: venueTradesRequest,
+    thing,
+    answer: venueTradePage,
+    toWire: (page: Page<PerpTradeView>) => pageToWire(page, venueTradeToWire),
+  }),
+} as const
