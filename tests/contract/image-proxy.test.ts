@@ -12,6 +12,7 @@ import { serveOnLoopback } from '../helpers/nodes/loopback-server'
 import { openTcpProxy, type TcpProxy } from '../helpers/nodes/tcp-proxy'
 import { openServer, type ServerTest } from '../helpers/web/web-server'
 import { batchOf, dcaState, limitState } from '../helpers/world/states'
+import { heartbeatOf } from './seed'
 
 const at = 1_700_000_000
 const symbol = 'HI'
@@ -105,6 +106,7 @@ test('sends no request to its own machine without a simulated cluster', async ()
 
 test('serves a black placeholder for a token without a valid logo URL', async () => {
   const web = await openServer()
+  await web.writer.heartbeat([heartbeatOf('accounts:jupiter-dca')]) // An unknown token is unknown, not loading.
   const mints = await nameLogos(web, [
     undefined,
     '',

@@ -11,6 +11,7 @@ import {
   perpUserState,
   signatureOf,
 } from '../helpers/world/states'
+import { heartbeatOf } from './seed'
 
 /** Orders of one account in every possible state, with numbers that can be computed by hand. */
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
     batchOf({ accounts: states.map((state) => ({ state, slot: accountSlot, at: now })) }),
   )
   await web.writer.write(batchOf({ events: [...actions, ...fills] }))
+  await web.writer.heartbeat([heartbeatOf('accounts:drift-perps')])
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 

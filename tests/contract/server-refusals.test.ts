@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type ProblemCode, statusOf } from '~/api/response/problem.server'
 import { rawRequest } from '../helpers/web/raw-request'
 import { openBuild } from '../helpers/web/test-build'
+import { heartbeatOf } from './seed'
 
 test('returns 404 for a path that is not valid text or has a line break', async () => {
   const { origin } = await openBuild()
@@ -87,7 +88,8 @@ test('refuses input that is not HTTP in a few bytes', async () => {
 })
 
 test('refuses requests in short JSON with a message and without internals', async () => {
-  const { server, keyed } = await openBuild()
+  const { server, keyed, writer } = await openBuild()
+  await writer.heartbeat([heartbeatOf('accounts:jupiter-dca')])
   const key = `X-API-Key: ${keyed['X-API-Key']}\r\n`
   const long = 'a'.repeat(9_000)
   const json = 'Content-Type: application/json\r\n'

@@ -3,6 +3,7 @@ import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/token/mints'
 import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import { addressOf, batchOf, closedEvent, filledEvent, mintState, signatureOf } from '../helpers/world/states'
+import { heartbeatOf } from './seed'
 
 const now = 1_700_000_100
 const dca = addressOf('stray dca')
@@ -43,6 +44,7 @@ beforeAll(async () => {
       ],
     }),
   )
+  await web.writer.heartbeat([heartbeatOf('accounts:jupiter-dca')])
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
