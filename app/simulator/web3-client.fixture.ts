@@ -20,7 +20,25 @@ export async function serve(ledger: Ledger, options: Partial<SimulatorServerOpti
 /** Serves a ledger until the test ends and returns an unmodified `@solana/web3.js` client for it. */
 export async function connectWeb3(ledger: Ledger, commitment: Commitment = 'finalized'): Promise<Connection> {
   const server = await serve(ledger)
-  return new Connection(server.url, { wsEndpoint: server.wsUrl, commitment })
+  const connection = new Connection(server.url, { wsEndpoint: server.wsUrl, commitment })
+  onTestFinished(() => closeWeb3(connection))
+  return connection
+}
+
+interface ReconnectingClient {
+  setAutoReconnect(isOn: boolean): void
+  /** `undefined` until the first subscription. */
+  readonly socket?: { close(code: number): void }
+}
+
+/**
+ * Closes the WebSocket of a client. web3.js has no method for it, and a client with subscriptions would try to
+ * connect again and again after its server has stopped.
+ */
+export function closeWeb3(connection: Connection): void {
+  const client = Reflect.get(connection, '_rpcWebSocket') as ReconnectingClient // A private field of web3.js.
+  client.setAutoReconnect(false)
+  client.socket?.close(4_000) // With the usual code 1000, web3.js connects again for its subscriptions.
 }
 
 /** Sends a request body unchanged and returns the response. */

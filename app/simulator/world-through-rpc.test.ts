@@ -6,7 +6,7 @@ import { silentLog } from '~/lib/log'
 import { protocolOfOwner, protocols } from '~/protocols/registry'
 import { readRpcTransaction } from '~/solana/transaction/rpc-transaction'
 import { createSimulatorServer } from './server'
-import { call } from './web3-client.fixture'
+import { call, closeWeb3 } from './web3-client.fixture'
 import { eventProtocols } from './world/observe.fixture'
 import { createWorldLedger } from './world-ledger'
 
@@ -20,6 +20,7 @@ const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0,
 const { url } = server
 const connection = new Connection(url, { wsEndpoint: server.wsUrl, commitment: 'confirmed' })
 afterAll(async () => {
+  closeWeb3(connection)
   await server.stop()
   ledger.stop()
 })

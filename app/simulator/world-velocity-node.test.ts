@@ -4,6 +4,7 @@ import { silentLog } from '~/lib/log'
 import { encodeBase58 } from '~/lib/text/base58'
 import { velocityProgramId } from '~/protocols/velocity-perps/layout'
 import { createSimulatorServer } from './server'
+import { closeWeb3 } from './web3-client.fixture'
 import { createWorldLedger } from './world-ledger'
 
 /** 2026-11-20T12:00:00Z. The clock moves when a test moves it. */
@@ -13,6 +14,7 @@ const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
 const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
 const connection = new Connection(server.url, { wsEndpoint: server.wsUrl, commitment: 'processed' })
 afterAll(async () => {
+  closeWeb3(connection)
   await server.stop()
   ledger.stop()
 })

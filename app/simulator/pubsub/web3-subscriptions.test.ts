@@ -1,9 +1,9 @@
 import { Connection, PublicKey } from '@solana/web3.js'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { encodeBase58 } from '~/lib/text/base58'
 import { createHandMadeLedger, type HandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleSignature, sampleTransaction } from '../hand-made-samples'
-import { connectWeb3, serve } from '../web3-client.fixture'
+import { closeWeb3, connectWeb3, serve } from '../web3-client.fixture'
 
 const program = new PublicKey(sampleAddress('program'))
 
@@ -171,6 +171,7 @@ test('is found by web3.js on the port above the RPC port', async () => {
   const ledger = createHandMadeLedger()
   const server = await serve(ledger)
   const connection = new Connection(server.url, 'processed')
+  onTestFinished(() => closeWeb3(connection))
   const slots = collect<number>()
   connection.onSlotChange(({ slot }) => slots.push(slot))
   await untilSubscribed(connection, ledger)
