@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { doctorCommand } from '~/cli/doctor-command'
+import { protocolsOfKind } from '~/domain/protocol/protocol'
 import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { startSimulator } from '~/simulator/start'
@@ -63,7 +64,7 @@ test('reports events, corrupt events and unknown instructions per protocol', asy
   const { code, lines } = await replay(await folderWith({ ...files, 'block.json': block.result }))
   expect(lines[1]).toMatch(/^protocol/)
   let allTruncated = 0
-  for (const id of ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps']) {
+  for (const id of protocolsOfKind('dca', 'limit', 'perp')) {
     const line = lines.find((each) => each.startsWith(id))
     const [, transactions, events, corrupt, truncated] = line?.split(/\s{2,}/) ?? []
     expect(Number(transactions), id).toBeGreaterThanOrEqual(10)

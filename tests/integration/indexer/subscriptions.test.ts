@@ -62,7 +62,7 @@ const live = { state: 'live', detail: null }
 /**
  * Number of `getProgramAccounts` calls if the indexer reads each account type of the followed programs once.
  */
-const oneSnapshotEach = 8
+const oneSnapshotEach = 12
 
 test.concurrent('polls transactions over one connection when logsSubscribe is refused, reports it, and recovers', {
   timeout: 120_000,

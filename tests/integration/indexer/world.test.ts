@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ProtocolId, protocolFacts } from '~/domain/protocol/protocol'
+import { type ProtocolId, protocolFacts, protocolsOfKind } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
 import { protocols } from '~/protocols/registry'
 import type { Ledger } from '~/simulator/ledger'
@@ -50,7 +50,9 @@ async function liveSince(slot: number): Promise<void> {
       }>(`select source from heartbeat where (source like 'accounts:%' or source like 'events:%')
         and (state <> 'live' or committed_slot is null or committed_slot < ${slot})`)
       expect(sources).toEqual([])
-      expect(await rows(`select source from heartbeat where source like 'events:%'`)).toHaveLength(5)
+      expect(await rows(`select source from heartbeat where source like 'events:%'`)).toHaveLength(
+        protocolsOfKind('dca', 'limit', 'perp').length,
+      )
     },
     { timeout: 150_000, interval: 200 },
   )

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { StatusWire } from '~/contracts/state/status'
+import { protocolsOfKind } from '~/domain/protocol/protocol'
 import { silentLog } from '~/lib/log'
 import type { Health } from '~/queries/state/health.server'
 import { findEmbeddedPostgres } from '~/store/embedded/find-embedded'
@@ -89,11 +90,11 @@ test('without backfill days, reports the start of the complete history for each 
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
     return response === undefined ? [] : ((await response.json()) as Pick<Health, 'history'>).history
   }
-  const programs = ['drift-perps', 'jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit']
+  const programs = protocolsOfKind('dca', 'limit', 'perp')
   await vi.waitFor(
     async () => {
       const whole = (await reported()).filter(({ isComplete, since, until }) => isComplete && since <= until)
-      expect(whole.map(({ protocol }) => protocol).toSorted()).toEqual(expect.arrayContaining(programs))
+      expect(whole.map(({ protocol }) => protocol).toSorted()).toEqual(expect.arrayContaining([...programs]))
     },
     { timeout: 60_000, interval: 200 },
   )
