@@ -64,11 +64,14 @@ test('all large tokens have USD values within five minutes of a first start', as
   }
   await expect.poll(async () => (await bases()).length, remaining()).toBeGreaterThan(10)
   await expect.poll(async () => unpriced([...fixed, ...(await bases())]), remaining()).toEqual([])
+  // A new execution gives a token a price if valued executions of three transactions agree.
+  const pricedAt = Math.floor(Date.now() / 1000)
   const traded = async () => {
     const rows = await query<{ mint: string }>(
-      `select mint from (select input_mint as mint from fill where at > $1 union all select output_mint from fill where at > $1) f
-        group by mint having count(*) >= 3`,
-      [Math.floor(startedAtMs / 1000) - 300],
+      `select mint from (select input_mint as mint, signature, at, usd from fill
+          union all select output_mint, signature, at, usd from fill) f where at > $1 and usd is not null
+        group by mint having count(distinct signature) >= 3 and max(at) > $2`,
+      [Math.floor(startedAtMs / 1000) - 300, pricedAt],
     )
     return rows.map(({ mint }) => mint)
   }
