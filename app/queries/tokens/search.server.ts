@@ -2,7 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import { type Page, pageLimits, pageOffset } from '~/domain/base/page'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { SearchHit, SearchRequest, TokenView } from '~/domain/token/token-view'
 import type { Pool } from '~/store/postgres/pool'
 import { readIsTrader } from '~/store/read/read-trader'
@@ -47,9 +47,12 @@ async function searchTokens(
   return { ...found, rows: found.rows.map(tokenHit) }
 }
 
-/** Returns markets whose name or base symbol contains the search text, the largest first. */
+/**
+ * Returns markets whose name or base symbol contains the search text, the largest first. Only Drift's, because the
+ * pages of a market show no other venue.
+ */
 async function findMarkets({ markets }: SearchDeps, text: string): Promise<SearchHit[]> {
-  const all = await markets.listPerpMarkets(perpVenues, {
+  const all = await markets.listPerpMarkets(driftOnly, {
     page: 1,
     size: pageLimits.largestSize,
     sortField: 'openInterestUsd',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TradeRow } from '~/contracts/trade'
 import { formatUsd, shortKey } from '~/domain/format/format'
+import { isPerpTrade } from '~/domain/protocol/trade-type'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { SideMark } from '~/shared/marks/side-mark'
 import { MarketLogo, TokenLogo } from '~/shared/marks/token-logo'
@@ -31,14 +32,14 @@ export function MarqueeItem({ trade, silent }: { readonly trade: TradeRow; reado
 function Logo({ trade }: { readonly trade: TradeRow }) {
   const { mint, symbol, verified, hasPicture } = tradedToken(trade)
   const pictureOf = hasPicture && mint !== null ? mint : undefined
-  if (trade.tradeType === 'drift_perp') {
+  if (isPerpTrade(trade.tradeType)) {
     return <MarketLogo symbol={symbol} pictureOf={pictureOf} size={16} />
   }
   return <TokenLogo symbol={symbol} verified={verified} pictureOf={pictureOf} size={16} />
 }
 
 /**
- * Link of a trade. The link of a perp trade leads to its venue. The links of other trades lead to the traded
+ * Link of a trade. The link of a Drift trade leads to its venue. The links of other trades lead to the traded
  * token's page.
  */
 function TradeLink({
@@ -71,7 +72,8 @@ function TradeLink({
 
 function Pair({ trade }: { readonly trade: TradeRow }) {
   const { tradeType, marketName, buy } = trade
-  if (tradeType === 'drift_perp') return <b>{marketName}</b>
+  if (isPerpTrade(tradeType))
+    return <b>{tradeType === 'drift_perp' ? marketName : `${marketName} Velocity`}</b>
   return (
     <span>
       <Name symbol={trade.inputTokenSymbol} mint={trade.inputMint} traded={!buy} />

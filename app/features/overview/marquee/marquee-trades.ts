@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import type { TradeType } from '~/domain/protocol/trade-type'
+import { isPerpTrade, type TradeType } from '~/domain/protocol/trade-type'
 
 /** Maximum number of perp trades and of other trades in the marquee. */
 const kept = { perps: 3, others: 7 } as const
@@ -11,7 +11,7 @@ const kept = { perps: 3, others: 7 } as const
 export function marqueeTrades<
   Trade extends { readonly tradeType: TradeType; readonly timestamp: UnixSeconds },
 >(trades: readonly Trade[]): readonly Trade[] {
-  const perps = trades.filter(({ tradeType }) => tradeType === 'drift_perp').slice(0, kept.perps)
-  const others = trades.filter(({ tradeType }) => tradeType !== 'drift_perp').slice(0, kept.others)
+  const perps = trades.filter(({ tradeType }) => isPerpTrade(tradeType)).slice(0, kept.perps)
+  const others = trades.filter(({ tradeType }) => !isPerpTrade(tradeType)).slice(0, kept.others)
   return [...perps, ...others].sort((one, other) => other.timestamp - one.timestamp)
 }
