@@ -36,6 +36,7 @@ const volumeHandlers = () => [
   endpoint(volumeEndpoints.dcaVolumeChart, (queries, request) => queries.getDcaVolumeChart(request)),
   endpoint(volumeEndpoints.filledTokenChart, (queries, { limit }) => queries.getFilledTokens(limit)),
   endpoint(volumeEndpoints.filledTokens, (queries, request) => queries.listFilledTokens(request)),
+  endpoint(volumeEndpoints.trades, (queries, request) => queries.listTrades(request)),
   endpoint(volumeEndpoints.topTrades, (queries) => queries.getTopTrades()),
 ]
 

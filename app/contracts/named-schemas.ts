@@ -87,6 +87,7 @@ import { panelMeta } from './state/panel'
 import { incidentWire, priceSourceWire, sourceStatusWire, statusWire } from './state/status'
 import { streamEvent, streamEvents } from './state/stream-events'
 import { usageWire } from './state/usage'
+import { tapePage, tapeTradeWire } from './tape'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
 
@@ -109,6 +110,8 @@ export const namedSchemas = {
   FilledTokenChart: filledTokenChartWire,
   Trade: tradeWire,
   TradeList: tradeList,
+  TapeTrade: tapeTradeWire,
+  TapePage: tapePage,
   KaminoTrader: kaminoTraderWire,
   KaminoTraderList: kaminoTraderList,
   KaminoTraderPage: kaminoTraderPage,
