@@ -38,6 +38,7 @@ const volumeHandlers = () => [
   endpoint(volumeEndpoints.dcaVolumeChart, (queries, request) => queries.getDcaVolumeChart(request)),
   endpoint(volumeEndpoints.filledTokenChart, (queries, { limit }) => queries.getFilledTokens(limit)),
   endpoint(volumeEndpoints.filledTokens, (queries, request) => queries.listFilledTokens(request)),
+  endpoint(volumeEndpoints.trades, (queries, request) => queries.listTrades(request)),
   endpoint(volumeEndpoints.topTrades, (queries) => queries.getTopTrades()),
 ]
 
@@ -54,6 +55,9 @@ const insightHandlers = () => [
   endpoint(insightEndpoints.orderFills, (queries, request) => queries.getOrderFills(request)),
   endpoint(insightEndpoints.orderEvents, (queries, request) => queries.listOrderEvents(request)),
   endpoint(insightEndpoints.dcaPressure, (queries, request) => queries.listDcaPressure(request)),
+  endpoint(insightEndpoints.upcomingExecutions, (queries, request) =>
+    queries.listUpcomingExecutions(request),
+  ),
   endpoint(insightEndpoints.limitDepth, (queries, request) => queries.getLimitDepth(request)),
 ]
 

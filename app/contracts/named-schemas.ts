@@ -22,6 +22,7 @@ import {
 import { orderEventList, orderEventWire } from './orders/order-event'
 import { orderFillPage, orderFillWire } from './orders/order-fill'
 import { tokenPressurePage, tokenPressureWire } from './orders/pressure'
+import { upcomingExecutionPage, upcomingExecutionWire } from './orders/upcoming'
 import {
   dcaAggregateList,
   dcaAggregateWire,
@@ -87,6 +88,7 @@ import { panelMeta } from './state/panel'
 import { incidentWire, priceSourceWire, sourceStatusWire, statusWire } from './state/status'
 import { streamEvent, streamEvents } from './state/stream-events'
 import { usageWire } from './state/usage'
+import { tapePage, tapeTradeWire } from './tape'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
 
@@ -109,6 +111,8 @@ export const namedSchemas = {
   FilledTokenChart: filledTokenChartWire,
   Trade: tradeWire,
   TradeList: tradeList,
+  TapeTrade: tapeTradeWire,
+  TapePage: tapePage,
   KaminoTrader: kaminoTraderWire,
   KaminoTraderList: kaminoTraderList,
   KaminoTraderPage: kaminoTraderPage,
@@ -124,6 +128,8 @@ export const namedSchemas = {
   OrderFillPage: orderFillPage,
   TokenPressure: tokenPressureWire,
   TokenPressurePage: tokenPressurePage,
+  UpcomingExecution: upcomingExecutionWire,
+  UpcomingExecutionPage: upcomingExecutionPage,
   LimitDepth: depthWire,
   Candle: candleWire,
   CandleList: candleList,

@@ -47,7 +47,17 @@ export function tradeToRow(view: TradeView) {
 }
 
 /** Converts a large execution to the API format. */
-export function tradeToWire({ input, output, market, ...trade }: TradeView): TradeWire {
+export function tradeToWire(trade: TradeView): TradeWire {
+  return { ...tradeFieldsToWire(trade), filledAmountUsd: trade.filledUsd }
+}
+
+/** Converts an execution to the API format, except its value. */
+export function tradeFieldsToWire({
+  input,
+  output,
+  market,
+  ...trade
+}: Omit<TradeView, 'filledUsd'>): Omit<TradeWire, 'filledAmountUsd'> {
   return {
     tradeType: trade.tradeType,
     buy: trade.buy,
@@ -60,7 +70,6 @@ export function tradeToWire({ input, output, market, ...trade }: TradeView): Tra
     inputTokenVerified: input.verified,
     outputTokenVerified: output.verified,
     timestamp: trade.at,
-    filledAmountUsd: trade.filledUsd,
     publicKey: trade.order,
     signature: trade.signature,
     marketIndex: orNull(market?.index),

@@ -116,7 +116,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       ...(contract.changes && { 'X-Data-Revision': String(revision) }),
       'Cache-Control': `public, max-age=${contract.maxAgeSeconds}`,
       ETag: rendered.etag,
-      ...(isPage && { Link: pageLinks(url, rendered.list) }),
+      ...(isPage && { Link: pageLinks(url, rendered.list, known.has('page')) }),
     })
     const ofBody = formHeaders(form.format, contract.path)
     return {

@@ -1,4 +1,5 @@
 import type { Page } from '~/domain/base/page'
+import type { TapeView } from '~/domain/order/tape-view'
 import type { TradeView } from '~/domain/order/trade-view'
 import {
   chartRange,
@@ -28,6 +29,7 @@ import {
 import { defineEndpoint } from '../schema/endpoint'
 import { pageToWire } from '../schema/page'
 import { noRequest } from '../schema/requests'
+import { tapePage, tapeRequest, tapeToWire } from '../tape'
 import { tradeList, tradeToWire } from '../trade'
 
 /** Endpoints for the volume of Jupiter orders by token, and for the largest trades of all venues. */
@@ -87,6 +89,21 @@ export const volumeEndpoints = {
     toWire: (page: Page<TokenVolumeView>) => pageToWire(page, filledTokenToWire),
     topic: 'limit',
     maxAgeSeconds: 3,
+  }),
+  trades: defineEndpoint({
+    operationId: 'listTrades',
+    path: '/api/trades',
+    summary: 'Executions of all venues within your plan’s history, newest first.',
+    description:
+      'Fills of spot orders and perp fills in one list. Rows are not counted: `totalElements` is the number of rows of this page. Filters that match few executions are searched in batches, so a page can have fewer rows than `size`, or none, and still have a `cursor`; read on with `after` until the `cursor` is null.',
+    tag: 'Volume',
+    request: tapeRequest,
+    within: (request, reachDays) => ({ ...request, reachDays }),
+    answer: tapePage,
+    toWire: (view: TapeView) => tapeToWire(view),
+    topic: 'drift.trades',
+    sources: allVenues,
+    maxAgeSeconds: 1,
   }),
   topTrades: defineEndpoint({
     operationId: 'listTopTrades',

@@ -54,6 +54,25 @@ export const perpTradePlaceForm = placeForm(
   z.string().refine((text) => parseSignature(text) !== undefined),
 )
 
+/**
+ * Schema of positions in a list of upcoming executions. Its values are the time of the first page and the time of
+ * the execution.
+ */
+export const upcomingPlaceForm = placeForm('time', z.tuple([z.int(), z.int()]), address)
+
+/**
+ * Schema of positions in the list of executions of all venues, newest first. The list is sorted by second, slot and
+ * number of the event, and finally by the signature and the instruction path.
+ */
+export const tapePlaceForm = placeForm(
+  'time',
+  z.tuple([z.int(), z.int(), z.int()]),
+  z.string().refine((text) => {
+    const [signature = '', path, ...rest] = text.split(' ')
+    return parseSignature(signature) !== undefined && /^[\w.]{1,40}$/.test(path ?? '') && rest.length === 0
+  }),
+)
+
 /** Encodes a position as an opaque cursor for clients (JSON in base64url). */
 export function placeToCursor({ sortField, sortOrder, values, key, mark }: PagePlace): string {
   return btoa(JSON.stringify([sortField, sortOrder, ...values, key, mark]))

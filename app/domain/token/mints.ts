@@ -14,15 +14,15 @@ export const mints = {
 } as const
 
 /** Tokens in which prices can be quoted, strongest first. */
-const quoteRanking: readonly Address[] = [mints.USDC, mints.USDT, mints.wSOL, mints.JitoSOL]
+export const quoteMints: readonly Address[] = [mints.USDC, mints.USDT, mints.wSOL, mints.JitoSOL]
 
 /**
  * Returns a mint's rank as quote. 0 is the strongest. A mint that is not a quote token gets the length of the
  * ranking.
  */
 export function quoteRank(mint: Address): number {
-  const rank = quoteRanking.indexOf(mint)
-  return rank === -1 ? quoteRanking.length : rank
+  const rank = quoteMints.indexOf(mint)
+  return rank === -1 ? quoteMints.length : rank
 }
 
 /** Mints that volume summaries leave out unless they are requested. This list differs from `hiddenMints`. */

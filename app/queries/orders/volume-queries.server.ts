@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/base/ids'
 import type { Page } from '~/domain/base/page'
+import type { TapeRequest, TapeView } from '~/domain/order/tape-view'
 import type { TradeView } from '~/domain/order/trade-view'
 import type {
   ActiveDcaView,
@@ -20,7 +21,9 @@ import { listDcaAggregates } from './dca-aggregates.server'
 import { readFilledOf } from './dca-filled.server'
 import { readDcaVolumeChart } from './dca-volume-chart.server'
 import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
-import { readTopTrades, type TopTradesDeps } from './top-trades.server'
+import { readTape } from './tape.server'
+import { readTopTrades } from './top-trades.server'
+import type { TradeDeps } from './trade-views.server'
 
 /** Queries for executed volume by token. */
 export interface VolumeQueries {
@@ -38,6 +41,8 @@ export interface VolumeQueries {
   listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>
   /** Returns the largest executions of all venues in the last 24 hours, the largest first. */
   getTopTrades(): Promise<readonly TradeView[]>
+  /** Returns the executions of all venues, newest first. */
+  listTrades(request: TapeRequest): Promise<TapeView>
   /**
    * Returns the newest candles of a token, with the current, unfinished candle last. Returns an empty list
    * for a token without a price, and `undefined` for an unknown mint.
@@ -50,7 +55,7 @@ export interface VolumeQueries {
   getChartBars(mint: Address, frame: ChartFrame): Promise<readonly Candle[] | undefined>
 }
 
-export function createVolumeQueries(deps: TopTradesDeps): VolumeQueries {
+export function createVolumeQueries(deps: TradeDeps): VolumeQueries {
   return {
     listDcaAggregates: (request) => listDcaAggregates(deps, request),
     getDcaVolumeChart: (request) => readDcaVolumeChart(deps, request),
@@ -59,6 +64,7 @@ export function createVolumeQueries(deps: TopTradesDeps): VolumeQueries {
     getFilledTokens: (limit) => readFilledTokens(deps, limit),
     listFilledTokens: (request) => listFilledTokens(deps, request),
     getTopTrades: () => readTopTrades(deps),
+    listTrades: (request) => readTape(deps, request),
     getLatestCandles: (request) => readLatestCandles(deps, request),
     getChartBars: (mint, frame) => readChartBars(deps, mint, frame),
   }

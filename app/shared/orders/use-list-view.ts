@@ -66,5 +66,6 @@ export function useListView<Filter extends string, SortField extends string>(
 
 /** Returns a key that identifies a view of a list. */
 export function viewName(query: ListQuery): string {
-  return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder} ${query.search ?? ''}`
+  const { filter, page, sortField, sortOrder, search = '', side = '', minAmountUsd = '' } = query
+  return [filter, page, sortField, sortOrder, search, side, minAmountUsd].join(' ')
 }

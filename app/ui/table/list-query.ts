@@ -27,6 +27,15 @@ export interface ListQuerySpec<Filter extends string, SortField extends string> 
   readonly defaultSortField: SortField
   /** Whether the list has a search field. */
   readonly isSearched?: true
+  /** Parses the filters that narrow the list, if it has any. */
+  readonly narrow?: (params: URLSearchParams) => Narrowing
+}
+
+/** Filters that narrow a list, with the names of the API. Absent: not narrowed. */
+export interface Narrowing {
+  readonly side?: 'buy' | 'sell'
+  /** Minimum value, USD. */
+  readonly minAmountUsd?: number
 }
 
 /** Page and sort order of a list. */
@@ -37,7 +46,8 @@ export interface SortedView {
 }
 
 /** One view of a list. Missing or invalid URL parameters are replaced by defaults. */
-export interface ListQuery<Filter extends string = string, SortField extends string = string> {
+export interface ListQuery<Filter extends string = string, SortField extends string = string>
+  extends Narrowing {
   readonly filter: Filter
   readonly page: number
   readonly sortField: SortField
@@ -59,6 +69,7 @@ export function parseListQuery<Filter extends string, SortField extends string>(
     sortField: readParam(list.sortOf(filter), params),
     sortOrder: readParam(list.order, params),
     search: spec.isSearched ? readParam(list.search, params) || undefined : undefined,
+    ...spec.narrow?.(params),
   }
 }
 

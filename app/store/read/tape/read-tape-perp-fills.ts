@@ -1,0 +1,180 @@
+import { type Address, trustedAddress, trustedSignature } from '~/domain/base/ids'
+import type { PerpDirection } from '~/domain/perp/perp'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import {
+  type Bind,
+  type BoundQuery,
+  bindQuery,
+  whenGiven,
+  writeConditions,
+} from '~/store/postgres/conditions'
+import type { Pool } from '~/store/postgres/pool'
+import { createStatement, readRows, statementOf } from '~/store/postgres/statement'
+import { joinMarket } from '~/store/write/perps/perp-owner'
+import { isTrade, takerDirection } from '../perps/perp-trade-sql'
+import { readPerpTrades } from '../perps/read-perp-trades'
+import type { LargePerpFill } from '../read-top-trades'
+import { isLarge, largePerp, rangesFrom } from './large-fills'
+import {
+  cutConditions,
+  lookedToOf,
+  newestFirst,
+  newestOf,
+  type Scan,
+  type TapeCut,
+  type TapePlaceRow,
+} from './tape-scan'
+
+/** Filters of perp executions. */
+export interface TapePerpScope {
+  readonly venues: readonly PerpVenue[]
+  readonly takerDirection?: PerpDirection | undefined
+  readonly minQuoteRaw?: bigint | undefined
+  /** Minimum value, USD; the same as `minQuoteRaw`. */
+  readonly minUsd?: number | undefined
+  /** Markets of the list. `undefined`: all markets of the venues. */
+  readonly markets?: readonly { readonly venue: PerpVenue; readonly marketIndex: number }[] | undefined
+}
+
+/** A stored perp execution with the names of its market. */
+export interface TapePerpFill extends LargePerpFill {
+  readonly instructionPath: string
+  readonly eventIndex: number
+  readonly baseRaw: bigint
+  readonly taker: Address | undefined
+  readonly maker: Address | undefined
+}
+
+/** Returns the scan of a list. Exactly one filter chooses the index; the others are checked row by row. */
+function scanOf(
+  { venues, takerDirection: side, minQuoteRaw, minUsd, markets }: TapePerpScope,
+  bind: Bind,
+): Scan {
+  const table = 'perp_fill'
+  const checked = writeConditions(
+    [
+      ...whenGiven('side', side, (value) => `${takerDirection} = ${value}`),
+      ...whenGiven('minimum', minQuoteRaw?.toString(), (value) => `f.quote_raw >= ${value}::numeric`),
+    ],
+    bind,
+  )
+  if (markets !== undefined) {
+    const names = bind(markets.map(({ venue }) => venue))
+    const over = `unnest(${names}::text[], ${bind(markets.map(({ marketIndex }) => marketIndex))}::int[]) as p (venue, market_index)`
+    const covered = [isTrade, 'f.venue = p.venue', 'f.market_index = p.market_index']
+    return { table, over, covered, checked }
+  }
+  const each = `unnest(${bind(venues)}::text[]) as p (venue)`
+  const covered = [isTrade, 'f.venue = p.venue']
+  if (!isLarge(minUsd)) return { table, over: each, covered, checked }
+  const over = `${each} cross join unnest(${bind(rangesFrom(minUsd))}::int[]) as r (range)`
+  return { table, over, covered: [...covered, `${largePerp.range} = r.range`, largePerp.condition], checked }
+}
+
+const columns = `f.venue, f.market_index, m.key as market_key, m.name, m.base_symbol, f.base_raw, f.quote_raw, f.signature, f.instruction_path,
+  f.event_index, f.at, f.slot, f.taker, f.maker, ${takerDirection} as taker_direction,
+  case when f.taker_direction is null then f.maker else f.taker end as user_key,
+  case when f.taker_direction is null then f.maker_order_id else f.taker_order_id end as order_id`
+
+/** Returns the query that reads a page, newest first. */
+export function tapePerpFillsQuery(scope: TapePerpScope, cut: TapeCut): BoundQuery {
+  return bindQuery((bind) => {
+    const newest = newestOf([scanOf(scope, bind)], cutConditions(cut, bind), `${bind(cut.limit)}::bigint`)
+    return `select ${columns} from (${newest}) f ${joinMarket('f')} ${newestFirst}`
+  })
+}
+
+/** Returns the query that reads the row at which the scan of a page stopped. */
+export function tapePerpFillsLookedToQuery(scope: TapePerpScope, cut: TapeCut): BoundQuery {
+  return bindQuery((bind) => lookedToOf([scanOf(scope, bind)], cutConditions(cut, bind)))
+}
+
+const byIdentity = createStatement(`
+  select ${columns} from unnest($1::text[], $2::text[], $3::int[], $4::bigint[]) as wanted (signature, instruction_path, event_index, at)
+  join perp_fill f using (signature, instruction_path, event_index, at) ${joinMarket('f')} ${newestFirst}`)
+
+interface PerpFillRow extends TapePlaceRow {
+  venue: PerpVenue
+  market_index: number
+  market_key: string | null
+  name: string | null
+  base_symbol: string | null
+  base_raw: string
+  quote_raw: string
+  taker: string | null
+  maker: string | null
+  taker_direction: PerpDirection
+  user_key: string | null
+  order_id: number | null
+}
+
+/** Reads a page of executions, and the place at which the search stopped if it did not find enough of them. */
+export async function readTapePerpFills(pool: Pool, scope: TapePerpScope, cut: TapeCut) {
+  const query = tapePerpFillsQuery(scope, cut)
+  const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(fromRow)
+  if (fills.length >= cut.limit) return { fills, lookedTo: undefined }
+  const behind = tapePerpFillsLookedToQuery(scope, cut)
+  const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
+  return { fills, lookedTo }
+}
+
+/** Reads a page of a trader's executions, as taker or maker. `user` is a wallet or one of its User accounts. */
+export async function readTapePerpFillsOf(pool: Pool, user: Address, scope: TapePerpScope, cut: TapeCut) {
+  const { place, limit, since } = cut
+  const { venues, markets } = scope
+  const ofSide = { takerDirection: scope.takerDirection, minQuoteRaw: scope.minQuoteRaw }
+  const [signature = ''] = place?.key.split(' ') ?? []
+  const page = { limit, offset: 0, place: place && { ...place, key: signature } }
+  const found = await Promise.all(
+    (markets ?? [{ venue: undefined, marketIndex: undefined }]).map(({ venue, marketIndex }) =>
+      readPerpTrades(
+        pool,
+        { venues: venue === undefined ? venues : [venue], marketIndex, user, since, ...ofSide },
+        page,
+      ),
+    ),
+  )
+  const trades = found.flatMap((each) => each.trades)
+  const [lookedTo] = found
+    .flatMap((each) => each.lookedTo ?? [])
+    .sort((one, other) => other.at - one.at || other.slot - one.slot || other.eventIndex - one.eventIndex)
+  const rows = await readRows<PerpFillRow>(pool, byIdentity, [
+    trades.map((trade) => trade.signature),
+    trades.map((trade) => trade.instructionPath),
+    trades.map((trade) => trade.eventIndex),
+    trades.map((trade) => trade.at),
+  ])
+  return {
+    fills: rows.map(fromRow).slice(0, limit),
+    lookedTo: lookedTo && {
+      at: lookedTo.at,
+      slot: lookedTo.slot,
+      event_index: lookedTo.eventIndex,
+      signature: lookedTo.signature,
+      instruction_path: lookedTo.instructionPath,
+    },
+  }
+}
+
+function fromRow(row: PerpFillRow): TapePerpFill {
+  const optional = (key: string | null) => (key === null ? undefined : trustedAddress(key))
+  return {
+    venue: row.venue,
+    marketIndex: row.market_index,
+    marketKey: optional(row.market_key),
+    name: row.name ?? undefined,
+    baseSymbol: row.base_symbol ?? undefined,
+    takerDirection: row.taker_direction,
+    baseRaw: BigInt(row.base_raw),
+    quoteRaw: BigInt(row.quote_raw),
+    user: optional(row.user_key),
+    orderId: row.order_id ?? undefined,
+    taker: optional(row.taker),
+    maker: optional(row.maker),
+    signature: trustedSignature(row.signature),
+    instructionPath: row.instruction_path,
+    eventIndex: row.event_index,
+    at: row.at,
+    slot: row.slot,
+  }
+}

@@ -1,0 +1,84 @@
+import type { PagePlace } from '~/domain/base/page'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { Bind } from '~/store/postgres/conditions'
+import { behindPlace, orderOf, where } from '~/store/postgres/page-sql'
+
+/**
+ * Maximum number of executions that a scan reads for one page if the filters of the list are not all in its index. If
+ * they match few of these executions, the page is short, and the next one continues behind them.
+ */
+export const scanBound = 2_000
+
+/** Order of the list. The key distinguishes executions of the same log line number. */
+export const tapeSequence = {
+  columns: ['f.at', 'f.slot', 'f.event_index'],
+  key: `(f.signature || ' ' || f.instruction_path)`,
+  order: 'desc',
+} as const
+
+export const newestFirst = `order by ${orderOf(tapeSequence)}`
+
+/** Part of the list whose rows one index has in the order of the list. */
+export interface Scan {
+  readonly table: 'fill' | 'perp_fill'
+  /** SQL of the values for which the index is read, such as `unnest($1::text[]) as p (protocol)`. */
+  readonly over: string
+  /** Conditions that the index covers. */
+  readonly covered: readonly string[]
+  /** Conditions that each row is checked against. */
+  readonly checked: readonly string[]
+}
+
+/** Page of a list: number of rows, place after which it begins, and the earliest time of its rows. */
+export interface TapeCut {
+  readonly limit: number
+  readonly place?: PagePlace | undefined
+  readonly since?: UnixSeconds | undefined
+}
+
+/** Returns the conditions of the page, which every index covers. */
+export function cutConditions({ place, since }: TapeCut, bind: Bind): readonly string[] {
+  const behind =
+    place === undefined
+      ? []
+      : behindPlace(tapeSequence, {
+          values: place.values.map((value) => `${bind(value)}::bigint`),
+          key: `${bind(place.key)}::text`,
+        })
+  return [...(since === undefined ? [] : [`f.at >= ${bind(since)}::bigint`]), ...behind]
+}
+
+/** Returns SQL for the newest rows of the scans. */
+export function newestOf(scans: readonly Scan[], cut: readonly string[], limit: string): string {
+  const each = scans.map(({ checked, ...scan }) => {
+    const read = `select f.* from (${readInOrder(scan, cut)} limit ${scanBound}) f`
+    return `(select f.* from ${scan.over} cross join lateral (${read} ${where(checked)} ${newestFirst} limit ${limit}) f ${newestFirst} limit ${limit})`
+  })
+  return `select f.* from (${each.join(' union all ')}) f ${newestFirst} limit ${limit}`
+}
+
+/**
+ * Returns SQL for the newest row at which a scan stopped reading. If the scans together have found fewer rows than
+ * wanted, the rows down to this one are complete.
+ */
+export function lookedToOf(scans: readonly Scan[], cut: readonly string[]): string {
+  const each = scans.map(
+    (scan) =>
+      `(select f.* from ${scan.over} cross join lateral (${readInOrder(scan, cut)} limit 1 offset ${scanBound - 1}) f)`,
+  )
+  return `select f.at, f.slot, f.event_index, f.signature, f.instruction_path
+    from (${each.join(' union all ')}) f ${newestFirst} limit 1`
+}
+
+function readInOrder({ table, covered }: Omit<Scan, 'checked' | 'over'>, cut: readonly string[]): string {
+  return `select f.* from ${table} f ${where([...covered, ...cut])} ${newestFirst}`
+}
+
+/** Place of a row in the list, as stored. */
+export interface TapePlaceRow {
+  readonly at: number
+  readonly slot: number
+  readonly event_index: number
+  readonly signature: string
+  readonly instruction_path: string
+}
