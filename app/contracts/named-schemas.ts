@@ -86,7 +86,7 @@ import { panelMeta } from './state/panel'
 import { incidentWire, priceSourceWire, sourceStatusWire, statusWire } from './state/status'
 import { streamEvent, streamEvents } from './state/stream-events'
 import { usageWire } from './state/usage'
-import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
+import { listedTokenWire, searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
 
 /**
@@ -127,6 +127,7 @@ export const namedSchemas = {
   Candle: candleWire,
   CandleList: candleList,
   Token: tokenWire,
+  ListedToken: listedTokenWire,
   TokenPage: tokenPage,
   SearchResult: searchResultWire,
   SearchResultPage: searchPage,

@@ -1,6 +1,6 @@
 import { ageOf, loadPanel, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import { dcaOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
+import { dcaOrderToDashboardRow, limitOrderToRow } from '~/contracts/orders/order-row'
 import { historyToWire } from '~/contracts/state/history'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
@@ -31,7 +31,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
     ageOf(context, allVenues),
     readOrders(context, tokenMint, params),
     readMarket(context, tokenMint),
-    readInsight(context, tokenMint, token?.priceUsd, params),
+    readInsight(context, tokenMint, params),
   ])
   return {
     missing: undefined,
@@ -59,7 +59,7 @@ async function readOrders(context: PageContext, tokenMint: Address, params: URLS
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const [dcaOrders, limitOrders] = await Promise.all([
-    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToRow),
+    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToDashboardRow),
     loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToRow),
   ])
   return { dca: { query: dca, answer: dcaOrders }, limit: { query: limit, answer: limitOrders } }

@@ -81,7 +81,6 @@ export default function Token() {
           token={token}
           perpMarket={perpMarket}
           history={history}
-          change={found.change}
           restingUsd={found.depth.data === null ? null : restingUsd(found.depth.data)}
           times={panelTimes(token, found.age.meta, found.age.answeredAt)}
         />

@@ -1,4 +1,4 @@
-import type { DcaOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
+import type { DcaDashboardRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
 import { OrderExport } from '~/shared/orders/order-export'
@@ -17,7 +17,7 @@ interface OrderList<Order, SortField extends string> {
 
 interface TokenOrdersProps {
   readonly tokenMint: string
-  readonly dca: OrderList<DcaOrderRow, DcaSortField>
+  readonly dca: OrderList<DcaDashboardRow, DcaSortField>
   readonly limit: OrderList<LimitOrderRow, LimitSortField>
 }
 

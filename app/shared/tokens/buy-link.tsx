@@ -27,7 +27,10 @@ export function BuyLink({ token }: { readonly token: Token }) {
   } as const
   if (price === null) {
     return (
-      <span className={`${button({ size: 'small' })} ${styles.wide}`} aria-disabled="true">
+      <span
+        className={`${button({ variant: 'buyUnsure', size: 'small' })} ${styles.wide}`}
+        aria-disabled="true"
+      >
         {tokensText.buy(name)}
       </span>
     )
@@ -45,7 +48,11 @@ export function BuyLink({ token }: { readonly token: Token }) {
   }
   return (
     <>
-      <OutsideLink to={to} className={`${button({ size: 'small' })} ${styles.wide}`} onClick={openDialog}>
+      <OutsideLink
+        to={to}
+        className={`${button({ variant: 'buyUnsure', size: 'small' })} ${styles.wide}`}
+        onClick={openDialog}
+      >
         <span className={styles.warning}>
           <Icon name="warning" />
         </span>

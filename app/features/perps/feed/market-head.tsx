@@ -10,6 +10,7 @@ import {
   toneOf,
   usdText,
 } from '~/shared/perps/format-market'
+import { Age } from '~/ui/marks/age'
 import { Chip } from '~/ui/marks/chip'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { tone } from '~/ui/theme/text-style.css'
@@ -35,7 +36,7 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
       <div className={styles.figures}>
         <Stats variant="row">
           <Stat variant="row" label={feedText.oraclePrice}>
-            {priceText(market.lastOraclePrice)} <Change percent={market.priceChange24Hour} />
+            {priceText(market.lastOraclePrice)} <Change market={market} />
           </Stat>
           <Stat variant="row" label={feedText.volume24h}>
             {usdText(market.recentVolume)} <MetricInfo of="perpVolume24h" />
@@ -55,11 +56,18 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
   )
 }
 
-function Change({ percent }: { readonly percent: number | null }) {
+function Change({ market }: Pick<MarketHeadProps, 'market'>) {
+  const { priceChange24Hour: percent, priceChange24HourAt: keptAt } = market
   if (percent === null) return null
   return (
     <small className={tone[toneOf(percent)]}>
       {percent >= 0 ? '▲' : '▼'} {changeText(percent)}
+      {keptAt === null ? null : (
+        <>
+          {' '}
+          <Age at={keptAt} />
+        </>
+      )}
     </small>
   )
 }
