@@ -52,6 +52,9 @@ const insightHandlers = () => [
   endpoint(insightEndpoints.orderFills, (queries, request) => queries.getOrderFills(request)),
   endpoint(insightEndpoints.orderEvents, (queries, request) => queries.listOrderEvents(request)),
   endpoint(insightEndpoints.dcaPressure, (queries, request) => queries.listDcaPressure(request)),
+  endpoint(insightEndpoints.upcomingExecutions, (queries, request) =>
+    queries.listUpcomingExecutions(request),
+  ),
   endpoint(insightEndpoints.limitDepth, (queries, request) => queries.getLimitDepth(request)),
 ]
 

@@ -22,6 +22,7 @@ import {
 import { orderEventList, orderEventWire } from './orders/order-event'
 import { orderFillPage, orderFillWire } from './orders/order-fill'
 import { tokenPressurePage, tokenPressureWire } from './orders/pressure'
+import { upcomingExecutionPage, upcomingExecutionWire } from './orders/upcoming'
 import {
   dcaAggregateList,
   dcaAggregateWire,
@@ -123,6 +124,8 @@ export const namedSchemas = {
   OrderFillPage: orderFillPage,
   TokenPressure: tokenPressureWire,
   TokenPressurePage: tokenPressurePage,
+  UpcomingExecution: upcomingExecutionWire,
+  UpcomingExecutionPage: upcomingExecutionPage,
   LimitDepth: depthWire,
   Candle: candleWire,
   CandleList: candleList,

@@ -3,6 +3,7 @@ import type { OrderFillsView } from '~/domain/order/fill-view'
 import type { IdentityView } from '~/domain/order/identity-view'
 import type { OrderEventView } from '~/domain/order/order-event-view'
 import type { DcaPressureView } from '~/domain/order/pressure-view'
+import type { UpcomingView } from '~/domain/order/upcoming-view'
 import type { StreamTopic } from '~/domain/protocol/protocol'
 import { topicOfVenue } from '~/domain/protocol/spot-venue'
 import { allVenues, limitVenues } from '~/domain/service/panel-view'
@@ -16,6 +17,7 @@ import {
   tokenPressurePage,
   tokenPressureTable,
 } from '../orders/pressure'
+import { upcomingExecutionPage, upcomingRequest, upcomingToWire } from '../orders/upcoming'
 import { defineEndpoint } from '../schema/endpoint'
 
 /**
@@ -78,6 +80,19 @@ export const insightEndpoints = {
     toWire: (pressure: DcaPressureView) => dcaPressureToWire(pressure),
     topic: 'dca',
     maxAgeSeconds: 10,
+  }),
+  upcomingExecutions: defineEndpoint({
+    operationId: 'listUpcomingExecutions',
+    path: '/api/dca/upcoming',
+    summary: 'Upcoming executions of a token’s active DCA orders, soonest first.',
+    description:
+      'One row per planned cycle within the horizon, with its trader and its value at the current price. An overdue order executes its next cycle at `asOf`, and price limits of orders are ignored. Read the whole list with `after`.',
+    tag: 'Volume',
+    request: upcomingRequest,
+    answer: upcomingExecutionPage,
+    toWire: (view: UpcomingView) => upcomingToWire(view),
+    topic: 'dca',
+    maxAgeSeconds: 2,
   }),
   limitDepth: defineEndpoint({
     operationId: 'getLimitDepth',

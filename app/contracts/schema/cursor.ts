@@ -54,6 +54,12 @@ export const perpTradePlaceForm = placeForm(
   z.string().refine((text) => parseSignature(text) !== undefined),
 )
 
+/**
+ * Schema of positions in a list of upcoming executions. Its values are the time of the first page and the time of
+ * the execution.
+ */
+export const upcomingPlaceForm = placeForm('time', z.tuple([z.int(), z.int()]), address)
+
 /** Encodes a position as an opaque cursor for clients (JSON in base64url). */
 export function placeToCursor({ sortField, sortOrder, values, key, mark }: PagePlace): string {
   return btoa(JSON.stringify([sortField, sortOrder, ...values, key, mark]))

@@ -1,5 +1,6 @@
 import { crc32 } from '~/lib/archive/crc32'
 import type { OrderListRequest } from '../order/order-view'
+import type { UpcomingRequest } from '../order/upcoming-view'
 import type { PerpTradesRequest } from '../perp/perp-view'
 import { driftOnly, type PerpVenue, type StreamTopic } from '../protocol/protocol'
 
@@ -40,6 +41,16 @@ export function perpTradesMark(
   return markOf('perps.trades', [...filters, [...venues].sort()])
 }
 
+/** Returns the mark of a list of upcoming executions. */
+export function upcomingMark({
+  tokenMint,
+  horizon,
+  side,
+  minAmountUsd,
+}: Pick<UpcomingRequest, 'tokenMint' | 'horizon' | 'side' | 'minAmountUsd'>): string {
+  return markOf('dca.upcoming', [tokenMint, horizon, side, minAmountUsd])
+}
+
 /**
  * Returns why a cursor with another mark is invalid, as the end of a sentence. Returns `undefined` if the
  * cursor is valid.
@@ -51,7 +62,7 @@ export function strangePlace(mark: string, wanted: string): string | undefined {
     : 'belongs to another list'
 }
 
-function markOf(list: StreamTopic, filters: readonly unknown[]): string {
+function markOf(list: StreamTopic | 'dca.upcoming', filters: readonly unknown[]): string {
   const sum = crc32(new TextEncoder().encode(JSON.stringify(filters)))
   return `${list}:${(sum % marks).toString(36)}`
 }

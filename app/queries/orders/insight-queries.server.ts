@@ -4,6 +4,7 @@ import type { IdentityRequest, IdentityView } from '~/domain/order/identity-view
 import type { OrderEventsRequest, OrderEventView } from '~/domain/order/order-event-view'
 import type { OpenLimitsView } from '~/domain/order/order-view'
 import type { DcaPressureRequest, DcaPressureView } from '~/domain/order/pressure-view'
+import type { UpcomingRequest, UpcomingView } from '~/domain/order/upcoming-view'
 import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import type { SpotDeps } from '../tokens/token-sides.server'
 import { createPressureQuery } from './dca-pressure.server'
@@ -12,6 +13,7 @@ import { readDepth } from './limit-depth.server'
 import { readOpenLimitsOf } from './open-limits.server'
 import { readEventsOfOrders } from './order-events.server'
 import { readFillsOfOrder } from './order-fills.server'
+import { readUpcoming } from './upcoming-cycles.server'
 
 /** Queries for the details of orders. */
 export interface InsightQueries {
@@ -29,6 +31,8 @@ export interface InsightQueries {
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** Returns the planned purchases and sales of active DCA orders by token, the largest net amount first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
+  /** Returns the planned cycles of a token’s active DCA orders, soonest first. */
+  listUpcomingExecutions(request: UpcomingRequest): Promise<UpcomingView>
   getLimitDepth(request: DepthRequest): Promise<DepthView>
   /** Returns the remaining amount of all active limit orders of a venue. */
   getOpenLimits(venue: LimitVenue): Promise<OpenLimitsView>
@@ -40,6 +44,7 @@ export function createInsightQueries(deps: SpotDeps): InsightQueries {
     listOrderEvents: (request) => readEventsOfOrders(deps, request),
     getOrderFills: (request) => readFillsOfOrder(deps, request),
     listDcaPressure: createPressureQuery(deps),
+    listUpcomingExecutions: (request) => readUpcoming(deps, request),
     getLimitDepth: (request) => readDepth(deps, request),
     getOpenLimits: (venue) => readOpenLimitsOf(deps, venue),
   }

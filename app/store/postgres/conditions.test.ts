@@ -3,6 +3,7 @@ import { trustedAddress } from '~/domain/base/ids'
 import { driftOnly } from '~/domain/protocol/protocol'
 import { orderCountQuery, orderKeysAfterQuery, orderKeysQuery } from '../read/orders/read-order-page'
 import { mintsLookedUp, type OrderList, orderConditions } from '../read/orders/read-order-sql'
+import { upcomingCountQuery, upcomingPageQuery } from '../read/orders/read-upcoming-cycles'
 import { countQuery, narrowedCountQuery, pageQuery } from '../read/perps/perp-trade-sql'
 import { perpOrderCountQuery, perpOrdersQuery } from '../read/perps/read-perp-orders'
 import { type BoundQuery, bindQuery, whenGiven, writeAlternatives, writeConditions } from './conditions'
@@ -89,6 +90,22 @@ test('the conditions of a list have distinct keys', () => {
     const keys = orderConditions(list).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   }
+})
+
+test('each combination of filters of upcoming executions has its own prepared statements', () => {
+  const scopes = choices({ side: 'buy' as const, minUsd: 5 }).map(({ filters }) => ({
+    mint: address,
+    nowAt: 1,
+    from: 1,
+    before: 2,
+    ...filters,
+  }))
+  const place = { at: 1, key: 'key' }
+  const pages = [undefined, place].flatMap((after) =>
+    scopes.map((scope) => upcomingPageQuery(scope, { ...cut, place: after })),
+  )
+  expect(countStatements(pages)).toBe(pages.length)
+  expect(countStatements(scopes.map(upcomingCountQuery))).toBe(scopes.length)
 })
 
 test('each combination of filters of open perp orders has its own prepared statements', () => {
