@@ -85,7 +85,7 @@ const fills = [
   fillOf('four', bonk!, 900, 60),
 ]
 
-async function list(query: string): Promise<TokenWire[]> {
+async function list(query: string): Promise<readonly TokenWire[]> {
   const response = await web.get(`/api/tokens?${query}`)
   return endpoints.tokens.answer.parse(await response.json()).content
 }
@@ -129,7 +129,7 @@ test('counts the executions of exactly 24 hours, and sums their values', async (
 test('sorts by change, volume, trades and age, verified tokens first where a token can fake the number', async () => {
   expect(symbolsOf(await list('sortField=priceChange24Hour')).slice(0, 3)).toEqual(['SOL', 'BONK', 'WIF'])
   expect(symbolsOf(await list('sortField=priceChange24Hour&sortOrder=asc'))[0]).toBe('WIF')
-  expect(symbolsOf(await list('sortField=volume&tokenMints=' + [mints.wSOL, bonk, wif].join(',')))).toEqual([
+  expect(symbolsOf(await list(`sortField=volume&tokenMints=${[mints.wSOL, bonk, wif].join(',')}`))).toEqual([
     'BONK',
     'SOL',
     'WIF',
@@ -158,6 +158,6 @@ test('adds 42 prices of seven days only if they are requested', async () => {
   expect(await tokenOf('SOL')).not.toHaveProperty('prices7Day')
 })
 
-test.each(['listing=old', 'fields=price', 'sortField=trades'])('rejects %s', async (query) => {
+test.each(['listing=old', 'fields=prices', 'sortField=trades'])('rejects %s', async (query) => {
   expect((await web.get(`/api/tokens?${query}`)).status).toBe(400)
 })

@@ -2,6 +2,7 @@ import type { WireHistory } from '~/contracts/state/history'
 import type { TokenWire } from '~/contracts/token'
 import { formatChange, formatPrice, formatUsd, missingText } from '~/domain/format/format'
 import { changeFromPercent, changeUpTo, type TokenDayChange } from '~/domain/price/day-change'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { mapNullable } from '~/lib/map-nullable'
 import { pagePeriodSeconds } from '~/shared/live/panel-times'
@@ -16,14 +17,16 @@ import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tone } from '~/ui/theme/text-style.css'
+import type { TokenPerpMarket } from './read-token-markets.server'
 import * as styles from './token-head.css'
 import { TokenNames } from './token-names'
+import { TokenRelated } from './token-related'
 import { TokenTrade } from './token-trade'
 
 interface TokenHeadProps {
   readonly token: TokenWire
-  /** Name of the perp market of this token, for example `SOL-PERP`. `null`: the token has no perp market. */
-  readonly perpMarket: string | null
+  /** Perp markets of this token on all venues. */
+  readonly perpMarkets: readonly TokenPerpMarket[]
   /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
   /** Value of all open limit orders that sell or buy the token, USD. `null`: unknown. */
@@ -31,8 +34,11 @@ interface TokenHeadProps {
   readonly times: PanelTimes
 }
 
+/** Venue that the trade button leads to. */
+const [tradeVenue] = driftOnly
+
 /** Header of a token: name, price, and where it can be traded. */
-export function TokenHead({ token, perpMarket, history, restingUsd, times }: TokenHeadProps) {
+export function TokenHead({ token, perpMarkets, history, restingUsd, times }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -53,7 +59,11 @@ export function TokenHead({ token, perpMarket, history, restingUsd, times }: Tok
           <Figures token={token} restingUsd={restingUsd} />
         </StaleDimmer>
       </div>
-      <TokenTrade token={token} perpMarket={perpMarket} />
+      <TokenTrade
+        token={token}
+        perpMarket={perpMarkets.find(({ venue }) => venue === tradeVenue)?.name ?? null}
+      />
+      <TokenRelated tokenMint={tokenMint} perpMarkets={perpMarkets} />
       <div className={styles.history}>
         <HistoryLine {...history} />
       </div>

@@ -16,6 +16,12 @@ import { readWeekLines } from './week-lines.server'
 /** Maximum age of a token list, milliseconds. Prices and volumes become outdated over time. */
 const tokensMaxAgeMs = 5_000
 
+/**
+ * Time after `tokensMaxAgeMs` for which the last list is served while the next one is read, milliseconds. Prices change
+ * many times per minute, and sorting all tokens takes tens of milliseconds.
+ */
+const listStaleMs = 2_000
+
 /** Maximum age of the new listings, milliseconds. Clients load them about every 15 minutes. */
 const newListingsMaxAgeMs = 30_000
 const mostNewListings = 50
@@ -41,6 +47,7 @@ export function createTokenQueries(deps: {
       key: `tokens ${JSON.stringify([request.page, request.size, request.sortField, request.sortOrder, request.search, request.only, request.listing === 'new', request.withWeek === true])}`,
       topics: ['prices'],
       maxAgeMs: tokensMaxAgeMs,
+      staleMs: listStaleMs,
       weigh: (page) => page.rows.length * (request.withWeek === true ? 5 : 1),
       load: () => loadPage(pool, request, dayFigures, terms()),
     })
