@@ -53,6 +53,11 @@ test('lists tokens unescaped, verified ones first, and marks imitations', async 
     updatedDate: expect.any(Number),
     dcaVolumePastDay: 0,
     volume: 0,
+    tradesPastDay: 0,
+    priceChange24Hour: null,
+    priceChange24HourAt: null,
+    firstSeenDate: expect.any(Number),
+    isNewListing: false,
   })
 })
 

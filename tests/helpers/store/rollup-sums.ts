@@ -2,6 +2,9 @@ import { mints } from '~/domain/token/mints'
 import type { Client, Pool } from '~/store/postgres/pool'
 import { rollups } from '~/store/rollups/kept'
 
+/** SQL condition: a row has a volume, or an execution without a known value. */
+const hasVolume = 'sum(bought) <> 0 or sum(sold) <> 0 or bool_or(usd is null)'
+
 /**
  * Each rollup as a query on the raw rows. Amounts are whole multiples of 2^-20 USD. Candles use price
  * samples. Candles of SOL also use the oracle price in every record of market 0, even if that price did not
@@ -29,8 +32,6 @@ const countedSince = (since: number) => `with counted as (
   union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_fill where market_index = 0 and oracle_price_raw > 0 and at >= ${since}
   union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_order_action
     where market_index = 0 and oracle_price_raw > 0 and at >= ${since} and action in ('place', 'trigger'))`
-
-const hasVolume = 'sum(bought) <> 0 or sum(sold) <> 0 or bool_or(usd is null)'
 
 function tokenVolume(time: string, seconds: number, further = '', having = hasVolume): string {
   return `select mint, venue, at / ${seconds} * ${seconds} as ${time}, sum(bought) / 1048576 as bought_usd, sum(sold) / 1048576 as sold_usd,
