@@ -10,7 +10,7 @@ import { limitVenues } from '~/domain/service/panel-view'
 import { frameParam } from '~/shared/price-chart/chart-choices'
 import { readParam } from '~/ui/url/url-param'
 import { readChart } from './read-chart.server'
-import { upcomingPageParam } from './upcoming-param'
+import { upcomingPageParam } from './upcoming/upcoming-param'
 
 /** Number of upcoming executions per page, and the last page that page numbers reach. */
 const upcomingSize = 10

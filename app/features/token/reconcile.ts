@@ -3,7 +3,7 @@ import { reconcileData, reconcileList } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import type { readToken } from './read-token.server'
-import { upcomingPageParam } from './upcoming-param'
+import { upcomingPageParam } from './upcoming/upcoming-param'
 
 type Token = Awaited<ReturnType<typeof readToken>>
 

@@ -9,7 +9,7 @@ import type { ListQuery } from '~/ui/table/list-query'
 import { tables, wholeRow } from './token-head.css'
 import { tokenDcaTable, tokenLimitTable } from './token-order-columns'
 import { tokenPageText } from './token-page-text'
-import { UpcomingPanel } from './upcoming-panel'
+import { UpcomingPanel } from './upcoming/upcoming-panel'
 
 interface OrderList<Order, SortField extends string> {
   readonly query: ListQuery<OrderFilter, SortField>

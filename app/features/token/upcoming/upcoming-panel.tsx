@@ -1,5 +1,6 @@
 import type { UpcomingRow, upcomingToPanel } from '~/contracts/orders/upcoming-row'
 import type { PolledResult } from '~/contracts/state/panel'
+import type { PanelTimes } from '~/domain/service/freshness'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { useHeldRows } from '~/shared/live/use-held-rows'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
@@ -19,7 +20,7 @@ import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
-import { tokenPageText } from './token-page-text'
+import { tokenPageText } from '../token-page-text'
 import { upcomingColumns } from './upcoming-columns'
 import { upcomingPageParam } from './upcoming-param'
 
@@ -38,6 +39,7 @@ export function UpcomingPanel({ tokenMint, upcoming }: UpcomingPanelProps) {
   const pageAsked = readParam(upcomingPageParam, new URLSearchParams(place.search))
   const pending = usePending(data === null || pageAsked !== upcoming.page)
   const hrefOf = (page: number) => hrefWith(place, assign(upcomingPageParam, page))
+  const isEmpty = data === null || data.content.length === 0
   return (
     <Card
       title={tokenPageText.upcoming}
@@ -50,12 +52,12 @@ export function UpcomingPanel({ tokenMint, upcoming }: UpcomingPanelProps) {
       actions={
         <ExportLink
           href={`/api/dca/upcoming?format=csv&size=250&tokenMint=${tokenMint}`}
-          empty={data === null || data.content.length === 0}
+          empty={isEmpty}
           what={tokenPageText.upcomingCsv}
         />
       }
       footer={
-        data === null || data.content.length === 0 ? undefined : (
+        isEmpty ? undefined : (
           <>
             <span className={notOnPhone}>{rangeText(data, tokenPageText.executions)}</span>
             <Pager of={tokenPageText.upcoming} page={data.page} pages={data.totalPages} hrefOf={hrefOf} />
@@ -63,26 +65,38 @@ export function UpcomingPanel({ tokenMint, upcoming }: UpcomingPanelProps) {
         )
       }
     >
-      {data === null ? (
-        <FailedPanel what={tokenPageText.upcomingCsv} action={{ label: text.retry, to: hrefWith(place) }} />
-      ) : data.content.length === 0 ? (
-        <PanelState
-          kind="empty"
-          times={times}
-          title={tokenPageText.noUpcoming}
-          reason={data.page > 1 ? text.noSuchPage : tokenPageText.noPressureLine}
-          action={data.page > 1 ? { label: text.firstPage, to: hrefOf(1) } : undefined}
-        />
-      ) : (
-        <StaleDimmer
-          times={times}
-          periodSeconds={pagePeriodSeconds}
-          loading={pending && tokenPageText.upcomingCsv}
-        >
-          <Rows data={data} />
-        </StaleDimmer>
-      )}
+      <StaleDimmer
+        times={times}
+        periodSeconds={pagePeriodSeconds}
+        loading={pending && tokenPageText.upcomingCsv}
+      >
+        <Content data={data} times={times} hrefOf={hrefOf} retry={hrefWith(place)} />
+      </StaleDimmer>
     </Card>
+  )
+}
+
+interface ContentProps {
+  /** Executions. `null`: the data source is unavailable. */
+  readonly data: Upcoming | null
+  readonly times: PanelTimes
+  readonly hrefOf: (page: number) => string
+  readonly retry: string
+}
+
+function Content({ data, times, hrefOf, retry }: ContentProps) {
+  if (data === null)
+    return <FailedPanel what={tokenPageText.upcomingCsv} action={{ label: text.retry, to: retry }} />
+  if (data.content.length > 0) return <Rows data={data} />
+  const isBehindLast = data.page > 1
+  return (
+    <PanelState
+      kind="empty"
+      times={times}
+      title={tokenPageText.noUpcoming}
+      reason={isBehindLast ? text.noSuchPage : tokenPageText.noPressureLine}
+      action={isBehindLast ? { label: text.firstPage, to: hrefOf(1) } : undefined}
+    />
   )
 }
 

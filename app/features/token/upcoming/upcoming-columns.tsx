@@ -13,7 +13,7 @@ import { bind, map, peek, writeText } from '~/ui/signal/signal'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { lineLink, onlyPhone } from '~/ui/theme/text-style.css'
-import { tokenPageText } from './token-page-text'
+import { tokenPageText } from '../token-page-text'
 
 const upcomingColumn = tableColumn<UpcomingRow>()
 
