@@ -89,7 +89,7 @@ import { incidentWire, priceSourceWire, sourceStatusWire, statusWire } from './s
 import { streamEvent, streamEvents } from './state/stream-events'
 import { usageWire } from './state/usage'
 import { tapePage, tapeTradeWire } from './tape'
-import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
+import { listedTokenWire, searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
 
 /**
@@ -136,6 +136,7 @@ export const namedSchemas = {
   RangeCandle: rangeCandleWire,
   CandleRange: candleRangeWire,
   Token: tokenWire,
+  ListedToken: listedTokenWire,
   TokenPage: tokenPage,
   SearchResult: searchResultWire,
   SearchResultPage: searchPage,

@@ -3,7 +3,16 @@ import { rawToUiNumber } from '~/domain/base/amount'
 import { priceSources } from '~/domain/protocol/price-source'
 import { type SearchHit, searchKinds, type TokenView } from '~/domain/token/token-view'
 import { orNull } from './schema/absent'
-import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './schema/fields'
+import {
+  address,
+  changePercentOrNull,
+  epochSeconds,
+  epochSecondsOrNull,
+  logoUrlOrNull,
+  priceUsdOrNull,
+  uiAmount,
+  usdOrNull,
+} from './schema/fields'
 import { pageOf } from './schema/page'
 
 /** A token. `name` and `symbol` are made safe to show. They are `null` if the token has none on chain. */
@@ -25,6 +34,22 @@ export const tokenWire = z.object({
   volume: usdOrNull.describe(
     '24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market.',
   ),
+  tradesPastDay: z
+    .number()
+    .int()
+    .describe('Executions of DCA and limit orders in the last 24 h that bought or sold the token.'),
+  priceChange24Hour: changePercentOrNull.describe(
+    'Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null.',
+  ),
+  priceChange24HourAt: epochSecondsOrNull.describe(
+    'Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing.',
+  ),
+  firstSeenDate: epochSecondsOrNull.describe(
+    'Time at which this service first saw the token; null if an old version saw it.',
+  ),
+  isNewListing: z
+    .boolean()
+    .describe('Whether the token was first seen after the first hour of this service’s records.'),
   uiMultiplier: z
     .number()
     .describe(
@@ -38,7 +63,18 @@ export const tokenWire = z.object({
     ),
 })
 export type TokenWire = z.infer<typeof tokenWire>
-export const tokenPage = pageOf(tokenWire)
+
+/** A token in a list, which has a price line if the request asks for it. */
+export const listedTokenWire = tokenWire.extend({
+  prices7Day: z
+    .array(priceUsdOrNull)
+    .optional()
+    .describe(
+      'Only if `fields` contains `prices7Day`: 42 prices of the last seven days, USD per UI unit, oldest first, four hours apart, the last one now. A time without a price repeats the price before it; null before the first price.',
+    ),
+})
+export type ListedTokenWire = z.infer<typeof listedTokenWire>
+export const tokenPage = pageOf(listedTokenWire)
 
 /** One hit of the search. */
 export const searchResultWire = z.object({
@@ -71,9 +107,20 @@ export function tokenToWire(token: TokenView): TokenWire {
     updatedDate: token.updatedAt,
     dcaVolumePastDay: orNull(token.dcaVolumePastDayUsd),
     volume: orNull(token.volumePastDayUsd),
+    tradesPastDay: token.tradesPastDay,
+    priceChange24Hour: orNull(token.priceChange24hPercent),
+    priceChange24HourAt: orNull(token.priceChange24hKeptAt),
+    firstSeenDate: orNull(token.firstSeenAt),
+    isNewListing: token.isNewListing,
     uiMultiplier: token.uiMultiplier,
     priceSource: orNull(token.priceSource),
   }
+}
+
+/** Converts a token of a list to the API format. */
+export function listedTokenToWire(token: TokenView): ListedTokenWire {
+  const { weekPricesUsd } = token
+  return { ...tokenToWire(token), ...(weekPricesUsd && { prices7Day: weekPricesUsd.map(orNull) }) }
 }
 
 /** Converts a search hit to the API format. */

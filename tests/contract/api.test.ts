@@ -53,6 +53,11 @@ test('lists tokens unescaped, verified ones first, and marks imitations', async 
     updatedDate: expect.any(Number),
     dcaVolumePastDay: 0,
     volume: 0,
+    tradesPastDay: 0,
+    priceChange24Hour: null,
+    priceChange24HourAt: null,
+    firstSeenDate: expect.any(Number),
+    isNewListing: false,
   })
 })
 
@@ -110,6 +115,7 @@ test('returns perp markets and trades in human units', async () => {
     lastOraclePrice: 187,
     longShortRatio: 1.125,
     priceChange24Hour: null,
+    priceChange24HourAt: null,
   })
   expect(markets.content[0]?.longShortRatio).toBeNull()
   const trades = endpoints.perpTrades.answer.parse(await (await get('/api/drift/trades?market=0')).json())
@@ -125,8 +131,8 @@ test('returns perp markets and trades in human units', async () => {
   const prices = await (await get('/api/dashboard/prices')).json()
   expect(prices).toEqual({
     prices: [
-      { marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null },
-      { marketName: 'BTC-PERP', lastOraclePrice: 60_000, priceChange24Hour: null },
+      { marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null, priceChange24HourAt: null },
+      { marketName: 'BTC-PERP', lastOraclePrice: 60_000, priceChange24Hour: null, priceChange24HourAt: null },
     ],
   })
 })

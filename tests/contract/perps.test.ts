@@ -35,6 +35,7 @@ test('finds a market by its account, index, name and symbol, in any letter case'
     lastFundingTime: now - 1_100,
     nextFundingTime: 1_700_002_800,
     priceChange24Hour: 0, // the oracle price was $200 before yesterday's fill, too
+    priceChange24HourAt: null,
     recentVolume: 72_000,
     longShortRatio: 1.5,
     slot: 300,

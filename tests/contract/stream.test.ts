@@ -61,7 +61,9 @@ test('each topic sends rows in the shape of its endpoint', async () => {
     ({ event, data }) => event === 'prices' && pricesWire.parse(data).prices.length > 0,
   )
   expect(priced.data).toEqual({
-    prices: [{ marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null }],
+    prices: [
+      { marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null, priceChange24HourAt: null },
+    ],
   })
   expect(stream.events.map(({ event }) => event)).not.toContain('dca')
 })

@@ -20,8 +20,8 @@ test('links a token to its perp market, but not one that only shares the symbol'
   )
   const marketOf = async (mint: string) => {
     const found = await readToken({ ...web.context, cspNonce: '' }, mint, new URLSearchParams())
-    return found.missing ?? found.perpMarket
+    return found.missing ?? found.perpMarkets.map(({ name, venue }) => `${name} ${venue}`)
   }
-  expect(await marketOf(mints.wSOL)).toBe('SOL-PERP')
-  for (const { mint } of fakes) expect(await marketOf(mint)).toBeNull()
+  expect(await marketOf(mints.wSOL)).toEqual(['SOL-PERP drift'])
+  for (const { mint } of fakes) expect(await marketOf(mint)).toEqual([])
 })

@@ -32,6 +32,101 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByRole('region', { name: 'Limit Orders' }).locator('tbody tr')).toHaveCount(10)
   })
+
+  test('sorts tokens by change, volume, trades and age, and draws the week', async ({ page }) => {
+    await page.goto('/tokens')
+    const table = page.getByRole('table', { name: 'Solana Token Database' })
+    for (const [header, sort] of [
+      ['24h %', 'priceChange24Hour'],
+      ['24h vol $', 'volume'],
+      ['Trades', 'tradesPastDay'],
+      ['Age', 'firstSeenDate'],
+    ] as const) {
+      await table.getByRole('columnheader', { name: header }).getByRole('link').click()
+      await expect(page).toHaveURL(`/tokens?sort=${sort}`)
+      await expect(table.locator('tbody tr')).toHaveCount(25)
+      await expect(table.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', /ending$/)
+    }
+    await page.goto('/tokens?search=SOL')
+    await expect(
+      table.getByRole('img', { name: /^7 days: \$[\d.,]+ to \$[\d.,]+, [+−]/ }).first(),
+    ).toBeVisible()
+  })
+
+  test('lists new listings in a tab, newest first, or says that there are none', async ({ page }) => {
+    await page.goto('/tokens')
+    await page.getByRole('link', { name: 'New listings' }).click()
+    await expect(page).toHaveURL('/tokens?list=new&sort=firstSeenDate')
+    await expect(page.getByRole('link', { name: 'New listings' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('main')).toContainText(/No token has appeared since|[1-9]\d* tokens?/)
+    await page.getByRole('navigation', { name: 'Tokens' }).getByRole('link', { name: 'All' }).click()
+    await expect(page).toHaveURL('/tokens')
+  })
+
+  test('a token lists its upcoming executions, soonest first, with their traders', async ({ page }) => {
+    await page.goto(`/tokens/${sol}`)
+    const panel = page.getByRole('region', { name: 'Upcoming executions' })
+    const rows = panel.locator('tbody tr')
+    await expect(rows).toHaveCount(10)
+    const times = await rows
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+    expect(times).toEqual([...times].sort())
+    await expect(rows.first()).toContainText(/BUY|SELL/)
+    await panel.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(`/tokens/${sol}?upcoming.page=2`)
+    await expect(rows.first()).toBeVisible()
+    await rows.first().getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/jupiter\/dca\/\w{32,44}$/)
+  })
+
+  test('leads from a token to its perp market and back', async ({ page }) => {
+    await page.goto(`/tokens/${sol}`)
+    await page.getByRole('link', { name: 'SOL-PERP on Drift' }).click()
+    await expect(page).toHaveURL(/\/drift\/dashboard\/orders\/\w{32,44}$/)
+    await page.getByRole('link', { name: 'Token page' }).click()
+    await expect(page).toHaveURL(`/tokens/${sol}`)
+  })
+
+  test('pages through the fills of a DCA order', async ({ page, request }) => {
+    const list = await request.get('/api/dca/all?sortField=progress&size=50')
+    const { content } = await list.json()
+    const key = await firstWithFills(content, async (order) => {
+      const fills = await request.get(`/api/orders/${order}/fills?size=20`)
+      return (await fills.json()).totalPages
+    })
+    await page.goto(`/orders/${key}`)
+    await expect(page.getByRole('main')).toContainText(/Average vs market [+−]?[\d.,]+ bp/)
+    await page.getByRole('link', { name: 'Older fills' }).click()
+    await expect(page).toHaveURL(`/orders/${key}?fills=2`)
+    await expect(page.getByRole('main')).toContainText(/21–\d+ of \d+/)
+    await page.getByRole('link', { name: 'Newer fills' }).click()
+    await expect(page).toHaveURL(`/orders/${key}`)
+  })
+})
+
+/** Returns the first order whose fills have more than one page. */
+async function firstWithFills(
+  orders: readonly { publicKey: string }[],
+  pagesOf: (key: string) => Promise<number>,
+): Promise<string> {
+  for (const { publicKey } of orders) if ((await pagesOf(publicKey)) > 1) return publicKey
+  throw new Error('no order has more than twenty fills')
+}
+
+test('opens an upcoming execution by keyboard, and returns to its row', async ({ page }) => {
+  await page.goto(`/tokens/${sol}`, { waitUntil: 'networkidle' })
+  const link = page
+    .getByRole('region', { name: 'Upcoming executions' })
+    .locator('tbody tr')
+    .first()
+    .getByRole('link')
+    .first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test.describe('on a phone', () => {
@@ -49,6 +144,27 @@ test.describe('on a phone', () => {
     expect(button.x).toBeGreaterThan(supply.x + supply.width)
     expect(button.y).toBeLessThan(supply.y)
     expect(button.x + button.width).toBeLessThan(390)
+    await expect(card).toContainText(/[+−][\d.]+%/)
+    await expect(card).toContainText(/24h vol \$[\d.]+[KM]? · [\d,]+ trades/)
+    await expect(card.getByRole('img', { name: /^7 days/ })).toBeVisible()
+  })
+
+  test('never cuts off a verified symbol', async ({ page }) => {
+    await page.goto('/tokens')
+    const cut = await page
+      .locator('tbody bdi:first-child')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      )
+    expect(cut).toEqual([])
+  })
+
+  test('shows upcoming executions as cards with links that are easy to touch', async ({ page }) => {
+    await page.goto(`/tokens/${sol}`)
+    const card = page.getByRole('region', { name: 'Upcoming executions' }).getByRole('row').first()
+    await expect(card).toContainText(/\$[\d.]+/)
+    const box = await card.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
   })
 })
 

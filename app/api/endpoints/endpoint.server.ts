@@ -129,7 +129,8 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
   function ask(parsed: IncomingRequest): ParsedRequest {
     const { url, accept, parameters } = parsed
     const form = parseForm(url.searchParams, accept)
-    const request = createWithin(contract, parse(url.searchParams, parameters))
+    const given = parse(url.searchParams, parameters)
+    const request = createWithin(contract, contract.selecting?.(given, form.fields ?? []) ?? given)
     let last: Written | undefined
     return {
       isRepeatable: form.since === undefined,

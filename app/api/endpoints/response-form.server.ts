@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { createNumberWriter } from '~/contracts/schema/exact-numbers'
 import {
   hasRows,
-  listColumns,
   type NumberForm,
   type ResponseFormat,
   type ResponseTable,
   responseFormats,
   timeColumns,
+  usualColumns,
 } from '~/contracts/schema/format'
 import { type FormContract, responseFormRequest } from '~/contracts/schema/response-form'
 import { requireAccepted } from '../request/accept.server'
@@ -102,7 +102,7 @@ function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: Respon
 
 /** Creates a function that writes objects of one schema. */
 function createWriter(schema: z.ZodType): (wire: object, form: ResponseForm) => Rendered {
-  const fieldsOfRows = { columns: listColumns(schema) ?? [], times: timeColumns(schema) }
+  const fieldsOfRows = { columns: usualColumns(schema), times: timeColumns(schema) }
   const writeNumbers = createNumberWriter(schema)
   return (wire, { numbers, fields, ...form }) =>
     render(numbers === 'string' ? writeNumbers(wire) : wire, form, fieldsOfRows, fields)

@@ -6,7 +6,7 @@ import { candleList, candlesRequest, candlesWithin, candleToWire } from '../cand
 import { defineEndpoint } from '../schema/endpoint'
 import { pageToWire } from '../schema/page'
 import { searchRequest, tokenRequest, tokensRequest } from '../schema/requests'
-import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
+import { listedTokenToWire, searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
 
 /**
  * Endpoints for tokens and the search. Prices, candles and volumes are derived from the executions of every
@@ -18,11 +18,12 @@ export const tokenEndpoints = {
     path: '/api/tokens',
     summary: 'The token database.',
     description:
-      'All tokens that trade at one of the venues, with price, market cap, supply and 24 h volume. Anyone can name a token anything: `verified` is true only for mints on the verified token list.',
+      'All tokens that trade at one of the venues, with price, 24 h change, market cap, supply, and volume and trades of 24 h. `listing=new` returns only new listings. `fields` with `prices7Day` adds the prices of seven days. Anyone can name a token anything: `verified` is true only for mints on the verified token list.',
     tag: 'Tokens',
     request: tokensRequest,
+    selecting: (request, fields) => ({ ...request, withWeek: fields.includes('prices7Day') }),
     answer: tokenPage,
-    toWire: (page: Page<TokenView>) => pageToWire(page, tokenToWire),
+    toWire: (page: Page<TokenView>) => pageToWire(page, listedTokenToWire),
     topic: 'prices',
     sources: allVenues,
     maxAgeSeconds: 5,

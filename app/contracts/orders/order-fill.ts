@@ -54,6 +54,13 @@ export const orderFillPage = pageOf(orderFillWire).extend({
     .describe(
       'False if fills are missing: the order has sold more than the indexed fills account for, or only its fills are indexed. Missing fills are older than the indexed history, or very recent.',
     ),
+  averageVsMarketBps: z
+    .number()
+    .nullable()
+    .meta({ 'x-unit': 'basis points' })
+    .describe(
+      'Average of `vsMarketBps` over the newest 250 fills of the order, weighted by value. Null if none has a market price.',
+    ),
   plannedCycles: z
     .array(
       z.object({
@@ -78,6 +85,7 @@ export function orderFillsToWire(view: OrderFillsView): OrderFillPageWire {
     inputMint: input.mint,
     outputMint: output.mint,
     isComplete: view.isComplete,
+    averageVsMarketBps: orNull(view.averageVsMarketBps),
     plannedCycles: view.plannedCycles.map(({ at, inputRaw, inputUsd }) => ({
       time: at,
       inAmount: orNull(rawToUiNumber(inputRaw, unitAt(input, at))),

@@ -46,7 +46,10 @@ export const perpMarketWire = z.object({
   lastFundingTime: epochSeconds,
   nextFundingTime: epochSecondsOrNull.describe('Time of the next funding update.'),
   priceChange24Hour: changePercentOrNull.describe(
-    'Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none.',
+    'Percent change of the oracle price. If no price within 10 minutes of the 24 h mark is known, the last known change, for at most 6 hours; then null.',
+  ),
+  priceChange24HourAt: epochSecondsOrNull.describe(
+    'Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing.',
   ),
   recentVolume: usd.describe('USD: the market account’s 24 h volume, decayed to now.'),
   longShortRatio: z.number().nullable().describe('User longs ÷ user shorts; null if either side is zero.'),
@@ -98,6 +101,7 @@ export const pricesWire = z.object({
       marketName: z.string(),
       lastOraclePrice: usdOrNull,
       priceChange24Hour: changePercentOrNull,
+      priceChange24HourAt: epochSecondsOrNull,
     }),
   ),
 })
@@ -126,6 +130,7 @@ export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
     lastFundingTime: market.lastFundingAt,
     nextFundingTime: orNull(market.nextFundingAt),
     priceChange24Hour: orNull(market.priceChange24hPercent),
+    priceChange24HourAt: orNull(market.priceChange24hKeptAt),
     recentVolume: market.recentVolumeUsd,
     longShortRatio: orNull(market.longShortRatio),
     slot: market.slot,
@@ -176,6 +181,7 @@ export function pricesToWire(prices: readonly HeaderPrice[]): PricesWire {
       marketName: price.marketName,
       lastOraclePrice: orNull(price.oraclePriceUsd),
       priceChange24Hour: orNull(price.priceChange24hPercent),
+      priceChange24HourAt: orNull(price.priceChange24hKeptAt),
     })),
   }
 }

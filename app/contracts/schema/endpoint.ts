@@ -42,6 +42,11 @@ export interface EndpointContract<Request, Domain, Wire> {
    */
   readonly within?: (request: NoInfer<Request>, reachDays: number | null) => Request
   /**
+   * For a list with fields that cost a read of their own and are only returned if the client selects them: returns
+   * the request with the selected fields.
+   */
+  readonly selecting?: (request: NoInfer<Request>, fields: readonly string[]) => Request
+  /**
    * Length of the result's buckets, seconds, if each bucket starts at a multiple of this length. A request is
    * rejected if a bucket begins before the window of the plan.
    */

@@ -62,6 +62,13 @@ export function listColumns(result: z.ZodType): readonly string[] | undefined {
   return fields && Object.keys(fields)
 }
 
+/** Returns the field names that rows have without a choice of fields. A field that must be chosen is optional. */
+export function usualColumns(result: z.ZodType): readonly string[] {
+  return Object.entries(fieldsOfRows(result) ?? {}).flatMap(([name, field]) =>
+    field instanceof z.ZodOptional ? [] : [name],
+  )
+}
+
 /** Returns the time fields of a list's rows, each with the number of milliseconds per unit. */
 export function timeColumns(result: z.ZodType): ReadonlyMap<string, number> {
   return new Map(

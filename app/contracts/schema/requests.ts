@@ -9,7 +9,7 @@ import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { volumeTypes } from '~/domain/protocol/trade-type'
 import { orderListMark } from '~/domain/service/list-mark'
 import { mints } from '~/domain/token/mints'
-import { mostChosenTokens, searchKinds, tokenSortFields } from '~/domain/token/token-view'
+import { mostChosenTokens, searchKinds, tokenListings, tokenSortFields } from '~/domain/token/token-view'
 import { exampleWallet } from '../example-ids'
 import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm, placeFault } from './cursor'
 import {
@@ -124,6 +124,9 @@ export const tokensRequest = z
         description: `Only these mints, comma-separated, at most ${mostChosenTokens}. Default: all tokens.`,
         example: `${mints.wSOL},${mints.USDC}`,
       }),
+    listing: oneOf(tokenListings)
+      .default('all')
+      .describe('`new`: only tokens first seen after the first hour of this service’s records.'),
   })
   .transform(({ search, tokenMints, ...request }) => ({
     ...request,

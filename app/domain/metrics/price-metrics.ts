@@ -18,15 +18,16 @@ export const priceMetrics = {
   priceChange24h: {
     title: '24 h change',
     unit: 'percent',
-    formula: 'Current oracle price ÷ oracle price 24 hours ago − 1. Missing if either is missing.',
+    formula:
+      'Current oracle price ÷ oracle price within ten minutes of 24 hours ago − 1. Without such a price, the last known change with its age, for six hours; then missing.',
     source: 'Oracle prices in Drift’s accounts and order records',
   },
   tokenChange24h: {
     title: '24 h change of a token',
     unit: 'USD and percent',
     formula:
-      'Current price vs. the close of the last full hour that ended at least 24 hours ago. Missing if there was no price then.',
-    source: 'Our hourly candles',
+      'Current price ÷ price within ten minutes of 24 hours ago − 1. Without such a price or a current one, the last known change with its age, for six hours; then missing.',
+    source: 'Our price samples',
   },
   candles: {
     title: 'Candles',

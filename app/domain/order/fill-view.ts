@@ -42,7 +42,29 @@ export interface OrderFillsView extends Page<OrderFillView> {
   readonly output: PairSide
   /** Whether the known executions add up to the whole amount that the order has sold. */
   readonly isComplete: boolean
+  /**
+   * Average of `vsMarketBps`, weighted by value, over the newest executions, at most `averagedFillCount`.
+   * `undefined`: none of them has a market price and a value.
+   */
+  readonly averageVsMarketBps: number | undefined
   readonly plannedCycles: readonly PlannedCycleView[]
+}
+
+/** Maximum number of executions in the average difference from the market. */
+export const averagedFillCount = 250
+
+/** Returns the average difference from the market, weighted by value. */
+export function computeAverageVsMarketBps(
+  fills: readonly Pick<OrderFillView, 'filledUsd' | 'vsMarketBps'>[],
+): number | undefined {
+  let totalUsd = 0
+  let weighted = 0
+  for (const { filledUsd, vsMarketBps } of fills) {
+    if (filledUsd === undefined || vsMarketBps === undefined) continue
+    totalUsd += filledUsd
+    weighted += filledUsd * vsMarketBps
+  }
+  return totalUsd > 0 ? weighted / totalUsd : undefined
 }
 
 /** Number of planned cycles in a timeline. */

@@ -42,6 +42,8 @@ export interface PerpMarketView {
   readonly nextFundingAt: UnixSeconds | undefined
   /** Price change over 24 hours, percent. `undefined` until a price from 24 hours ago is known. */
   readonly priceChange24hPercent: number | undefined
+  /** Time of a kept change. `undefined`: the change is current, or there is none. */
+  readonly priceChange24hKeptAt: UnixSeconds | undefined
   /** Rolling 24-hour volume in the market account, decayed to the current time, USD. */
   readonly recentVolumeUsd: number
   /** Time of the last execution; 0: there was none. */
@@ -222,4 +224,6 @@ export interface HeaderPrice {
   readonly oraclePriceUsd: number | undefined
   /** Price change over 24 hours, percent. */
   readonly priceChange24hPercent: number | undefined
+  /** Time of a kept change. `undefined`: the change is current, or there is none. */
+  readonly priceChange24hKeptAt: UnixSeconds | undefined
 }

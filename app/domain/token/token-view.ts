@@ -40,12 +40,37 @@ export interface TokenView {
    * known value.
    */
   readonly volumePastDayUsd: number | undefined
+  /** Number of executions of spot orders in the last 24 hours that bought or sold the token. */
+  readonly tradesPastDay: number
+  /** Price change over 24 hours, percent. `undefined`: unknown for at least six hours. */
+  readonly priceChange24hPercent: number | undefined
+  /** Time of a kept change. `undefined`: the change is current, or there is none. */
+  readonly priceChange24hKeptAt: UnixSeconds | undefined
+  /** Time at which the token was first stored. `undefined`: an old version of Sextant stored it. */
+  readonly firstSeenAt: UnixSeconds | undefined
+  /** Whether the token was first seen after the store's start-up period, see `settlingSeconds`. */
+  readonly isNewListing: boolean
+  /**
+   * Prices of the last seven days, USD per UI unit, oldest first, at equal distances. A leading `undefined` is a
+   * time before the first price. `undefined` instead of a list: not requested.
+   */
+  readonly weekPricesUsd?: readonly (number | undefined)[] | undefined
 }
 
 /** Maximum number of tokens in one URL, for example a visitor's starred tokens. */
 export const mostChosenTokens = 100
 
-export const tokenSortFields = ['marketCap', 'updatedDate', 'dcaVolumePastDay', 'price', 'symbol'] as const
+export const tokenSortFields = [
+  'marketCap',
+  'updatedDate',
+  'dcaVolumePastDay',
+  'price',
+  'symbol',
+  'priceChange24Hour',
+  'volume',
+  'tradesPastDay',
+  'firstSeenDate',
+] as const
 export type TokenSortField = (typeof tokenSortFields)[number]
 
 export interface TokenListRequest {
@@ -56,7 +81,15 @@ export interface TokenListRequest {
   readonly search?: string | undefined
   /** Mints to include, at most 100. `undefined`: all tokens. If set, `search` is ignored. */
   readonly only?: readonly Address[] | undefined
+  /** `new`: only tokens that were first seen after the store's start-up period. */
+  readonly listing?: TokenListing | undefined
+  /** Whether the rows include `weekPricesUsd`. */
+  readonly withWeek?: boolean | undefined
 }
+
+/** Part of the token database. */
+export const tokenListings = ['all', 'new'] as const
+export type TokenListing = (typeof tokenListings)[number]
 
 /** Kinds of things that can be searched. */
 export const searchKinds = ['token', 'market', 'trader'] as const

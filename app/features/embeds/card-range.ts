@@ -1,8 +1,8 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { formatChange } from '~/domain/format/format'
+import { formatAge } from '~/domain/format/format-time'
 import type { Candle } from '~/domain/price/candle'
 import { barChangePercent, chartFrameFacts } from '~/domain/price/chart-candles'
-import { dayChange } from '~/domain/price/day-change'
 import type { CardRange } from '~/shared/sharing/embed-choices'
 import { cardText } from './card-text'
 import type { CardChange, CardLine } from './summary-card'
@@ -35,30 +35,31 @@ export function priceLine(candles: readonly PricePoint[], range: CardRange): Car
   return { values: [first.open, ...shown.map(({ close }) => close)], label }
 }
 
-/**
- * Returns the price change in a range. The daily change is the same as on the token's page. The weekly change
- * starts at the first hour of the range. `candles` must be hourly, oldest first. `priceUsd` is the current
- * price. `null`: there is no current price or no old enough price.
- */
-export function priceChange(
-  candles: readonly PricePoint[],
-  range: CardRange,
-  priceUsd: number | null,
+/** A 24 h change, and the time from which it is kept. `null`: it is current, or there is none. */
+interface DayChangeWire {
+  readonly priceChange24Hour: number | null
+  readonly priceChange24HourAt: number | null
+}
+
+/** Formats the 24 h change of a token or a market. A kept change has its age beside it. */
+export function dayChangeOf(
+  { priceChange24Hour: percent, priceChange24HourAt: keptAt }: DayChangeWire,
   now: UnixSeconds,
 ): CardChange | null {
-  if (priceUsd === null) return null
-  const percent =
-    range === '24h' ? dayChange(candles, priceUsd, now)?.changePercent : weekChange(candles, priceUsd)
-  return toChange(percent ?? null, range)
-}
-
-/** Formats a change in percent for a summary card. */
-export function toChange(percent: number | null, range: CardRange): CardChange | null {
   if (percent === null) return null
-  return { text: formatChange(percent), falls: percent < 0, span: cardText.spans[range] }
+  const day = cardText.spans['24h']
+  const span = keptAt === null ? day : cardText.kept(day, formatAge(now - keptAt))
+  return { text: formatChange(percent), falls: percent < 0, span }
 }
 
-function weekChange(candles: readonly PricePoint[], priceUsd: number): number | undefined {
+/**
+ * Returns the price change since the first hour of the last seven days. `candles` must be hourly, oldest first.
+ * `priceUsd` is the current price. `null`: there is no current price or no old enough price.
+ */
+export function weekChange(candles: readonly PricePoint[], priceUsd: number | null): CardChange | null {
   const first = candles.at(-rangeHours['7d'])
-  return first === undefined ? undefined : barChangePercent({ open: first.open, close: priceUsd })
+  if (priceUsd === null || first === undefined) return null
+  const percent = barChangePercent({ open: first.open, close: priceUsd })
+  if (percent === undefined) return null
+  return { text: formatChange(percent), falls: percent < 0, span: cardText.spans['7d'] }
 }

@@ -7,6 +7,7 @@ export const cardText = {
   imitates: (symbol: string) => `⚠ Not ${symbol}`,
   notListed: (status: string) => `⚠ ${status}`,
   spans: { '24h': '24 h', '7d': '7 days' },
+  kept: (span: string, age: string) => `${span}, ${age} ago`,
   priceLine: (span: string) => `Price, last ${span}`,
   fundingLine: (span: string) => `Funding per hour, last ${span}`,
   marketCap: 'Market cap',

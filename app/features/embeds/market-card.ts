@@ -5,7 +5,7 @@ import type { Candle } from '~/domain/price/candle'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { hourlyFundingText, priceText, usdText } from '~/shared/perps/format-market'
 import type { CardRange } from '~/shared/sharing/embed-choices'
-import { priceChange, priceLine, toChange } from './card-range'
+import { dayChangeOf, priceLine, weekChange } from './card-range'
 import { cardText } from './card-text'
 import type { CardLine, SummaryCard } from './summary-card'
 
@@ -26,11 +26,13 @@ export function marketCard(
   range: CardRange,
   now: number,
 ): SummaryCard {
-  const { name, publicKey, lastOraclePrice, priceChange24Hour } = market
+  const { name, publicKey, lastOraclePrice } = market
   const change =
-    range === '24h' || candles === null
-      ? toChange(range === '24h' ? priceChange24Hour : null, range)
-      : priceChange(candles, range, lastOraclePrice, now)
+    range === '24h'
+      ? dayChangeOf(market, now)
+      : candles === null
+        ? null
+        : weekChange(candles, lastOraclePrice)
   return {
     title: name,
     name: cardText.market,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { TokenWire } from '~/contracts/token'
 import { cardAge } from './card-age'
-import { priceChange, priceLine } from './card-range'
+import { priceLine, weekChange } from './card-range'
 import { marketCard } from './market-card'
 import { drawable } from './preview-svg'
 import { fitted, svgWords } from './svg-words'
@@ -44,9 +44,9 @@ test('shows the time of the data, and warns if the data is stale or simulated', 
 
 test('measures the weekly change from the first hour, and returns null if no price is a week old', () => {
   const week = candlesOf(100, ...Array.from({ length: 167 }, () => 110))
-  expect(priceChange(week, '7d', 120, now)).toEqual({ text: '+20.00%', falls: false, span: '7 days' })
-  expect(priceChange(week.slice(1), '7d', 120, now)).toBeNull()
-  expect(priceChange(week, '7d', null, now)).toBeNull()
+  expect(weekChange(week, 120)).toEqual({ text: '+20.00%', falls: false, span: '7 days' })
+  expect(weekChange(week.slice(1), 120)).toBeNull()
+  expect(weekChange(week, null)).toBeNull()
 })
 
 test('starts the price line at the first hour of the range', () => {
@@ -74,11 +74,15 @@ const token: TokenWire = {
   updatedDate: now,
   dcaVolumePastDay: 1_234,
   volume: 0,
+  tradesPastDay: 3,
+  priceChange24Hour: 25,
+  priceChange24HourAt: null,
+  firstSeenDate: now,
+  isNewListing: false,
 }
 
 test("shows a token's price, daily change and facts", () => {
-  const day = candlesOf(...Array.from({ length: 26 }, () => 120))
-  expect(tokenCard(token, day, '24h', now)).toMatchObject({
+  expect(tokenCard(token, [], '24h', now)).toMatchObject({
     title: 'SOL',
     name: 'Wrapped SOL',
     caution: null,
@@ -93,12 +97,25 @@ test("shows a token's price, daily change and facts", () => {
   })
 })
 
+test('shows the age of a daily change that is kept', () => {
+  const kept = { ...token, priceChange24HourAt: now - 1_200 }
+  expect(tokenCard(kept, [], '24h', now).change?.span).toBe('24 h, 20m ago')
+})
+
 test('writes very small prices with all zeros', () => {
   expect(tokenCard({ ...token, price: 0.000_000_012_345 }, [], '24h', now).figure).toBe('$0.0000000123')
 })
 
 test('warns of an unverified token, hides its logo, and shows dashes for missing facts', () => {
-  const fake = { ...token, verified: false, imitates: 'SOL', price: null, marketCap: null, supply: null }
+  const fake = {
+    ...token,
+    verified: false,
+    imitates: 'SOL',
+    price: null,
+    marketCap: null,
+    supply: null,
+    priceChange24Hour: null,
+  }
   const card = tokenCard(fake, [], '24h', now)
   expect(card).toMatchObject({
     caution: '⚠ Not SOL',
@@ -117,6 +134,7 @@ const market = {
   statusName: 'settlement',
   lastOraclePrice: 0.21,
   priceChange24Hour: -3.5,
+  priceChange24HourAt: null,
   openInterestUsd: null,
   recentVolume: 416_750,
   lastFundingRate: -0.11,

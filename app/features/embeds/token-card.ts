@@ -7,7 +7,7 @@ import type { Candle } from '~/domain/price/candle'
 import { mapNullable } from '~/lib/map-nullable'
 import { tokenPath } from '~/shared/paths/pages'
 import type { CardRange } from '~/shared/sharing/embed-choices'
-import { priceChange, priceLine } from './card-range'
+import { dayChangeOf, priceLine, weekChange } from './card-range'
 import { cardText } from './card-text'
 import type { SummaryCard } from './summary-card'
 
@@ -24,7 +24,7 @@ export function tokenCard(
     name: name === symbol ? null : name,
     caution: verified ? null : imitates === null ? cardText.caution : cardText.imitates(imitates),
     figure: priceFigure(price),
-    change: priceChange(candles, range, price, now),
+    change: range === '24h' ? dayChangeOf(token, now) : weekChange(candles, price),
     line: priceLine(candles, range),
     donePercent: null,
     facts: [

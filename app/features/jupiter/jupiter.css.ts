@@ -180,4 +180,3 @@ export const meaning = style({ color: color.muted })
 
 /** Minimum height of elements that visitors touch. */
 export const rowLink = style({ display: 'flex', alignItems: 'center', minHeight: '24px' })
-export const traderLink = style([rowLink, { justifyContent: 'flex-end', ':hover': { color: color.link } }])

@@ -17,15 +17,17 @@ import { allVenues } from '~/domain/service/panel-view'
 /** Maximum number of executions to show. The CSV file contains all executions. */
 const shownFills = 20
 
-/** Reads the order or the token that a key identifies. `undefined`: the key is unknown. */
+/** Reads the order or the token that a key identifies, with a page of its executions. `undefined`: the key is unknown. */
 export async function readOrder(
   context: PageContext,
   keyText: string,
+  fillsPage = 1,
 ): Promise<PolledResult<OrderDetails> | undefined> {
   const key = parseOrderKey(keyText)
   if (key === undefined) return undefined
   const { queries } = context
-  const requested = key.orderId === undefined ? findSpot(queries, key.account) : findPerpOrder(queries, key)
+  const requested =
+    key.orderId === undefined ? findSpot(queries, key.account, fillsPage) : findPerpOrder(queries, key)
   const { data, ...age } = await loadPolled(context, sourcesOfOrder, requested, (found) => found)
   return data === undefined ? undefined : { data, ...age }
 }
@@ -40,13 +42,17 @@ function sourcesOfOrder(found: OrderDetails | null | undefined): readonly Stream
 
 type Queries = PageContext['queries']
 
-async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | undefined> {
+async function findSpot(
+  queries: Queries,
+  key: Address,
+  fillsPage: number,
+): Promise<OrderDetails | undefined> {
   const { dca, limit } = await queries.getSpotOrder(key)
   if (dca !== undefined) {
-    return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key) }
+    return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key, fillsPage) }
   }
   if (limit !== undefined) {
-    return { ...labelledLimitOrder(limit), fills: await readFills(queries, key) }
+    return { ...labelledLimitOrder(limit), fills: await readFills(queries, key, fillsPage) }
   }
   const token = await queries.getToken(key, undefined)
   return token && { dex: undefined, order: tokenToWire(token) }
@@ -70,7 +76,7 @@ async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<O
   }
 }
 
-async function readFills(queries: Queries, key: Address) {
-  const fills = await orNullWithoutSource(queries.getOrderFills({ key, page: 1, size: shownFills }))
+async function readFills(queries: Queries, key: Address, page: number) {
+  const fills = await orNullWithoutSource(queries.getOrderFills({ key, page, size: shownFills }))
   return fills === null || fills === undefined ? null : orderFillsToWire(fills)
 }

@@ -4,6 +4,7 @@ import type { OrderDetails } from '~/contracts/order-details'
 import type { PolledResult } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
+import { fillsPageParam } from '~/shared/order-popup/fills-page'
 import { OrderBody } from '~/shared/order-popup/order-body'
 import { OrderHead, orderTitle } from '~/shared/order-popup/order-head'
 import { failedWords, orderText } from '~/shared/order-popup/order-text'
@@ -23,7 +24,7 @@ import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { text } from '~/ui/text'
-import { hrefWith } from '~/ui/url/url-param'
+import { hrefWith, readParam } from '~/ui/url/url-param'
 import * as styles from './order.css'
 import { readOrder } from './read-order.server'
 
@@ -37,7 +38,10 @@ const page = definePage<Found>({ keep: keepParts })
 
 export const loader = pageLoader(
   page,
-  async ({ services, params: { key = '' } }) => ({ key, answer: (await readOrder(services, key)) ?? null }),
+  async ({ services, params: { key = '' }, search }) => ({
+    key,
+    answer: (await readOrder(services, key, readParam(fillsPageParam, search))) ?? null,
+  }),
   ({ answer }) => (answer === null ? 404 : answer.data === null ? 503 : 200),
 )
 

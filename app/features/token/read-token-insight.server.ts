@@ -1,40 +1,43 @@
-import { loadPolled, orNullWithoutSource } from '~/api/response/panel-result.server'
+import { loadPolled } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { depthToPanelWire } from '~/contracts/orders/depth'
 import { tokenPressureToPanel } from '~/contracts/orders/pressure'
+import { upcomingToPanel } from '~/contracts/orders/upcoming-row'
 import type { Address } from '~/domain/base/ids'
-import { chartFrameFacts } from '~/domain/price/chart-candles'
-import { dayChange } from '~/domain/price/day-change'
+import { pageCount } from '~/domain/base/page'
+import { countedUpcoming } from '~/domain/order/upcoming-view'
 import { limitVenues } from '~/domain/service/panel-view'
 import { frameParam } from '~/shared/price-chart/chart-choices'
 import { readParam } from '~/ui/url/url-param'
 import { readChart } from './read-chart.server'
+import { upcomingPageParam } from './upcoming/upcoming-param'
 
-/** Reads a token's price change, the scheduled DCA orders for the token, and its resting limit orders. */
-export async function readInsight(
-  context: PageContext,
-  tokenMint: Address,
-  priceUsd: number | undefined,
-  params: URLSearchParams,
-) {
+/** Number of upcoming executions per page, and the last page that page numbers reach. */
+const upcomingSize = 10
+const lastUpcomingPage = pageCount(countedUpcoming, upcomingSize)
+
+/** Reads the candles of a token's chart, the scheduled DCA orders for the token, and its resting limit orders. */
+export async function readInsight(context: PageContext, tokenMint: Address, params: URLSearchParams) {
   const { queries } = context
   const frame = readParam(frameParam, params)
   const requested = { horizon: '24h', tokenMint, page: 1, size: 1 } as const
-  const [bars, pressure, depth, change] = await Promise.all([
+  const upcomingPage = readParam(upcomingPageParam, params)
+  const planned = {
+    horizon: '24h',
+    tokenMint,
+    page: Math.min(upcomingPage, lastUpcomingPage),
+    size: upcomingSize,
+  } as const
+  const [bars, pressure, depth, upcoming] = await Promise.all([
     readChart(context, tokenMint, frame),
     loadPolled(context, 'dca', queries.listDcaPressure(requested), tokenPressureToPanel),
     loadPolled(context, limitVenues, queries.getLimitDepth({ tokenMint }), depthToPanelWire),
-    readDayChange(context, tokenMint, priceUsd),
+    loadPolled(context, 'dca', queries.listUpcomingExecutions(planned), upcomingToPanel),
   ])
-  return { chart: bars === undefined ? undefined : { frame, answer: bars }, pressure, depth, change }
-}
-
-/** Returns the price change over a day. `null`: the current price or the price a day ago is unknown. */
-async function readDayChange({ queries, clock }: PageContext, mint: Address, priceUsd: number | undefined) {
-  if (priceUsd === undefined) return null
-  // Use the interval and the limit of the default chart, so that the chart and this query share one cached
-  // read.
-  const { interval, limit } = chartFrameFacts['1D']
-  const candles = await orNullWithoutSource(queries.getLatestCandles({ mint, interval, limit, unit: 'now' }))
-  return dayChange(candles ?? [], priceUsd, Math.floor(clock.nowMs() / 1000)) ?? null
+  return {
+    chart: bars === undefined ? undefined : { frame, answer: bars },
+    pressure,
+    depth,
+    upcoming: { page: upcomingPage, answer: upcoming },
+  }
 }

@@ -1,7 +1,9 @@
 import { orderLists } from '~/shared/orders/order-lists'
-import { reconcileList } from '~/shared/page-data/reconcile'
+import { reconcileData, reconcileList } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
+import { readParam } from '~/ui/url/url-param'
 import type { readToken } from './read-token.server'
+import { upcomingPageParam } from './upcoming/upcoming-param'
 
 type Token = Awaited<ReturnType<typeof readToken>>
 
@@ -11,9 +13,14 @@ type Token = Awaited<ReturnType<typeof readToken>>
  */
 export function reconcileToken(last: Token, params: URLSearchParams): Token {
   if (last.missing !== undefined) return last
+  const upcomingPage = readParam(upcomingPageParam, params)
   return {
     ...last,
     dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
+    upcoming: {
+      page: upcomingPage,
+      answer: reconcileData(last.upcoming.answer, last.upcoming.page === upcomingPage),
+    },
     limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
   }
 }

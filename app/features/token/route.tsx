@@ -71,7 +71,7 @@ export default function Token() {
   const found = page.useData()
   if (found === undefined) return <FailedToken loading={false} />
   if (found.missing !== undefined) return <MissingToken why={found.missing} />
-  const { token, perpMarket, history } = found
+  const { token, perpMarkets, history } = found
   return (
     <>
       {token === null ? (
@@ -79,9 +79,8 @@ export default function Token() {
       ) : (
         <TokenHead
           token={token}
-          perpMarket={perpMarket}
+          perpMarkets={perpMarkets}
           history={history}
-          change={found.change}
           restingUsd={found.depth.data === null ? null : restingUsd(found.depth.data)}
           times={panelTimes(token, found.age.meta, found.age.answeredAt)}
         />

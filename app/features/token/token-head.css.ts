@@ -4,6 +4,9 @@ import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
+/** Width of the page below which the figures need the space of the last one. */
+const narrowHead = 'page (max-width: 1000px)'
+
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -22,7 +25,7 @@ const ownRow = { [media.phone]: { gridColumn: '1 / -1' } }
 export const names = style({
   display: 'grid',
   gap: space.s2,
-  flex: '1 1 200px',
+  flex: '1 1 150px',
   minWidth: 0,
   '@media': { [media.phone]: { display: 'contents' } },
 })
@@ -63,6 +66,10 @@ globalStyle(`${stats} dl > div:not(:last-child)`, {
   '@media': { [media.aboveCards]: { paddingRight: space.s12 } },
 })
 globalStyle(`${stats} dl > div:last-child`, { '@media': { [media.aboveCards]: { paddingRight: 0 } } })
+// On narrower pages the last figure is left out, so that the others stay in one row with the buttons.
+globalStyle(`${stats} dl > div:last-child`, {
+  '@container': { [narrowHead]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
+})
 export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap', '@media': ownRow })
 globalStyle(`${trade} > *`, { '@media': { [media.phone]: { flex: 1 } } })
 // In a table, a buy button fills its column. In this header, it is as wide as its text and as tall as the
@@ -84,6 +91,21 @@ globalStyle(`${tables} ${progressTrack}`, {
   '@container': { '(max-width: 799px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
 })
 globalStyle(`${tables} ${progress}`, { justifyContent: 'flex-end' })
+
+/** DCA orders have more columns, so their table has the whole width. */
+export const wholeRow = style({ gridColumn: '1 / -1', minWidth: 0 })
+
+/** Links to pages about the same token, in a row of their own. */
+export const related = style({
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s4,
+  // Aligns the texts of the links with the logo above.
+  marginInlineStart: `calc(-1 * ${space.s8})`,
+  marginBlock: `calc(-1 * ${space.s4})`,
+  '@media': ownRow,
+})
 
 /** Separate row for the text about the history. The row is hidden while it has no text. */
 export const history = style({

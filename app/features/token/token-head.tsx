@@ -1,38 +1,44 @@
 import type { WireHistory } from '~/contracts/state/history'
 import type { TokenWire } from '~/contracts/token'
 import { formatChange, formatPrice, formatUsd, missingText } from '~/domain/format/format'
-import { changeUpTo, type DayChange } from '~/domain/price/day-change'
+import { changeFromPercent, changeUpTo, type TokenDayChange } from '~/domain/price/day-change'
+import { driftOnly } from '~/domain/protocol/protocol'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { mapNullable } from '~/lib/map-nullable'
 import { pagePeriodSeconds } from '~/shared/live/panel-times'
+import { ChangePercent } from '~/shared/marks/change-percent'
 import { TokenLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { HistoryLine } from '~/shared/page/history-line'
 import { useLivePrice } from '~/shared/price-chart/use-live-price'
 import { tokensText } from '~/shared/tokens/tokens-text'
+import { Age } from '~/ui/marks/age'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tone } from '~/ui/theme/text-style.css'
+import type { TokenPerpMarket } from './read-token-markets.server'
 import * as styles from './token-head.css'
 import { TokenNames } from './token-names'
+import { TokenRelated } from './token-related'
 import { TokenTrade } from './token-trade'
 
 interface TokenHeadProps {
   readonly token: TokenWire
-  /** Name of the perp market of this token, for example `SOL-PERP`. `null`: the token has no perp market. */
-  readonly perpMarket: string | null
+  /** Perp markets of this token on all venues. */
+  readonly perpMarkets: readonly TokenPerpMarket[]
   /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
-  /** Price change since 24 hours ago. `null`: unknown. */
-  readonly change: DayChange | null
   /** Value of all open limit orders that sell or buy the token, USD. `null`: unknown. */
   readonly restingUsd: number | null
   readonly times: PanelTimes
 }
 
+/** Venue that the trade button leads to. */
+const [tradeVenue] = driftOnly
+
 /** Header of a token: name, price, and where it can be traded. */
-export function TokenHead({ token, perpMarket, history, change, restingUsd, times }: TokenHeadProps) {
+export function TokenHead({ token, perpMarkets, history, restingUsd, times }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -45,7 +51,7 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd, time
       <TokenNames token={token} />
       <div className={styles.cost}>
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Cost token={token} change={change} times={times} />
+          <Cost token={token} times={times} />
         </StaleDimmer>
       </div>
       <div className={styles.stats}>
@@ -53,7 +59,11 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd, time
           <Figures token={token} restingUsd={restingUsd} />
         </StaleDimmer>
       </div>
-      <TokenTrade token={token} perpMarket={perpMarket} />
+      <TokenTrade
+        token={token}
+        perpMarket={perpMarkets.find(({ venue }) => venue === tradeVenue)?.name ?? null}
+      />
+      <TokenRelated tokenMint={tokenMint} perpMarkets={perpMarkets} />
       <div className={styles.history}>
         <HistoryLine {...history} />
       </div>
@@ -103,16 +113,35 @@ function DcaVolume({ usd }: { readonly usd: number | null }) {
  * Price of the token and the change of the price. A price from the stream replaces the price of the page if
  * it is newer.
  */
-function Cost({ token, change, times }: Pick<TokenHeadProps, 'token' | 'change' | 'times'>) {
+function Cost({ token, times }: Pick<TokenHeadProps, 'token' | 'times'>) {
   const live = useLivePrice(token.tokenMint)
   const price = live !== undefined && live.at >= (times.dataAt ?? 0) ? live.price : token.price
   return (
     <>
       <Price price={price} />
-      {change === null || price === null || token.price === null ? null : (
-        <Change change={changeUpTo(price, change, token.price)} />
-      )}
+      <DayChangeLine token={token} price={price} />
     </>
+  )
+}
+
+/**
+ * Price change in a day. A current change follows the live price. A kept change stays as it was, and shows its
+ * age.
+ */
+function DayChangeLine({ token, price }: { readonly token: TokenWire; readonly price: number | null }) {
+  const { priceChange24Hour: percent, priceChange24HourAt: keptAt } = token
+  if (percent === null) return null
+  if (keptAt !== null) return <KeptChange percent={percent} keptAt={keptAt} />
+  if (price === null || token.price === null) return null
+  return <Change change={changeUpTo(price, changeFromPercent(token.price, percent), token.price)} />
+}
+
+function KeptChange({ percent, keptAt }: { readonly percent: number; readonly keptAt: number }) {
+  return (
+    <p className={styles.change}>
+      <ChangePercent percent={percent} /> <MetricInfo of="tokenChange24h">{tokensText.day}</MetricInfo>,{' '}
+      <Age at={keptAt} /> {tokensText.ago}
+    </p>
   )
 }
 
@@ -133,7 +162,7 @@ function Price({ price }: { readonly price: number | null }) {
 }
 
 /** Price change in a day, shown as a glyph, a sign and a colour. */
-function Change({ change: { changeUsd, changePercent } }: { readonly change: DayChange }) {
+function Change({ change: { changeUsd, changePercent } }: { readonly change: TokenDayChange }) {
   const moved = formatPrice(Math.abs(changeUsd))
   const falls = changePercent < 0
   return (

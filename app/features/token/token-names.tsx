@@ -4,17 +4,14 @@ import { shortKey } from '~/domain/format/format'
 import { ExplorerLink } from '~/shared/links/explorer-link'
 import { Unverified } from '~/shared/marks/unverified'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
-import { traderPath as detailPath } from '~/shared/paths/detail-path'
-import { embedGuidePath } from '~/shared/paths/embed-paths'
 import { tokenPath } from '~/shared/paths/pages'
 import { StarButton } from '~/shared/saved-items/star-button'
 import { TokenSelector } from '~/shared/tokens/token-selector'
 import { tokensText } from '~/shared/tokens/tokens-text'
 import { Address } from '~/ui/clipboard/address'
 import { button } from '~/ui/controls/button-class'
-import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
-import { mono, notOnPhone } from '~/ui/theme/text-style.css'
+import { mono } from '~/ui/theme/text-style.css'
 import * as styles from './token-head.css'
 
 /** Symbol, name and mint of a token, with links to more about it. */
@@ -56,7 +53,6 @@ export function TokenNames({ token }: { readonly token: TokenWire }) {
 
 function TokenLinks({ token }: { readonly token: TokenWire }) {
   const { tokenMint, symbol, name, verified } = token
-  const ghost = button({ variant: 'ghost', size: 'small' })
   return (
     <div className={styles.line}>
       <Address value={tokenMint} what="mint" />
@@ -66,19 +62,6 @@ function TokenLinks({ token }: { readonly token: TokenWire }) {
       />
       <ExplorerLink to={{ kind: 'token', address: tokenMint }} title={tokensText.explorer} />
       <CopyLinkButton />
-      <span className={notOnPhone}>
-        <Link to={embedGuidePath('token', tokenMint)} className={ghost}>
-          {tokensText.embed}
-        </Link>
-      </span>
-      <Link to={detailPath(tokenMint)} className={ghost} title={tokensText.dcaDetailsTitle}>
-        {tokensText.dcaDetails}
-      </Link>
-      <span className={notOnPhone}>
-        <Link to="/tokens" className={ghost}>
-          {tokensText.allTokens}
-        </Link>
-      </span>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { DcaOrderWire, LimitOrderWire } from '~/contracts/orders/order'
-import type { DcaOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
-import { dcaColumns } from '~/shared/orders/dca-columns'
+import type { DcaDashboardRow, LimitOrderRow } from '~/contracts/orders/order-row'
+import { paceColumn, progressColumn, timeLeftColumn } from '~/shared/orders/dca-columns'
+import { nextColumn, perCycleColumn, traderColumn } from '~/shared/orders/dca-detail-columns'
 import { limitColumns } from '~/shared/orders/limit-columns'
+import { ageColumn, amountColumn, pairColumn, sideColumn } from '~/shared/orders/order-columns'
 import { orderTable } from '~/shared/orders/order-lists'
 import type { Column } from '~/ui/table/table'
 
 /** Changes to a column of an order table on this page. The width is in pixels. */
 interface Narrower {
   readonly width: number
-  readonly header?: string
-  readonly yields?: true
 }
 
 /** Changes by the key of the column. */
@@ -18,29 +18,32 @@ type Narrowers<Columns extends readonly { readonly key: string }[]> = {
 }
 
 /**
- * Column widths for the two order tables of this page. The tables are side by side, so their columns are
- * narrower than elsewhere. If one of them is sorted by age, the age takes the place of the distance.
+ * Column widths of the limit orders. Their table is beside that of the upcoming executions, so its columns are
+ * narrower than elsewhere.
  */
 const limitOverrides: Narrowers<typeof limitColumns> = {
   amount: { width: 78 },
   price: { width: 84 },
-  away: { width: 56, yields: true },
+  away: { width: 56 },
   status: { width: 82 },
 }
-const dcaOverrides: Narrowers<typeof dcaColumns> = {
-  amount: { width: 78 },
-  pace: { width: 92 },
-  progress: { width: 52, header: 'Done' },
-  left: { width: 92 },
-}
-
 export const tokenLimitTable = orderTable<LimitOrderWire, LimitOrderRow>(
   limitColumns.map((column) => narrowed<LimitOrderRow>(column, limitOverrides[column.key])),
 )
 
-export const tokenDcaTable = orderTable<DcaOrderWire, DcaOrderRow>(
-  dcaColumns.map((column) => narrowed<DcaOrderRow>(column, dcaOverrides[column.key])),
-)
+/** DCA orders of the token. The table has the full width of the page, so it has all columns of the dashboard. */
+export const tokenDcaTable = orderTable<DcaOrderWire, DcaDashboardRow>([
+  pairColumn,
+  sideColumn,
+  amountColumn,
+  paceColumn,
+  { ...perCycleColumn, rank: 'third' },
+  progressColumn,
+  { ...nextColumn, rank: 'third' },
+  timeLeftColumn,
+  traderColumn,
+  ageColumn,
+])
 
 /**
  * Returns the column with the new width. The column loses its rank, so it is never hidden. The narrower

@@ -1,4 +1,4 @@
-import type { DcaOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
+import type { DcaDashboardRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
 import { OrderExport } from '~/shared/orders/order-export'
@@ -6,23 +6,23 @@ import { orderLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
-import { tables } from './token-head.css'
+import { tables, wholeRow } from './token-head.css'
 import { tokenDcaTable, tokenLimitTable } from './token-order-columns'
 import { tokenPageText } from './token-page-text'
+import { UpcomingPanel } from './upcoming/upcoming-panel'
 
 interface OrderList<Order, SortField extends string> {
   readonly query: ListQuery<OrderFilter, SortField>
   readonly answer: PanelResult<Order>
 }
 
-interface TokenOrdersProps {
-  readonly tokenMint: string
-  readonly dca: OrderList<DcaOrderRow, DcaSortField>
+interface TokenOrdersProps extends Pick<Parameters<typeof UpcomingPanel>[0], 'tokenMint' | 'upcoming'> {
+  readonly dca: OrderList<DcaDashboardRow, DcaSortField>
   readonly limit: OrderList<LimitOrderRow, LimitSortField>
 }
 
-/** Orders that buy or sell the token. */
-export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
+/** Orders that buy or sell the token, and their next executions. */
+export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProps) {
   const concerns = (order: { readonly inputMint: string; readonly outputMint: string }) =>
     order.inputMint === tokenMint || order.outputMint === tokenMint
   return (
@@ -43,17 +43,20 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         }
         {...limit}
       />
-      <OrderPanel
-        title={ordersText.dcaOrders}
-        topic="dca"
-        list={orderLists.dca}
-        table={tokenDcaTable}
-        concerns={concerns}
-        actions={
-          <OrderExport topic="dca" what={tokenPageText.ordersCsv.dca} narrowing={{ tokenMint }} {...dca} />
-        }
-        {...dca}
-      />
+      <UpcomingPanel tokenMint={tokenMint} upcoming={upcoming} />
+      <div className={wholeRow}>
+        <OrderPanel
+          title={ordersText.dcaOrders}
+          topic="dca"
+          list={orderLists.dca}
+          table={tokenDcaTable}
+          concerns={concerns}
+          actions={
+            <OrderExport topic="dca" what={tokenPageText.ordersCsv.dca} narrowing={{ tokenMint }} {...dca} />
+          }
+          {...dca}
+        />
+      </div>
     </div>
   )
 }

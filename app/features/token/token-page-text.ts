@@ -32,5 +32,14 @@ export const tokenPageText = {
     `Buy orders up to ${percent}% below the price: ${usd}, of which DCA sells would fill ${taken}`,
   sellsAt: (percent: number, usd: string, taken: string) =>
     `Sell orders up to ${percent}% above the price: ${usd}, of which DCA buys would fill ${taken}`,
+  upcoming: 'Upcoming executions',
+  upcomingCsv: 'upcoming executions',
+  upcomingColumns: { time: 'Due', side: 'Side', amount: 'Amount $', trader: 'Trader' },
+  executions: { one: 'execution in 24 h', many: 'executions in 24 h' },
+  due: 'now',
+  dueIn: (countdown: string) => `in ${countdown}`,
+  noUpcoming: 'No executions planned',
+  related: 'Related pages',
+  perpMarketOn: (market: string, venue: string) => `${market} on ${venue}`,
   ordersCsv: { dca: 'DCA orders', limit: 'limit orders' },
 } as const

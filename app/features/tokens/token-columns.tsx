@@ -1,4 +1,4 @@
-import type { TokenWire } from '~/contracts/token'
+import type { TokenRow } from '~/contracts/token-row'
 import { formatPrice, formatUsd, shortKey } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { ExplorerLink } from '~/shared/links/explorer-link'
@@ -12,30 +12,26 @@ import { Age } from '~/ui/marks/age'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { lineLink, onlyPhone } from '~/ui/theme/text-style.css'
+import { changeColumn, listedColumn, tradesColumn, volumeColumn, weekColumn } from './market-columns'
 
-const tokenColumn = tableColumn<TokenWire>()
+const tokenColumn = tableColumn<TokenRow>()
 
 /** Columns of the token database. */
 export const tokenColumns = [
   tokenColumn({
     key: 'updated',
     header: tokensText.columns.updated,
-    width: 86,
+    width: 66,
     sortField: 'updatedDate',
     sortReversed: true,
-    phone: 'second',
+    phone: 'none',
     reads: ['updatedDate'],
-    cell: (token) => (
-      <>
-        <span className={onlyPhone}>{tokensText.onPhone.updated} </span>
-        <Age at={token.updatedDate} />
-      </>
-    ),
+    cell: ({ updatedDate }) => <Age at={updatedDate} />,
   }),
   tokenColumn({
     key: 'token',
     header: tokensText.columns.token,
-    share: 290,
+    share: 200,
     phone: 'name',
     reads: ['tokenMint', 'symbol', 'name', 'verified', 'imitates', 'logoUrl'],
     cell: (token) => (
@@ -47,7 +43,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'marketCap',
     header: tokensText.columns.marketCap,
-    width: 172,
+    width: 166,
     align: 'end',
     sortField: 'marketCap',
     phone: 'first',
@@ -64,7 +60,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'action',
     header: tokensText.columns.action,
-    width: 128,
+    width: 104,
     phone: 'action',
     reads: ['tokenMint', 'symbol', 'price', 'verified', 'imitates'],
     cell: (token) => <BuyLink token={token} />,
@@ -72,7 +68,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'price',
     header: tokensText.columns.price,
-    width: 104,
+    width: 88,
     align: 'end',
     sortField: 'price',
     phone: 'amount',
@@ -84,25 +80,34 @@ export const tokenColumns = [
       </>
     ),
   }),
+  changeColumn,
+  weekColumn,
+  volumeColumn,
+  tradesColumn,
+  listedColumn,
   tokenColumn({
     key: 'supply',
     header: tokensText.columns.supply,
-    width: 88,
+    width: 76,
     align: 'end',
-    rank: 'third',
+    rank: 'fourth',
     phone: 'lower',
-    reads: ['supply'],
+    reads: ['supply', 'updatedDate'],
     cell: (token) => (
       <>
         <span className={onlyPhone}>{tokensText.onPhone.supply} </span>
         <NumberCell number={mapNullable(token.supply, formatUsd)} abbreviated />
+        <span className={onlyPhone}>
+          {' '}
+          · {tokensText.onPhone.updated} <Age at={token.updatedDate} />
+        </span>
       </>
     ),
   }),
   tokenColumn({
     key: 'address',
     header: tokensText.columns.address,
-    width: 132,
+    width: 128,
     rank: 'fourth',
     phone: 'none',
     reads: ['tokenMint'],

@@ -9,7 +9,14 @@ import {
 } from './token-list-query'
 
 const at = { pathname: '/tokens', search: '' }
-const first = { search: '', only: [], page: 1, sortField: 'marketCap', sortOrder: 'desc' } as const
+const first = {
+  search: '',
+  only: [],
+  listing: 'all',
+  page: 1,
+  sortField: 'marketCap',
+  sortOrder: 'desc',
+} as const
 
 test('falls back to the first page sorted by market cap', () => {
   expect(parseTokenListQuery(new URLSearchParams())).toEqual(first)
@@ -17,7 +24,14 @@ test('falls back to the first page sorted by market cap', () => {
 })
 
 test('parses the URL that it has built for a view, and omits default values in the URL', () => {
-  const view = { search: 'jup', only: [], page: 3, sortField: 'updatedDate', sortOrder: 'asc' } as const
+  const view = {
+    search: 'jup',
+    only: [],
+    listing: 'all',
+    page: 3,
+    sortField: 'updatedDate',
+    sortOrder: 'asc',
+  } as const
   const href = tokenListHref(view, at)
   expect(href).toBe('/tokens?search=jup&page=3&sort=updatedDate&order=asc')
   expect(parseTokenListQuery(new URL(href, 'http://x').searchParams)).toEqual(view)

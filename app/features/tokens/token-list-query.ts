@@ -1,6 +1,12 @@
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
-import { mostChosenTokens, type TokenSortField, tokenSortFields } from '~/domain/token/token-view'
+import {
+  mostChosenTokens,
+  type TokenListing,
+  type TokenSortField,
+  tokenListings,
+  tokenSortFields,
+} from '~/domain/token/token-view'
 import { choiceParam, type Place, pageParam, textParam, type UrlParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 
@@ -9,6 +15,8 @@ export interface TokenListQuery {
   readonly search: string
   /** Mints to which the list is restricted. If empty, the list shows all tokens. */
   readonly only: readonly Address[]
+  /** `new`: only new listings. */
+  readonly listing: TokenListing
   readonly page: number
   readonly sortField: TokenSortField
   readonly sortOrder: 'asc' | 'desc'
@@ -31,6 +39,7 @@ const onlyParam: UrlParam<readonly Address[]> = {
 const params: ViewParams<TokenListQuery> = {
   search: textParam('search'),
   only: onlyParam,
+  listing: choiceParam<TokenListing>('list', tokenListings, 'all'),
   page: pageParam('page'),
   sortField: choiceParam<TokenSortField>('sort', tokenSortFields, 'marketCap'),
   sortOrder: choiceParam<'asc' | 'desc'>('order', ['asc', 'desc'], 'desc'),
@@ -51,6 +60,12 @@ export function tokensFoundBy(query: TokenListQuery, search: string): TokenListQ
   return { ...query, page: 1, only: everything, search: search.trim() }
 }
 
+/** Returns the first page of all tokens by market cap, or of the new listings, newest first. */
+export function tokensOf(query: TokenListQuery, listing: TokenListing): TokenListQuery {
+  const sortField = listing === 'new' ? 'firstSeenDate' : 'marketCap'
+  return { ...query, page: 1, only: everything, search: '', listing, sortField, sortOrder: 'desc' }
+}
+
 /**
  * Returns the view of only the tokens in `only`. If `only` is empty, the view contains all tokens. It starts
  * at page 1 and has no search text.
@@ -60,14 +75,16 @@ export function tokensAmong(query: TokenListQuery, only: readonly Address[]): To
     ...query,
     page: 1,
     search: '',
+    listing: 'all',
     only: only.length === 0 ? everything : only.slice(0, mostChosenTokens),
   }
 }
 
 /** Returns the URL of a CSV file with the tokens of the view. */
-export function tokenCsvHref({ search, only, sortField, sortOrder }: TokenListQuery): string {
+export function tokenCsvHref({ search, only, listing, sortField, sortOrder }: TokenListQuery): string {
   const pending = new URLSearchParams({ format: 'csv', size: '250', sortField, sortOrder })
   if (search !== '') pending.set('search', search)
+  if (listing !== 'all') pending.set('listing', listing)
   if (only.length > 0) pending.set('tokenMints', only.join(','))
   return `/api/tokens?${pending}`
 }

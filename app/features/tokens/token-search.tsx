@@ -26,6 +26,7 @@ export function TokenSearch({ query }: { readonly query: TokenListQuery }) {
         defaultValue={query.search}
         onChange={(event) => type(event.target.value)}
       />
+      {pending.listing === 'all' ? null : <input type="hidden" name="list" value={pending.listing} />}
       {pending.sortField === 'marketCap' ? null : (
         <input type="hidden" name="sort" value={pending.sortField} />
       )}

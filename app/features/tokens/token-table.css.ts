@@ -1,14 +1,18 @@
 import { style } from '@vanilla-extract/css'
-import { color, space } from '~/ui/theme/theme.css'
+import { color, media, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s16,
+  '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.s8 } },
   padding: `${space.s8} ${space.s12}`,
   borderBottom: `1px solid ${color.hair}`,
 })
+
+/** Age of a kept change, beside the change. */
+export const keptAge = style({ color: color.subtle, ...type.micro })
 
 /** Note below the table that explains the sort order. */
 export const note = style({ color: color.subtle, ...type.micro })

@@ -1,9 +1,9 @@
 import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
-import type { TokenWire } from '~/contracts/token'
+import type { TokenRow } from '~/contracts/token-row'
 import { formatCount } from '~/domain/format/format'
 import type { PanelTimes } from '~/domain/service/freshness'
-import { type TokenSortField, tokenSortFields } from '~/domain/token/token-view'
+import { type TokenSortField, tokenListings, tokenSortFields } from '~/domain/token/token-view'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { useHeldRows } from '~/shared/live/use-held-rows'
@@ -12,6 +12,7 @@ import { sameQuery } from '~/shared/page-data/reconcile'
 import { searchText } from '~/shared/search/search-text'
 import { nouns } from '~/shared/text/nouns'
 import { tokensText } from '~/shared/tokens/tokens-text'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePending } from '~/ui/hooks/use-pending'
 import { Card } from '~/ui/panel/card'
@@ -29,7 +30,7 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
-import { type TokenListQuery, tokenCsvHref } from './token-list-query'
+import { type TokenListQuery, tokenCsvHref, tokensOf } from './token-list-query'
 import { TokenSearch } from './token-search'
 import * as styles from './token-table.css'
 import { usePendingTokens } from './use-pending-tokens'
@@ -40,7 +41,7 @@ interface TokenTableProps {
    * Number of unverified tokens in the token database. `null`: the number was not requested or is unknown.
    */
   readonly unverified: number | null
-  readonly answer: PolledResult<WirePage<TokenWire>>
+  readonly answer: PolledResult<WirePage<TokenRow>>
 }
 
 /** Refresh interval of the prices and ages in the list, seconds. */
@@ -70,6 +71,7 @@ export function TokenTable({ query, unverified, answer }: TokenTableProps) {
       }
     >
       <div className={styles.bar}>
+        <Listings query={query} />
         <TokenSearch query={query} />
         {page === null ? null : (
           <ShortPager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
@@ -82,10 +84,24 @@ export function TokenTable({ query, unverified, answer }: TokenTableProps) {
   )
 }
 
+function Listings({ query }: Pick<TokenTableProps, 'query'>) {
+  const { pending, hrefTo } = usePendingTokens()
+  return (
+    <SegmentedLinks
+      label={tokensText.listings.label}
+      segments={tokenListings.map((listing) => ({
+        label: tokensText.listings[listing],
+        to: hrefTo(tokensOf(pending, listing)),
+        current: query.listing === listing && query.only.length === 0,
+      }))}
+    />
+  )
+}
+
 interface PageProps {
   readonly query: TokenListQuery
   /** Page of tokens. `null`: the data source is unavailable and there is no earlier response. */
-  readonly page: WirePage<TokenWire> | null
+  readonly page: WirePage<TokenRow> | null
 }
 
 function Actions({ query, page }: PageProps) {
@@ -123,7 +139,7 @@ function Rows({ query, page, times }: RowsProps) {
 
 interface TokensProps {
   readonly query: TokenListQuery
-  readonly page: WirePage<TokenWire>
+  readonly page: WirePage<TokenRow>
 }
 
 /**
@@ -154,12 +170,13 @@ function Tokens({ query, page }: TokensProps) {
   )
 }
 
-function mintOf({ tokenMint }: TokenWire): string {
+function mintOf({ tokenMint }: TokenRow): string {
   return tokenMint
 }
 
-function reasonOfNone({ search, only }: TokenListQuery): string {
+function reasonOfNone({ search, only, listing }: TokenListQuery): string {
   if (only.length > 0) return tokensText.noneStarred
+  if (search === '' && listing === 'new') return tokensText.noNewListings
   return search === '' ? tokensText.noneAtAll : tokensText.noneLine(search)
 }
 
@@ -167,7 +184,7 @@ function isSortField(field: string): field is TokenSortField {
   return tokenSortFields.some((known) => known === field)
 }
 
-function rangeOf(page: WirePage<TokenWire>, unverified: number | null): string {
+function rangeOf(page: WirePage<TokenRow>, unverified: number | null): string {
   const range = rangeText(page, nouns.tokens)
   return unverified === null || page.content.length === 0
     ? range

@@ -5,6 +5,8 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { type DisplayUnit, displayedPrice, unitAt } from '~/domain/base/ui-scale'
 import { planCycles } from '~/domain/order/dca-schedule'
 import {
+  averagedFillCount,
+  computeAverageVsMarketBps,
   computeVsMarketBps,
   type OrderFillsRequest,
   type OrderFillsView,
@@ -15,9 +17,15 @@ import {
 import { isBuy } from '~/domain/order/order'
 import type { DcaOrderView, PairSide } from '~/domain/order/order-view'
 import { protocolFacts, type SpotVenue } from '~/domain/protocol/protocol'
+import type { Pool } from '~/store/postgres/pool'
 import { readDcaOrders } from '~/store/read/orders/read-dca-orders'
 import { readLimitOrders } from '~/store/read/orders/read-limit-orders'
-import { readOrderFills, readOrderFillTotal, type StoredFill } from '~/store/read/orders/read-order-fills'
+import {
+  type FilledOrder,
+  readOrderFills,
+  readOrderFillTotal,
+  type StoredFill,
+} from '~/store/read/orders/read-order-fills'
 import { readTradedPair } from '~/store/read/orders/read-unopened-orders'
 import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
@@ -70,17 +78,27 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
     readOrderFills(pool, filled, { limit: size, offset: pageOffset(request) }),
     readOrderFillTotal(pool, filled),
   ])
+  const rows = stored.map((fill) => toFillView(fill, order))
+  const isAll = rows.length === total.total
+  const averaged = isAll ? rows : await readAveraged(pool, filled, order)
   return {
     venue,
     input,
     output,
     plannedCycles,
-    rows: stored.map((fill) => toFillView(fill, order)),
+    rows,
+    averageVsMarketBps: computeAverageVsMarketBps(averaged),
     ...total,
     isComplete: soldInputRaw !== undefined && inputRaw >= soldInputRaw,
     page,
     size,
   }
+}
+
+/** Reads the executions for the average difference from the market. */
+async function readAveraged(pool: Pool, filled: FilledOrder, order: TradedOrder): Promise<OrderFillView[]> {
+  const newest = await readOrderFills(pool, filled, { limit: averagedFillCount, offset: 0 })
+  return newest.map((fill) => toFillView(fill, order))
 }
 
 async function readListedOrder(deps: SpotDeps, key: Address): Promise<TradedOrder | undefined> {

@@ -14,6 +14,7 @@ import {
   computeVolume24hUsd,
 } from '~/domain/perp/perp-math'
 import type { HeaderPrice, PerpMarketView, PerpTradeView } from '~/domain/perp/perp-view'
+import { computeDayChange } from '~/domain/price/day-change'
 import { perpStatusWord, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { StoredPerpMarket } from '~/store/read/perps/read-perp-markets'
 import type { StoredPerpTrade } from '~/store/read/perps/read-perp-trades'
@@ -42,7 +43,7 @@ export function toPerpMarketView(market: StoredPerpMarket, now: UnixSeconds): Pe
     lastFundingAt: market.lastFundingAt,
     fundingPeriodSeconds: market.fundingPeriodSeconds,
     nextFundingAt: computeNextFundingAt(market),
-    priceChange24hPercent: changePercent(market),
+    ...changeOf(market, now),
     recentVolumeUsd: computeVolume24hUsd(market, now),
     lastTradeAt: market.lastTradeAt,
     longShortRatio: computeLongShortRatio(market),
@@ -88,10 +89,13 @@ export function toHeaderPrice(market: PerpMarketView): HeaderPrice {
     marketName: market.name,
     oraclePriceUsd: market.oraclePriceUsd,
     priceChange24hPercent: market.priceChange24hPercent,
+    priceChange24hKeptAt: market.priceChange24hKeptAt,
   }
 }
 
-function changePercent({ oraclePriceRaw, dayAgoPriceRaw }: StoredPerpMarket): number | undefined {
-  if (oraclePriceRaw <= 0n || dayAgoPriceRaw === undefined || dayAgoPriceRaw <= 0n) return undefined
-  return (Number(oraclePriceRaw - dayAgoPriceRaw) / Number(dayAgoPriceRaw)) * 100
+/** Returns the change of the oracle price. An account always has a price, so it is valid until now. */
+function changeOf({ oraclePriceRaw, dayAgoPrices }: StoredPerpMarket, now: UnixSeconds) {
+  const current = { price: Number(oraclePriceRaw), validUntil: now }
+  const change = oraclePriceRaw <= 0n ? undefined : computeDayChange(current, dayAgoPrices, now)
+  return { priceChange24hPercent: change?.changePercent, priceChange24hKeptAt: change?.keptAt }
 }

@@ -42,6 +42,8 @@ type VolumeByMint = ReadonlyMap<string, number | undefined>
 export interface DayVolumes {
   readonly all: VolumeByMint
   readonly of: ReadonlyMap<VolumeType, VolumeByMint>
+  /** Number of executions of spot orders by mint, both sides. */
+  readonly trades: ReadonlyMap<string, number>
   /**
    * For each perps venue, base symbols of traded markets whose mint is unknown. The symbols are in the form that
    * `plainSymbol` returns.
@@ -113,10 +115,15 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
           ...spotVenues.map((venue) => [volumeTypeOf[venue], new Map()] as const),
           ...perps.map(({ venue, byMint }) => [perpVolumeType(venue), byMint] as const),
         ])
-        for (const volume of spot) of.get(volumeTypeOf[volume.venue])?.set(volume.mint, totalUsd(volume))
+        const trades = new Map<string, number>()
+        for (const volume of spot) {
+          of.get(volumeTypeOf[volume.venue])?.set(volume.mint, totalUsd(volume))
+          trades.set(volume.mint, (trades.get(volume.mint) ?? 0) + volume.fills)
+        }
         return {
           all: sumOf([...of.values()]),
           of,
+          trades,
           perpsWithoutMint: new Map(perps.map(({ venue, withoutMint }) => [venue, withoutMint])),
         }
       },

@@ -1,30 +1,26 @@
-import { rawToUiNumber } from '~/domain/base/amount'
 import { type Page, pageOffset } from '~/domain/base/page'
-import type { UnixSeconds } from '~/domain/base/time'
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
-import { marketCapUsd } from '~/domain/price/price'
-import { toPriceSource } from '~/domain/protocol/price-source'
-import { logoUrl } from '~/domain/token/logo'
-import { imitatedSymbol } from '~/domain/token/look-alike'
 import type { NewListing } from '~/domain/token/new-listing'
-import type { TokenListRequest, TokenView, VolumeChoice } from '~/domain/token/token-view'
+import type { TokenListRequest, TokenView } from '~/domain/token/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
 import { readNewListings } from '~/store/read/read-new-listings'
-import {
-  readTokens,
-  readTokensByMint,
-  readTokenTotal,
-  readUnverifiedTotal,
-  type StoredToken,
-} from '~/store/read/read-tokens'
+import { readTokens, readTokensByMint, readTokenTotal, readUnverifiedTotal } from '~/store/read/read-tokens'
 import type { QueryCache } from '../cache/query-cache.server'
-import { chosenVolume, createVolumeReader, type DayVolumes, volumesOf } from './day-volumes.server'
-import { toPairSide } from './pair-side.server'
+import { createChangeReader } from './day-changes.server'
+import { createVolumeReader } from './day-volumes.server'
 import type { TokenQueries } from './token-queries.server'
+import { type DayFigures, figuresToSortBy, toTokenView, type ViewTerms } from './token-view.server'
+import { readWeekLines } from './week-lines.server'
 
 /** Maximum age of a token list, milliseconds. Prices and volumes become outdated over time. */
 const tokensMaxAgeMs = 5_000
+
+/**
+ * Time after `tokensMaxAgeMs` for which the last list is served while the next one is read, milliseconds. Prices change
+ * many times per minute, and sorting all tokens takes tens of milliseconds.
+ */
+const listStaleMs = 2_000
 
 /** Maximum age of the new listings, milliseconds. Clients load them about every 15 minutes. */
 const newListingsMaxAgeMs = 30_000
@@ -39,15 +35,21 @@ export function createTokenQueries(deps: {
 }): Pick<TokenQueries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewListings'> {
   const { pool, cache, publicUrl, clock } = deps
   const dayVolumes = createVolumeReader(deps)
+  const dayChanges = createChangeReader(deps)
+  const dayFigures = async (): Promise<DayFigures> => {
+    const [volumes, changes] = await Promise.all([dayVolumes(), dayChanges()])
+    return { volumes, changes }
+  }
   const terms = () => ({ now: Math.floor(clock.nowMs() / 1000), publicUrl })
 
   const listTokens = (request: TokenListRequest) =>
     cache.get<Page<TokenView>>({
-      key: `tokens ${JSON.stringify([request.page, request.size, request.sortField, request.sortOrder, request.search, request.only])}`,
+      key: `tokens ${JSON.stringify([request.page, request.size, request.sortField, request.sortOrder, request.search, request.only, request.listing === 'new', request.withWeek === true])}`,
       topics: ['prices'],
       maxAgeMs: tokensMaxAgeMs,
-      weigh: (page) => page.rows.length,
-      load: () => loadPage(pool, request, dayVolumes, terms()),
+      staleMs: listStaleMs,
+      weigh: (page) => page.rows.length * (request.withWeek === true ? 5 : 1),
+      load: () => loadPage(pool, request, dayFigures, terms()),
     })
 
   return {
@@ -73,60 +75,35 @@ export function createTokenQueries(deps: {
         topics: ['prices'],
         maxAgeMs: tokensMaxAgeMs,
         load: async () => {
-          const [[token], volumes] = await Promise.all([readTokensByMint(pool, [mint]), dayVolumes()])
-          return token && toTokenView(token, volumes, choice, terms())
+          const [[token], figures] = await Promise.all([readTokensByMint(pool, [mint]), dayFigures()])
+          return token && toTokenView(token, figures, choice, terms())
         },
       }),
   }
 }
 
-/** Values besides the stored token that its view depends on: the current time and the origin of the site. */
-interface ViewTerms {
-  readonly now: UnixSeconds
-  readonly publicUrl: string
-}
-
 async function loadPage(
   pool: Pool,
   request: TokenListRequest,
-  dayVolumes: () => Promise<DayVolumes>,
+  dayFigures: () => Promise<DayFigures>,
   terms: ViewTerms,
 ): Promise<Page<TokenView>> {
-  const { page, size, search, only } = request
-  const volumes = await dayVolumes()
+  const { page, size, search, only, listing, withWeek } = request
+  const figures = await dayFigures()
   const values = {
     search,
     only,
+    newOnly: listing === 'new',
     now: terms.now,
-    volumes: volumesOf(volumes, 'dca'),
+    figures: figuresToSortBy(figures, request.sortField),
     limit: size,
     offset: pageOffset(request),
   }
   const [stored, total] = await Promise.all([readTokens(pool, request, values), readTokenTotal(pool, values)])
-  return { rows: stored.map((token) => toTokenView(token, volumes, undefined, terms)), ...total, page, size }
-}
-
-function toTokenView(
-  token: StoredToken,
-  volumes: DayVolumes,
-  choice: VolumeChoice,
-  { now, publicUrl }: ViewTerms,
-): TokenView {
-  const side = toPairSide(token, now, publicUrl)
-  const supplyUi = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, side)
-  return {
-    ...side,
-    logoSourceUrl: logoUrl(token.logoUrl),
-    imitates: imitatedSymbol({
-      mint: token.mint,
-      symbol: token.symbol ?? undefined,
-      verified: token.verified,
-    }),
-    marketCapUsd: marketCapUsd(side.priceUsd, supplyUi),
-    priceSource: side.priceUsd === undefined ? undefined : toPriceSource(token.priceSource),
-    supplyRaw: token.supplyRaw,
-    updatedAt: token.updatedAt,
-    dcaVolumePastDayUsd: chosenVolume(volumes, 'dca', side),
-    volumePastDayUsd: chosenVolume(volumes, choice, side),
-  }
+  const weekOf = withWeek === true ? await readWeekLines(pool, stored, terms.now) : undefined
+  const rows = stored.map((token) => ({
+    ...toTokenView(token, figures, undefined, terms),
+    ...(weekOf && { weekPricesUsd: weekOf(token) }),
+  }))
+  return { rows, ...total, page, size }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { executionsText } from './executions-text'
 
 const told = (shown: number, totalElements: number, isComplete: boolean, isOpen = true) =>
-  executionsText({ content: new Array(shown), totalElements, isComplete }, isOpen)
+  executionsText({ content: new Array(shown), totalElements, isComplete, page: 1, size: 250 }, isOpen)
 
 test('states that the fills are complete if all are shown', () => {
   expect(told(1, 1, true)).toBe('1 fill')
@@ -10,6 +10,11 @@ test('states that the fills are complete if all are shown', () => {
   expect(told(250, 1_200, true)).toBe('Latest 250 of 1,200')
   expect(told(0, 0, true)).toBe('No fills yet.')
   expect(told(0, 0, true, false)).toBe('No fills.')
+})
+
+test('states the range of a later page', () => {
+  const later = { content: new Array(6), totalElements: 106, isComplete: true, page: 6, size: 20 }
+  expect(executionsText(later, true)).toBe('101–106 of 106')
 })
 
 test('mentions missing fills if the order has sold more than the indexed fills', () => {

@@ -30,7 +30,8 @@ interface FillTimelineProps {
  */
 export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
-  const { content, plannedCycles, totalElements } = fills
+  const { content, plannedCycles, totalElements, averageVsMarketBps, page, size } = fills
+  const offset = (page - 1) * size
   const columns: readonly PlainColumn[] = [
     { header: orderText.columns.number },
     { header: orderText.columns.time },
@@ -44,7 +45,13 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
       executions={fills}
       isOpen={isOpen}
       columns={columns}
-      rows={content.map((fill, index) => fillRow(fill, totalElements - index))}
+      rows={content.map((fill, index) => fillRow(fill, totalElements - offset - index))}
+      note={
+        averageVsMarketBps === null
+          ? undefined
+          : orderText.averageVsMarket(formatSigned(averageVsMarketBps, 1))
+      }
+      pages={{ orderKey, page, last: fills.totalPages }}
       planned={<NextCycles cycles={plannedCycles} inHeader={columns[2]?.header ?? ''} />}
       csvPath={`/api/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
     />

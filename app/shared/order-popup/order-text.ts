@@ -88,6 +88,10 @@ export const orderText = {
     `${count === '1' ? '1 fill' : `${count} fills`} indexed; older or very recent ones may be missing`,
   noKnownFills: 'No fills indexed; older or very recent ones may be missing.',
   someOf: (shown: string, total: string) => `Latest ${shown} of ${total}`,
+  rangeOf: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
+  olderFills: 'Older fills',
+  newerFills: 'Newer fills',
+  averageVsMarket: (bps: string) => `Average vs market ${bps} bp`,
   fillsCsv: 'fills of this order',
 } as const
 

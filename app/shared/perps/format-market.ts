@@ -1,3 +1,4 @@
+import type { UnixSeconds } from '~/domain/base/time'
 import {
   formatChange,
   formatDecimals,
@@ -6,6 +7,7 @@ import {
   formatUsd,
   missingText,
 } from '~/domain/format/format'
+import { formatAge } from '~/domain/format/format-time'
 import { computeFundingAprPercent } from '~/domain/perp/perp-math'
 import type { Tone } from '~/ui/theme/text-style.css'
 
@@ -33,6 +35,14 @@ export function priceText(priceUsd: number | null): string {
 /** Formats a change in percent with a sign: `+2.31%`. */
 export function changeText(percent: number | null): string {
   return percent === null ? missingText : formatChange(percent)
+}
+
+/** Returns the age of a kept 24 h change, to be placed after it: ` (20m ago)`. Empty for a current change. */
+export function keptText(
+  { priceChange24HourAt: keptAt }: { readonly priceChange24HourAt: number | null },
+  now: UnixSeconds,
+): string {
+  return keptAt === null ? '' : ` (${formatAge(now - keptAt)} ago)`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perps/perp'
 import { formatChange, formatPerpPrice, missingText } from '~/domain/format/format'
+import { formatAge } from '~/domain/format/format-time'
 import { freshnessOf, freshnessWords } from '~/domain/service/freshness'
 import { useSite } from '~/shared/page/site'
 import { tokenPath } from '~/shared/paths/pages'
@@ -53,7 +54,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
             )}
           </span>
         </span>
-        <Change percent={price.changePercent} />
+        <Change price={price} />
       </PriceLink>
     </li>
   )
@@ -77,11 +78,15 @@ function PriceLink({ marketName, children }: { marketName: string; children: Rea
   )
 }
 
-function Change({ percent }: { percent: number | null }) {
+function Change({ price: { changePercent: percent, changeKeptAt } }: { price: HeaderPriceState }) {
+  const { seconds } = useNow()
   if (percent === null) return <span className={styles.change} />
   const isUp = percent >= 0
   return (
-    <span className={`${styles.change} ${isUp ? tone.buy : tone.sell}`} title={siteText.change24h}>
+    <span
+      className={`${styles.change} ${isUp ? tone.buy : tone.sell}`}
+      title={siteText.change24hOf(changeKeptAt === null ? undefined : formatAge(seconds - changeKeptAt))}
+    >
       <span className={visuallyHidden}>{isUp ? siteText.up : siteText.down} </span>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
       <span className={notOnPhone}> {formatChange(percent)}</span>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { takePrices } from './use-live-prices'
 
 const wire = (price: number | null, change: number | null = 1) => ({
-  prices: [{ marketName: 'SOL-PERP', lastOraclePrice: price, priceChange24Hour: change }],
+  prices: [
+    { marketName: 'SOL-PERP', lastOraclePrice: price, priceChange24Hour: change, priceChange24HourAt: null },
+  ],
 })
 const baseline = takePrices([], wire(100), 0)
 
@@ -26,9 +28,9 @@ test('does not flash within a second of the last flash', () => {
   expect(takePrices(first, wire(102), 6000)).toMatchObject([{ price: 102, flashCount: 2 }])
 })
 
-test('keeps the last price if an update has no price', () => {
+test('keeps the last price if an update has no price, but not a change that the server no longer reports', () => {
   expect(takePrices(baseline, wire(null, null), 5000)).toMatchObject([
-    { price: 100, changePercent: 1, flashCount: 0 },
+    { price: 100, changePercent: null, flashCount: 0 },
   ])
   expect(takePrices(baseline, { prices: [] }, 5000)).toMatchObject([{ price: 100 }])
 })

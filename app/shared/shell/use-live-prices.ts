@@ -15,6 +15,8 @@ export interface HeaderPriceState {
   readonly marketName: string
   readonly price: number | null
   readonly changePercent: number | null
+  /** Time from which the change is kept, unix seconds. `null`: the change is current, or there is none. */
+  readonly changeKeptAt: number | null
   readonly way: 'up' | 'down' | undefined
   readonly flashCount: number
   readonly flashedAtMs: number
@@ -55,13 +57,15 @@ export function takePrices(
   fresh: PricesWire,
   nowMs: number,
 ): readonly HeaderPriceState[] {
-  const taken = fresh.prices.map(({ marketName, lastOraclePrice, priceChange24Hour }) => {
+  const taken = fresh.prices.map((one) => {
+    const { marketName, lastOraclePrice } = one
     const before = known.find((price) => price.marketName === marketName)
     const start = { marketName, way: undefined, flashCount: 0, flashedAtMs: 0 }
     const now = {
       ...(before ?? start),
       price: lastOraclePrice ?? before?.price ?? null,
-      changePercent: priceChange24Hour ?? before?.changePercent ?? null,
+      changePercent: one.priceChange24Hour,
+      changeKeptAt: one.priceChange24HourAt,
       reportedAtMs: nowMs,
     }
     return before === undefined ? now : withFlash(now, before.price, nowMs)

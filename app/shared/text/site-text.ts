@@ -2,7 +2,8 @@
 export const siteText = {
   driftTrades: 'Drift trades',
   oraclePrice: (market: string) => `${market} oracle price`,
-  change24h: '24 h change',
+  change24hOf: (age: string | undefined) =>
+    age === undefined ? '24 h change' : `24 h change, last known ${age} ago`,
   up: 'up',
   down: 'down',
   pauseLive: 'Pause live',

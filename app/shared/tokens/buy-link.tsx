@@ -25,9 +25,10 @@ export function BuyLink({ token }: { readonly token: Token }) {
     buyMint: tokenMint,
     sellMint: tokenMint === mints.USDC ? mints.wSOL : mints.USDC,
   } as const
+  const unsure = `${button({ variant: 'buyUnsure', size: 'small' })} ${styles.wide}`
   if (price === null) {
     return (
-      <span className={`${button({ size: 'small' })} ${styles.wide}`} aria-disabled="true">
+      <span className={unsure} aria-disabled="true">
         {tokensText.buy(name)}
       </span>
     )
@@ -45,7 +46,7 @@ export function BuyLink({ token }: { readonly token: Token }) {
   }
   return (
     <>
-      <OutsideLink to={to} className={`${button({ size: 'small' })} ${styles.wide}`} onClick={openDialog}>
+      <OutsideLink to={to} className={unsure} onClick={openDialog}>
         <span className={styles.warning}>
           <Icon name="warning" />
         </span>

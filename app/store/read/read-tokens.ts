@@ -1,6 +1,7 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { SortOrder } from '~/domain/base/page'
 import { priceFreshSeconds } from '~/domain/price/price'
+import { settlingSeconds } from '~/domain/token/new-listing'
 import type { TokenSortField } from '~/domain/token/token-view'
 import { boundedCount, boundedTotal } from '../postgres/page-sql'
 import type { Pool } from '../postgres/pool'
@@ -14,18 +15,23 @@ export interface StoredToken extends TokenFacts {
   /** Source of the newest price; null if the token never had a price. */
   readonly priceSource: string | null
   readonly updatedAt: number
+  /** Time at which the token was first stored; `undefined` if an old version of Sextant stored it. */
+  readonly firstSeenAt: number | undefined
+  readonly isNewListing: boolean
 }
 
 /**
- * Parameters for a list of tokens. `volumes` contains USD by mint and is used for sorting. An `undefined`
- * volume is unknown and comes last. A mint without an entry has no volume.
+ * Parameters for a list of tokens. `figures` contains the number by which the list is sorted, by mint. It is empty
+ * if the list is sorted by a stored column. An `undefined` figure is unknown and comes last.
  */
 export interface TokenListValues {
   readonly search: string | undefined
   /** Mints to include; `undefined` to include all mints. */
   readonly only: readonly Address[] | undefined
   readonly now: number
-  readonly volumes: ReadonlyMap<string, number | undefined>
+  readonly figures: ReadonlyMap<string, number | undefined>
+  /** Whether the list contains only tokens that were first seen after the start-up period of the store. */
+  readonly newOnly: boolean
   readonly limit: number
   readonly offset: number
 }
@@ -34,14 +40,22 @@ interface TokenListShape {
   readonly sortField: TokenSortField
   readonly sortOrder: SortOrder
   readonly chosenBy: 'nothing' | 'search' | 'mints'
+  readonly newOnly: boolean
 }
 
 const fresh = (column: string) =>
   `case when t.price_at >= $1::bigint - ${priceFreshSeconds} then ${column} end`
 
+/** A mint without an entry has no volume and no trades. */
+const sumSql = 'case when v.mint is null then 0 else v.figure end'
+
 const sortSql: Readonly<Record<TokenSortField, string>> = {
   marketCap: fresh('t.market_cap_usd'),
-  dcaVolumePastDay: 'case when v.mint is null then 0 else v.usd end',
+  dcaVolumePastDay: sumSql,
+  volume: sumSql,
+  tradesPastDay: sumSql,
+  priceChange24Hour: 'v.figure',
+  firstSeenDate: 't.first_seen_at',
   price: fresh(displayedPriceSql('t.price_usd', 't', '$1::bigint')),
   symbol: 'upper(t.symbol)',
   updatedDate: 't.updated_at',
@@ -51,7 +65,13 @@ const sortSql: Readonly<Record<TokenSortField, string>> = {
  * Sort fields that an issuer can fake, or change by trading with itself. Verified tokens come first in a sort
  * by one of these fields, so that a fake token can't rank above the token it imitates.
  */
-const forgeable: ReadonlySet<TokenSortField> = new Set(['marketCap', 'dcaVolumePastDay'])
+const forgeable: ReadonlySet<TokenSortField> = new Set([
+  'marketCap',
+  'dcaVolumePastDay',
+  'volume',
+  'tradesPastDay',
+  'priceChange24Hour',
+])
 
 /**
  * Sorts verified tokens first if the sort field can be forged. For other sort fields, verified tokens only
@@ -69,6 +89,7 @@ function orderBy(field: TokenSortField, order: SortOrder): string {
  * part of its name or symbol. `$2` is the pattern for names and symbols, and `$3` is the pattern for mints.
  */
 const matches = '(t.symbol ilike $2 or t.name ilike $2 or t.mint like $3)'
+const searchMatches = matches.replaceAll('$2', '$1').replaceAll('$3', '$2')
 
 /**
  * SQL that selects the tokens of a list. `$2` and `$3` are the patterns of a search. Without a search, `$2`
@@ -80,27 +101,35 @@ const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
   mints: `(t.mint = any(string_to_array($2::text, ',')) and $3::text is null)`,
 }
 
-const columns = `t.mint, t.supply_raw, t.price_source, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
+const isNew = `t.first_seen_at > (select min(first_seen_at) + ${settlingSeconds} from token)`
+
+const columns = `t.mint, t.first_seen_at, coalesce(${isNew}, false) as is_new_listing, t.supply_raw, t.price_source, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
 
 const listStatement = createStatementFamily(
   // Every statement uses every parameter, because PostgreSQL must know the type of a parameter even if the
   // sort does not need it.
-  ({ sortField, sortOrder, chosenBy }: TokenListShape) => `select ${columns} from token t
-      left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
-      where $1::bigint is not null and ${chosen[chosenBy]}
+  ({ sortField, sortOrder, chosenBy, newOnly }: TokenListShape) => `select ${columns} from token t
+      left join unnest($4::text[], $5::float8[]) as v (mint, figure) on v.mint = t.mint
+      where $1::bigint is not null and ${chosen[chosenBy]} ${newOnly ? `and ${isNew}` : ''}
       order by ${orderBy(sortField, sortOrder)}
       limit $6 offset $7`,
 )
 
-const countAll = createStatement('select count(*)::int as count from token')
-const countMints = createStatement('select count(*)::int as count from token where mint = any($1::text[])')
-const countUnverified = createStatement('select count(*)::int as count from token where not verified')
-const countMatches = createStatement(
-  boundedCount('token t', [matches.replaceAll('$2', '$1').replaceAll('$3', '$2')]),
+const countStatements = createStatementFamily(
+  ({ chosenBy, newOnly }: Pick<TokenListShape, 'chosenBy' | 'newOnly'>) => {
+    const conditions = [
+      ...(newOnly ? [isNew] : []),
+      ...(chosenBy === 'mints' ? ['t.mint = any($1::text[])'] : []),
+      ...(chosenBy === 'search' ? [searchMatches] : []),
+    ]
+    if (chosenBy === 'search') return boundedCount('token t', conditions)
+    return `select count(*)::int as count from token t ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`
+  },
 )
+const countUnverified = createStatement('select count(*)::int as count from token where not verified')
 const byMints = createStatement(`select ${columns} from token t where t.mint = any($1::text[])`)
 const matchingMints = createStatement(`
-  select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}`)
+  select t.mint from token t where ${searchMatches}`)
 
 /** Reads one page of tokens. */
 export async function readTokens(
@@ -108,37 +137,37 @@ export async function readTokens(
   sort: { readonly sortField: TokenSortField; readonly sortOrder: SortOrder },
   values: TokenListValues,
 ): Promise<StoredToken[]> {
-  const { search, only } = values
-  const chosenBy = only !== undefined ? 'mints' : search !== undefined ? 'search' : 'nothing'
-  const statement = listStatement({ ...sort, chosenBy })
+  const { search, only, newOnly } = values
+  const statement = listStatement({ ...sort, chosenBy: choiceOf(values), newOnly })
   const patterns =
     only !== undefined ? [only.join(','), null] : search !== undefined ? searchPatterns(search) : [null, null]
-  const volumes = [[...values.volumes.keys()], Array.from(values.volumes.values(), (usd) => usd ?? null)]
+  const figures = [
+    [...values.figures.keys()],
+    Array.from(values.figures.values(), (figure) => figure ?? null),
+  ]
   const rows = await readRows<TokenRow>(pool, statement, [
     values.now,
     ...patterns,
-    ...volumes,
+    ...figures,
     values.limit,
     values.offset,
   ])
   return rows.map(fromRow)
 }
 
-/** Counts all tokens, the tokens that match a search, or the tokens in a list of mints. */
+function choiceOf({ search, only }: Pick<TokenListValues, 'search' | 'only'>): TokenListShape['chosenBy'] {
+  return only !== undefined ? 'mints' : search !== undefined ? 'search' : 'nothing'
+}
+
+/** Counts the tokens of a list. */
 export async function readTokenTotal(
   pool: Pool,
-  { search, only }: Pick<TokenListValues, 'search' | 'only'>,
+  { search, only, newOnly }: Pick<TokenListValues, 'search' | 'only' | 'newOnly'>,
 ): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
-  const [statement, values] =
-    only !== undefined
-      ? ([countMints, [only]] as const)
-      : search === undefined
-        ? ([countAll, []] as const)
-        : ([countMatches, searchPatterns(search)] as const)
-  const count = await readCount(pool, statement, values)
-  return search === undefined || only !== undefined
-    ? { total: count, totalIsExact: true }
-    : boundedTotal(count)
+  const chosenBy = choiceOf({ search, only })
+  const values = only !== undefined ? [only] : search === undefined ? [] : searchPatterns(search)
+  const count = await readCount(pool, countStatements({ chosenBy, newOnly }), values)
+  return chosenBy === 'search' ? boundedTotal(count) : { total: count, totalIsExact: true }
 }
 
 /** Counts the tokens that are not verified. */
@@ -183,6 +212,8 @@ interface TokenRow {
   supply_raw: string | null
   price_source: string | null
   updated_at: number
+  first_seen_at: number | null
+  is_new_listing: boolean
   facts: TokenFactsColumn
 }
 
@@ -192,5 +223,7 @@ function fromRow(row: TokenRow): StoredToken {
     supplyRaw: row.supply_raw === null ? undefined : BigInt(row.supply_raw),
     priceSource: row.price_source,
     updatedAt: row.updated_at,
+    firstSeenAt: row.first_seen_at ?? undefined,
+    isNewListing: row.is_new_listing,
   }
 }

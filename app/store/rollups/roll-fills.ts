@@ -65,10 +65,10 @@ export function rolledUsd(usd: string): string {
 const source = `moved as materialized (
     select *, sign * ${rolledUsd('whole_usd')} as usd, case when whole_usd is null then sign else 0 end as unpriced from ${unnestColumns(columns)}
   ), leg as materialized (
-    select at, venue, output_mint as mint, usd as bought, 0::float8 as sold, unpriced as bought_unpriced, 0 as sold_unpriced
-      from moved where output_mint is not null and (usd <> 0 or unpriced <> 0)
+    select at, venue, output_mint as mint, sign, usd as bought, 0::float8 as sold, unpriced as bought_unpriced, 0 as sold_unpriced
+      from moved where output_mint is not null
     union all
-    select at, venue, input_mint, 0, usd, 0, unpriced from moved where input_mint is not null and (usd <> 0 or unpriced <> 0)
+    select at, venue, input_mint, sign, 0, usd, 0, unpriced from moved where input_mint is not null
   )`
 
 interface FillRollup {
@@ -92,6 +92,12 @@ const tokenVolume = {
   },
   empty: 'v.bought_usd = 0 and v.sold_usd = 0 and v.bought_unpriced = 0 and v.sold_unpriced = 0',
 }
+/** The hours also count all executions, so that a list can show the trades of a day. */
+const tokenHour = {
+  ...tokenVolume,
+  sums: { ...tokenVolume.sums, fills: 'sign' },
+  empty: `${tokenVolume.empty} and v.fills = 0`,
+}
 const executions = { sums: { volume_usd: 'usd', fills: 'sign' }, empty: 'v.fills = 0' }
 const candle = {
   from: 'leg',
@@ -102,7 +108,7 @@ const candle = {
 
 const fillRollups: readonly FillRollup[] = [
   { rollup: rollups.tokenVolumeMinute, ...tokenVolume },
-  { rollup: rollups.tokenVolumeHour, ...tokenVolume },
+  { rollup: rollups.tokenVolumeHour, ...tokenHour },
   {
     rollup: rollups.traderVolumeHour,
     from: '(select * from moved where trader is not null)',

@@ -3,6 +3,8 @@ import { color, media, metric, space } from '../theme/theme.css'
 import { touchArea } from '../theme/touch-area'
 
 const edge = (edgeColor: string) => `inset 0 0 0 1px ${edgeColor}`
+/** Devices with a pointer that can hover. */
+const hovers = '(hover: hover)'
 const tintedEdge = (name: string) => edge(`color-mix(in srgb, ${name} 45%, transparent)`)
 
 export const base = style({
@@ -47,14 +49,39 @@ export const variants = styleVariants({
     fontWeight: 600,
     ':hover': { background: color.sell, color: color.onSell },
   },
-  /** Style of the Buy button in a table row: an outline, and a tint while the row is hovered. */
+  /**
+   * Style of the Buy button in a table row. On touch screens it has an outline. With a pointer it is muted text until
+   * its row is hovered or focused, so that a column of buttons does not stand out more than the data.
+   */
   buyInRow: {
     color: color.buy,
     boxShadow: edge(color.border),
     fontWeight: 600,
-    selectors: {
-      'tr:hover &': { background: color.buyTint },
-      '&:hover, tr:hover &:hover': { background: color.buy, color: color.onBuy },
+    '@media': {
+      [hovers]: {
+        color: color.muted,
+        boxShadow: 'none',
+        fontWeight: 500,
+        selectors: {
+          'tr:hover &, tr:focus-within &': { background: color.buyTint, color: color.buy },
+          '&:hover, tr:hover &:hover': { background: color.buy, color: color.onBuy },
+        },
+      },
+    },
+  },
+  /** Style of the Buy button of an unverified token. In a table row it is like `buyInRow`, without the colour. */
+  buyUnsure: {
+    background: color.bg2,
+    boxShadow: edge(color.border),
+    color: color.text,
+    ':hover': { background: color.bg3 },
+    '@media': {
+      [hovers]: {
+        selectors: {
+          'td &': { color: color.muted, boxShadow: 'none', background: 'transparent' },
+          'tr:hover &, tr:focus-within &': { background: color.bg3, color: color.text },
+        },
+      },
     },
   },
   /** Style of a notice that can be pressed. */

@@ -159,6 +159,9 @@ export const phoneSpot = styleVariants({
   // In a card with an action, the action is at the right end of the two lower lines.
   lower: { '@media': { [media.phone]: { gridRow: 3, gridColumn: '1 / 4', textAlign: 'left' } } },
   action: { '@media': { [media.phone]: { gridRow: '2 / 4', gridColumn: '4 / 6', width: '120px' } } },
+  // A fourth line below a card with an action.
+  foot: { '@media': { [media.phone]: { gridRow: 4, gridColumn: '1 / 4', textAlign: 'left' } } },
+  footEnd: { '@media': { [media.phone]: { gridRow: 4, gridColumn: '4 / 6', textAlign: 'right' } } },
   none: { '@media': { [media.phone]: { display: 'none' } } },
 })
 

@@ -2,6 +2,9 @@ import { mints } from '~/domain/token/mints'
 import type { Client, Pool } from '~/store/postgres/pool'
 import { rollups } from '~/store/rollups/kept'
 
+/** SQL condition: a row has a volume, or an execution without a known value. */
+const hasVolume = 'sum(bought) <> 0 or sum(sold) <> 0 or bool_or(usd is null)'
+
 /**
  * Each rollup as a query on the raw rows. Amounts are whole multiples of 2^-20 USD. Candles use price
  * samples. Candles of SOL also use the oracle price in every record of market 0, even if that price did not
@@ -9,7 +12,7 @@ import { rollups } from '~/store/rollups/kept'
  */
 const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name'], string>> = {
   token_volume_minute: tokenVolume('minute_at', 60),
-  token_volume_hour: tokenVolume('hour_at', 3_600),
+  token_volume_hour: tokenVolume('hour_at', 3_600, ', count(*)::int as fills', 'true'),
   trader_volume_hour: `select venue, maker as trader, at / 3600 * 3600 as hour_at, sum(quanta) / 1048576 as volume_usd, count(*)::int as fills
     from counted where maker is not null group by 1, 2, 3`,
   order_volume_hour: `select venue, order_key, at / 3600 * 3600 as hour_at, sum(quanta) / 1048576 as volume_usd, count(*)::int as fills
@@ -30,12 +33,12 @@ const countedSince = (since: number) => `with counting as (select ${since}::bigi
   union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_order_action
     where market_index = 0 and oracle_price_raw > 0 and at >= ${since} and action in ('place', 'trigger'))`
 
-function tokenVolume(time: string, seconds: number): string {
+function tokenVolume(time: string, seconds: number, further = '', having = hasVolume): string {
   return `select mint, venue, at / ${seconds} * ${seconds} as ${time}, sum(bought) / 1048576 as bought_usd, sum(sold) / 1048576 as sold_usd,
       count(*) filter (where is_bought and usd is null)::int as bought_unpriced,
-      count(*) filter (where not is_bought and usd is null)::int as sold_unpriced
+      count(*) filter (where not is_bought and usd is null)::int as sold_unpriced${further}
     from counted cross join lateral (values (output_mint, true, quanta, 0::float8), (input_mint, false, 0, quanta)) leg(mint, is_bought, bought, sold)
-    where mint is not null group by 1, 2, 3 having sum(bought) <> 0 or sum(sold) <> 0 or bool_or(usd is null)`
+    where mint is not null group by 1, 2, 3 having ${having}`
 }
 
 /** Executions of one second are ordered by their number, and those without an amount have no price. */

@@ -24,6 +24,7 @@ export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire>
     lastFundingTime: 0,
     nextFundingTime: 3600,
     priceChange24Hour: 0,
+    priceChange24HourAt: null,
     recentVolume: 1,
     longShortRatio: 1,
     slot: 1,

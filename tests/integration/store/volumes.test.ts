@@ -105,7 +105,7 @@ test('counts a fill from the arrival of its order’s opening', async () => {
   ])
 })
 
-test('removes the volume row of a fill whose value is below the unit of the sums', async () => {
+test('keeps only the number of fills of a fill whose value is below the unit of the sums', async () => {
   const { pool, writer } = await openStore()
   const dust = addressOf('dust')
   const legs = { inputMint: dust, inputRaw: 1n, outputMint: addressOf('unknown'), outputRaw: 1n }
@@ -114,7 +114,12 @@ test('removes the volume row of a fill whose value is below the unit of the sums
   expect((await volumes(pool)).kept).toHaveLength(2)
   await writer.write(batchOf({ prices: [{ mint: dust, priceUsd: 1, at, source: 'price-api' }] }))
   expect((await pool.query('select usd from fill')).rows).toEqual([{ usd: 1e-9 }])
-  expect((await volumes(pool)).kept).toEqual([])
+  const { rows } = await pool.query(
+    'select bought_usd + sold_usd as usd, bought_unpriced + sold_unpriced as unpriced, fills from token_volume_hour',
+  )
+  const dustRow = { usd: 0, unpriced: 0, fills: 1 }
+  expect(rows).toEqual([dustRow, dustRow])
+  expect((await pool.query('select * from token_volume_minute')).rows).toEqual([])
 })
 
 /** Returns a cycle of a DCA order that sells the given amount of USDC for a token. */

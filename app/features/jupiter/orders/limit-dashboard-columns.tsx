@@ -12,13 +12,10 @@ import {
   statusColumn,
 } from '~/shared/orders/order-columns'
 import { orderTable } from '~/shared/orders/order-lists'
-import { traderPath } from '~/shared/paths/detail-path'
-import { Key } from '~/ui/clipboard/key'
-import { Link } from '~/ui/controls/link'
+import { TraderCell } from '~/shared/orders/trader-cell'
 import { map } from '~/ui/signal/signal'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
-import { traderLink } from '../jupiter.css'
 import { jupiterText } from '../jupiter-text'
 
 const dashboardColumn = tableColumn<LimitDashboardRow>()
@@ -46,11 +43,7 @@ const makerColumn = dashboardColumn({
   rank: 'third',
   phone: 'none',
   reads: ['maker'],
-  cell: ({ maker }) => (
-    <Link to={traderPath(maker)} className={traderLink}>
-      <Key value={maker} />
-    </Link>
-  ),
+  cell: ({ maker }) => <TraderCell trader={maker} />,
 })
 
 /**

@@ -11,6 +11,7 @@ const orderTypes: Readonly<Record<PerpOrderType, string>> = {
 
 export const feedText = {
   embed: 'Embed',
+  tokenPage: 'Token page',
   oraclePrice: 'Oracle price',
   volume24h: 'Volume 24h',
   openInterest: 'Open interest',

@@ -2,6 +2,7 @@ import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
+import { tokenPath } from '~/shared/paths/pages'
 import {
   changeText,
   fundingText,
@@ -10,6 +11,9 @@ import {
   toneOf,
   usdText,
 } from '~/shared/perps/format-market'
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
+import { Age } from '~/ui/marks/age'
 import { Chip } from '~/ui/marks/chip'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { tone } from '~/ui/theme/text-style.css'
@@ -20,11 +24,13 @@ import { feedText } from './feed-text'
 
 interface MarketHeadProps {
   readonly market: PerpMarketWire
+  /** Mint of the market's base token. `null`: unknown. */
+  readonly tokenMint: string | null
   readonly funding: FeedQuery['funding']
 }
 
 /** Header of the orders tab with the market's name, status and figures. */
-export function MarketHead({ market, funding }: MarketHeadProps) {
+export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
   const rate = market.lastFundingRate
   return (
     <div className={styles.head}>
@@ -32,10 +38,15 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
       <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
       <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
       <CopyLinkButton />
+      {tokenMint === null ? null : (
+        <Link to={tokenPath(tokenMint)} className={button({ variant: 'ghost', size: 'small' })}>
+          {feedText.tokenPage}
+        </Link>
+      )}
       <div className={styles.figures}>
         <Stats variant="row">
           <Stat variant="row" label={feedText.oraclePrice}>
-            {priceText(market.lastOraclePrice)} <Change percent={market.priceChange24Hour} />
+            {priceText(market.lastOraclePrice)} <Change market={market} />
           </Stat>
           <Stat variant="row" label={feedText.volume24h}>
             {usdText(market.recentVolume)} <MetricInfo of="perpVolume24h" />
@@ -55,11 +66,18 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
   )
 }
 
-function Change({ percent }: { readonly percent: number | null }) {
+function Change({ market }: Pick<MarketHeadProps, 'market'>) {
+  const { priceChange24Hour: percent, priceChange24HourAt: keptAt } = market
   if (percent === null) return null
   return (
     <small className={tone[toneOf(percent)]}>
       {percent >= 0 ? '▲' : '▼'} {changeText(percent)}
+      {keptAt === null ? null : (
+        <>
+          {' '}
+          <Age at={keptAt} />
+        </>
+      )}
     </small>
   )
 }

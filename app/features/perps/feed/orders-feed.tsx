@@ -23,6 +23,8 @@ import { TradesCard } from './trades-card'
 /** Data that the page passes to the orders tab. */
 export interface OrdersFeedProps {
   readonly market: PerpMarketWire
+  /** Mint of the market's base token. `null`: unknown. */
+  readonly tokenMint: string | null
   /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
   readonly trader: FollowedTrader | null
   readonly query: FeedQuery
@@ -43,7 +45,7 @@ export function OrdersFeed(props: OrdersFeedProps) {
   return (
     <LargeProvider>
       <section className={card} aria-label={driftText.ordersOf(market.baseAssetSymbol)}>
-        <MarketHead market={market} funding={query.funding} />
+        <MarketHead market={market} tokenMint={props.tokenMint} funding={query.funding} />
         <MarketNotes market={market} />
         <FundingStrip
           funding={funding}

@@ -33,6 +33,7 @@ export async function readMarketFeed(
   ])
   return {
     market: perpMarketToWire(market),
+    tokenMint: context.marketMints.ofMarket(market.name)[0]?.mint ?? null,
     trader,
     query,
     funding: funding ? toFundingSummary(perpFundingToWire(funding)) : null,

@@ -51,8 +51,13 @@ export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
  * React, and the `ref` of the element.
  */
 export function useFollowed(publicKey: string, print: PrintFigure) {
-  const printed = map(liveMarket(useMarketsStore(), publicKey), print)
+  const printed = map(useLiveMarket(publicKey), print)
   return { ref: bind(printed, write), initial: printed.now() }
+}
+
+/** Returns the signal of a market. Its value is `undefined` while the market is not listed. */
+export function useLiveMarket(publicKey: string): Signal<PerpMarketWire | undefined> {
+  return liveMarket(useMarketsStore(), publicKey)
 }
 
 /**

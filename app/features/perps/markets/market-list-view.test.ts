@@ -29,6 +29,7 @@ const market = (
   lastFundingTime: 0,
   nextFundingTime: null,
   priceChange24Hour,
+  priceChange24HourAt: null,
   recentVolume,
   longShortRatio: 1,
   slot: 1,

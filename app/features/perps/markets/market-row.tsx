@@ -6,6 +6,7 @@ import { Chip } from '~/ui/marks/chip'
 import { number, suffix } from '~/ui/table/number-cell.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
+import { ChangeFigure } from './change-figure'
 import { LiveFigure } from './live-figure'
 import { figureFormats } from './live-figure-formats'
 import type { AlertKind } from './market-alerts'
@@ -46,7 +47,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         <LiveFigure market={publicKey} {...figureFormats.price} />
       </td>
       <td className={styles.numberCell}>
-        <LiveFigure market={publicKey} print={printChange} toneOf={figureFormats.change.toneOf} />
+        <ChangeFigure market={publicKey} print={printChange} />
       </td>
       <td className={styles.numberCell}>
         <LiveFigure market={publicKey} print={printVolume} className={number} />

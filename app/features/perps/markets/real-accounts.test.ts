@@ -58,9 +58,12 @@ for (const state of marketFixtures.map(decode)) {
  * one day earlier.
  */
 function seen(state: PerpMarketState, dayAgoPriceRaw?: bigint): PerpMarketWire {
+  const at = state.lastTradeAt - 86_400
+  const before = dayAgoPriceRaw === undefined ? undefined : { price: Number(dayAgoPriceRaw), at }
+  const dayAgoPrices = { before, after: undefined, lastPrice: undefined }
   const baseSymbol = state.name.replace(/-PERP$/, '')
   return perpMarketToWire(
-    toPerpMarketView({ ...state, venue: 'drift', baseSymbol, dayAgoPriceRaw, slot: 1 }, state.lastTradeAt),
+    toPerpMarketView({ ...state, venue: 'drift', baseSymbol, dayAgoPrices, slot: 1 }, state.lastTradeAt),
   )
 }
 

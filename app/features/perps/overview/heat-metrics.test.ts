@@ -23,6 +23,7 @@ const market: PerpMarketWire = {
   lastFundingTime: 1,
   nextFundingTime: 3600,
   priceChange24Hour: 6.65,
+  priceChange24HourAt: null,
   recentVolume: 21_702_819.7,
   longShortRatio: 0.994299361,
   slot: 405_286_914,

@@ -1,6 +1,15 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perps/perp'
-import { changeText, fundingText, ratioText, sigmaText, toneOf, usdText } from '~/shared/perps/format-market'
+import {
+  changeText,
+  fundingText,
+  keptText,
+  ratioText,
+  sigmaText,
+  toneOf,
+  usdText,
+} from '~/shared/perps/format-market'
+import { useNow } from '~/ui/marks/now'
 import { movePopover } from '~/ui/overlay/move-popover'
 import { bubble } from '~/ui/overlay/tooltip.css'
 import { type Tone, tone } from '~/ui/theme/text-style.css'
@@ -18,6 +27,7 @@ interface HeatTipProps {
 /** Tooltip of a heat map cell with all figures of the market. */
 export function HeatTip({ cell, market, zScore }: HeatTipProps) {
   const id = useId()
+  const { seconds } = useNow()
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = tip.current
@@ -33,7 +43,7 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
         <b>{market.baseAssetSymbol}</b> {market.name}
       </span>
       <dl className={styles.tip}>
-        {factsOf(market).map(({ label, text, inTone }) => (
+        {factsOf(market, seconds).map(({ label, text, inTone }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd className={inTone && tone[inTone]}>{text}</dd>
@@ -56,10 +66,14 @@ interface Fact {
   readonly inTone?: Tone
 }
 
-function factsOf(market: PerpMarketWire): readonly Fact[] {
+function factsOf(market: PerpMarketWire, now: number): readonly Fact[] {
   const { priceChange24Hour: change, longInterest, shortInterest } = market
   return [
-    { label: perpsOverviewText.change, text: changeText(change), inTone: toneOf(change) },
+    {
+      label: perpsOverviewText.change,
+      text: changeText(change) + keptText(market, now),
+      inTone: toneOf(change),
+    },
     { label: perpsOverviewText.volume, text: usdText(market.recentVolume) },
     { label: perpsOverviewText.openInterest, text: usdText(market.openInterestUsd) },
     { label: perpsOverviewText.longs, text: usdText(sideUsd(longInterest, market)) },

@@ -8,6 +8,7 @@ import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
+import { ChangeFigure } from '../markets/change-figure'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
 import { ListTable, listColumn } from './list-table'
@@ -29,7 +30,7 @@ const columns = [
     header: perpsOverviewText.day,
     align: 'end',
     reads: ['publicKey'],
-    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.change} />,
+    cell: ({ publicKey }) => <ChangeFigure market={publicKey} />,
   }),
   listColumn({
     key: 'openInterest',

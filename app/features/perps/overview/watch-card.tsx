@@ -14,6 +14,7 @@ import { Chip } from '~/ui/marks/chip'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
+import { ChangeFigure } from '../markets/change-figure'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
 import { useMarketText } from '../markets/use-market-text'
@@ -48,7 +49,7 @@ const dayColumn = listColumn({
   header: perpsOverviewText.day,
   align: 'end',
   reads: ['publicKey'],
-  cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figureFormats.change} />,
+  cell: ({ publicKey }) => <ChangeFigure market={publicKey} />,
 })
 const reasonColumn = listColumn({
   key: 'reason',

@@ -16,6 +16,8 @@ export interface SpotVolume {
   readonly boughtUsd: number | undefined
   /** Volume of executions that sold the mint, USD. */
   readonly soldUsd: number | undefined
+  /** Number of executions that bought or sold the mint, with or without a known value. */
+  readonly fills: number
 }
 
 /**
@@ -24,11 +26,11 @@ export interface SpotVolume {
  */
 const sinceTime = createStatement(`
   select mint, venue, ${knownUsd('sum(bought_usd)', 'sum(bought_unpriced)')} as bought_usd,
-    ${knownUsd('sum(sold_usd)', 'sum(sold_unpriced)')} as sold_usd from (
-    select mint, venue, bought_usd, sold_usd, bought_unpriced, sold_unpriced from token_volume_hour
+    ${knownUsd('sum(sold_usd)', 'sum(sold_unpriced)')} as sold_usd, sum(fills)::int as fills from (
+    select mint, venue, bought_usd, sold_usd, bought_unpriced, sold_unpriced, fills from token_volume_hour
       where hour_at >= $2::bigint and ($3::text is null or venue = $3)
     union all
-    select leg.mint, f.venue, leg.bought_usd, leg.sold_usd, leg.bought_unpriced, leg.sold_unpriced
+    select leg.mint, f.venue, leg.bought_usd, leg.sold_usd, leg.bought_unpriced, leg.sold_unpriced, 1
       from (select f.*, ${venueOfEvent('f.protocol')} as venue, coalesce(f.usd, 0) as known_usd, (f.usd is null)::int as unpriced
         from fill f where f.at >= $1::bigint and f.at < $2) f
       cross join lateral (values (f.output_mint, f.known_usd, 0::float8, f.unpriced, 0), (f.input_mint, 0::float8, f.known_usd, 0, f.unpriced))
@@ -41,12 +43,19 @@ const sinceTime = createStatement(`
  * comes from the rollup. The volume of the partial hour comes from its executions.
  */
 export async function readSpotVolumes(pool: Pool, since: number, venue?: SpotVenue): Promise<SpotVolume[]> {
-  type Row = { mint: string; venue: SpotVenue; bought_usd: number | null; sold_usd: number | null }
+  type Row = {
+    mint: string
+    venue: SpotVenue
+    bought_usd: number | null
+    sold_usd: number | null
+    fills: number
+  }
   const rows = await readRows<Row>(pool, sinceTime, [since, firstFullHour(since), venue ?? null])
   return rows.map((row) => ({
     mint: row.mint,
     venue: row.venue,
     boughtUsd: row.bought_usd ?? undefined,
     soldUsd: row.sold_usd ?? undefined,
+    fills: row.fills,
   }))
 }

@@ -1,8 +1,10 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
+import type { DayAgoPrices } from '~/domain/price/day-change'
 import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
+import { type DayAgoRow, dayAgoColumns, dayAgoJoins, dayAgoPrices } from '../day-ago-sql'
 
 /**
  * The stored fields of a perp market that the view of a market needs. Raw numbers have the scales of
@@ -32,26 +34,25 @@ export interface StoredPerpMarket {
   readonly fundingPeriodSeconds: number
   readonly volume24hQuoteRaw: bigint
   readonly lastTradeAt: number
-  /** Oracle price 24 hours ago; `undefined` if our history is too short. */
-  readonly dayAgoPriceRaw: bigint | undefined
+  /** Oracle prices around the 24 h mark, in the scale of `oraclePriceRaw`. */
+  readonly dayAgoPrices: DayAgoPrices
   readonly slot: number
 }
-
-/**
- * Maximum age of the price that is used as the price 24 hours ago, seconds. Prices before our first start are
- * known from executions only, and half of the markets have gaps of a quarter of an hour between executions.
- */
-const dayAgoTolerance = 3_600
 
 const all = createStatement(`
   select m.venue, m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_at, m.oracle_is_valid, m.oracle_twap_price_raw, m.long_base_raw,
     m.short_base_raw, m.last_funding_rate_raw, m.last_funding_oracle_twap_price_raw,
     m.last_24h_avg_funding_rate_raw, m.last_funding_at, m.funding_period, m.volume_24h_quote_raw,
     m.last_trade_at, m.slot,
-    (select p.oracle_price_raw from perp_price_minute p where p.venue = m.venue and p.market_index = m.market_index
-      and p.minute_at <= $1::bigint - 86400 and p.minute_at >= $1::bigint - 86400 - ${dayAgoTolerance}
-      order by p.minute_at desc limit 1) as day_ago_price_raw
-  from perp_market m where m.venue = any($2) order by array_position($2::text[], m.venue), m.market_index`)
+    ${dayAgoColumns}
+  from perp_market m ${dayAgoJoins({
+    table: 'perp_price_minute',
+    belongs: 'p.venue = m.venue and p.market_index = m.market_index',
+    at: 'minute_at',
+    price: 'oracle_price_raw',
+    measuredAt: '$1::bigint',
+  })}
+  where m.venue = any($2) order by array_position($2::text[], m.venue), m.market_index`)
 
 /**
  * Reads every perp market of the given venues, in the order of `venues`, then by index. `now` is in unix seconds.
@@ -64,7 +65,7 @@ export async function readPerpMarkets(
   return (await readRows<MarketRow>(pool, all, [now, venues])).map(fromRow)
 }
 
-interface MarketRow {
+interface MarketRow extends DayAgoRow {
   venue: PerpVenue
   market_index: number
   key: string
@@ -85,7 +86,6 @@ interface MarketRow {
   volume_24h_quote_raw: string
   last_trade_at: number
   slot: number
-  day_ago_price_raw: string | null
 }
 
 function fromRow(row: MarketRow): StoredPerpMarket {
@@ -109,7 +109,7 @@ function fromRow(row: MarketRow): StoredPerpMarket {
     fundingPeriodSeconds: row.funding_period,
     volume24hQuoteRaw: BigInt(row.volume_24h_quote_raw),
     lastTradeAt: row.last_trade_at,
-    dayAgoPriceRaw: row.day_ago_price_raw === null ? undefined : BigInt(row.day_ago_price_raw),
+    dayAgoPrices: dayAgoPrices(row),
     slot: row.slot,
   }
 }

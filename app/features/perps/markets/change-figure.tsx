@@ -1,0 +1,31 @@
+import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { formatAge } from '~/domain/format/format-time'
+import { useTicks } from '~/ui/marks/now'
+import { bind, combine, peek, writeText } from '~/ui/signal/signal'
+import { keptAge } from './change-figure.css'
+import { LiveFigure, useLiveMarket } from './live-figure'
+import { figureFormats } from './live-figure-formats'
+
+interface ChangeFigureProps {
+  /** Public key of the market. */
+  readonly market: string
+  readonly print?: (market: PerpMarketWire) => string
+}
+
+/** The 24 h change of a market. A change that is kept from an earlier time has its age beside it. */
+export function ChangeFigure({ market, print = figureFormats.change.print }: ChangeFigureProps) {
+  const age = combine(useLiveMarket(market), useTicks(), (of, { seconds }) => ageText(of, seconds))
+  return (
+    <>
+      <span ref={bind(age, writeText)} className={keptAge}>
+        {peek(age)}
+      </span>
+      <LiveFigure market={market} print={print} toneOf={figureFormats.change.toneOf} />
+    </>
+  )
+}
+
+function ageText(market: PerpMarketWire | undefined, now: number): string {
+  const keptAt = market?.priceChange24HourAt ?? null
+  return keptAt === null ? '' : `${formatAge(now - keptAt)}\u00a0`
+}
