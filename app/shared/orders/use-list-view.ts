@@ -70,6 +70,6 @@ export function useListView<Filter extends string, SortField extends string>(
 
 /** Returns a key that identifies a view of a list. */
 export function viewName(query: ListQuery): string {
-  const { filter, page, byFive = '', sortField, sortOrder, search = '' } = query
-  return `${filter} ${page} ${byFive} ${sortField} ${sortOrder} ${search}`
+  const { filter, page, byFive = '', sortField, sortOrder, search = '', side = '', minAmountUsd = '' } = query
+  return [filter, page, byFive, sortField, sortOrder, search, side, minAmountUsd].join(' ')
 }

@@ -29,6 +29,15 @@ export interface ListQuerySpec<Filter extends string, SortField extends string> 
   readonly isSearched?: true
   /** Whether phones page the list by five rows. */
   readonly isPagedByFive?: true
+  /** Parses the filters that narrow the list, if it has any. */
+  readonly narrow?: (params: URLSearchParams) => Narrowing
+}
+
+/** Filters that narrow a list, with the names of the API. Absent: not narrowed. */
+export interface Narrowing {
+  readonly side?: 'buy' | 'sell'
+  /** Minimum value, USD. */
+  readonly minAmountUsd?: number
 }
 
 /** Page and sort order of a list. */
@@ -39,7 +48,8 @@ export interface SortedView {
 }
 
 /** One view of a list. Missing or invalid URL parameters are replaced by defaults. */
-export interface ListQuery<Filter extends string = string, SortField extends string = string> {
+export interface ListQuery<Filter extends string = string, SortField extends string = string>
+  extends Narrowing {
   readonly filter: Filter
   readonly page: number
   readonly sortField: SortField
@@ -72,6 +82,7 @@ export function parseListQuery<Filter extends string, SortField extends string>(
     sortOrder: readParam(list.order, params),
     search: spec.isSearched ? readParam(list.search, params) || undefined : undefined,
     ...(spec.isPagedByFive && readParam(list.byFive, params) && { byFive: true }),
+    ...spec.narrow?.(params),
   }
 }
 
