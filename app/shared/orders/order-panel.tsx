@@ -13,6 +13,7 @@ import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { ordersText } from '~/shared/text/orders-text'
 import { Card } from '~/ui/panel/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
+import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FilterLinks } from './filter-links'
 import { FindLink } from './find-link'
 import { ListSearch } from './list-search'
@@ -34,7 +35,7 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   /** Returns whether a changed order can belong to this list. Default: every order of the topic can. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
   readonly searchable?: boolean
-  /** Filters that phones show in the sheet of the list. */
+  /** Filters between the head and the rows. Phones show them in the sheet of the list. */
   readonly filters?: ReactNode
 }
 
@@ -82,6 +83,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
           <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
         </div>
       )}
+      {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       <OrderRows
         {...{ title, table, search, view, panel }}
         filter={query.filter}
