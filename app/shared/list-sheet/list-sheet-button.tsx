@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { IconButton } from '~/ui/controls/button'
-import { Icon } from '~/ui/marks/icon'
 import { useOnDemand } from '~/ui/overlay/use-on-demand'
 import { onlyPhone } from '~/ui/theme/text-style.css'
 import { listSheetText } from './list-sheet-text'
-import * as styles from './list-tools.css'
+// The styles of the tools that the server renders.
+import './list-tools.css'
 import { type ListTools, ListToolsContext } from './list-tools-context'
 
 const loadSheet = async () => (await import('./list-sheet')).ListSheet
@@ -17,25 +17,18 @@ const loadSheet = async () => (await import('./list-sheet')).ListSheet
 export function ListSheetButton(tools: ListTools) {
   const Written = useContext(ListToolsContext)
   const { Opened: ListSheet, open, close } = useOnDemand(loadSheet)
-  const label = listSheetText.open(tools.of)
   return (
     <span className={onlyPhone}>
       <span data-needs-script="">
-        <IconButton icon="filter" label={label} aria-haspopup="dialog" onClick={open} />
+        <IconButton
+          icon="filter"
+          label={listSheetText.open(tools.of)}
+          aria-haspopup="dialog"
+          onClick={open}
+        />
       </span>
-      <noscript>
-        {Written === undefined ? null : (
-          <details className={styles.written}>
-            <summary aria-label={label}>
-              <Icon name="filter" size={16} />
-            </summary>
-            <div>
-              <Written {...tools} />
-            </div>
-          </details>
-        )}
-      </noscript>
-      {ListSheet === undefined ? null : <ListSheet {...tools} onClose={close} />}
+      <noscript>{Written && <Written {...tools} />}</noscript>
+      {ListSheet && <ListSheet {...tools} onClose={close} />}
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function ListSheet({ onClose, ...tools }: ListSheetProps) {
   }
   return (
     <Dialog label={listSheetText.open(tools.of)} shape="narrow" onClose={onClose}>
-      <DialogHeader title={tools.of} onClose={onClose} />
+      <DialogHeader title={tools.of} actions={tools.actions} onClose={onClose} />
       <DialogBody>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links and forms inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked, too */}

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { Button } from '~/ui/controls/button'
 import { button } from '~/ui/controls/button-class'
+import { GetForm } from '~/ui/controls/get-form'
 import { Link } from '~/ui/controls/link'
 import { SearchField } from '~/ui/controls/search-field'
 import { printedDirection } from '~/ui/table/head-cell'
@@ -23,13 +23,10 @@ export function ListToolSet({ columns, sortLinkOf, search, filters }: ListTools)
 function Search({ label, placeholder, form, value, clearHref }: ToolSearch) {
   return (
     <>
-      <Form role="search" action={form.action} preventScrollReset className={styles.search}>
-        {form.kept.map(([name, kept]) => (
-          <input key={name} type="hidden" name={name} value={kept} />
-        ))}
+      <GetForm role="search" action={form.action} kept={form.kept} className={styles.search}>
         <SearchField label={label} placeholder={placeholder} name={form.name} defaultValue={value ?? ''} />
         <Button type="submit">{listSheetText.search}</Button>
-      </Form>
+      </GetForm>
       {value === undefined ? null : (
         <Link to={clearHref} sameView className={button({ variant: 'ghost' })}>
           {text.clearSearch}

@@ -39,6 +39,8 @@ export interface ListTools {
   readonly search?: ToolSearch | undefined
   /** Filters of the list, such as a minimum size. */
   readonly filters?: ReactNode
+  /** Other controls for which the header has no space on phones, such as the download. */
+  readonly actions?: ReactNode
 }
 
 /**

@@ -16,7 +16,7 @@ import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FilterLinks } from './filter-links'
 import { FindLink } from './find-link'
-import { ListSearch } from './list-search'
+import { LazyListSearch } from './lazy-list-search'
 import { OrderFooter } from './order-footer'
 import { maySuit, type OrderRow, type OrderTable, outdatesOrders } from './order-lists'
 import * as styles from './order-panel.css'
@@ -56,13 +56,14 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
         <>
           <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
           {searchable && <FindLink of={title} isOpen={view.isFinding} to={view.findHref} />}
-          {actions}
+          <span className={styles.wideActions}>{actions}</span>
           <ListSheetButton
             of={title}
             columns={table.columns}
             sortLinkOf={view.sortLinkOf}
             search={searchable ? toolSearch(title, search, view) : undefined}
             filters={filters}
+            actions={actions}
           />
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
@@ -80,7 +81,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
     >
       {searchable && view.isFinding && (
         <div className={styles.search}>
-          <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
+          <LazyListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
         </div>
       )}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}

@@ -1,9 +1,16 @@
 import { useMemo } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import { formatClock, formatDateTime, isoTime } from '~/domain/format/format-time'
-import { useNow } from '~/ui/marks/now'
+import { useClock, useNow, useZone } from '~/ui/marks/now'
 
 const daySeconds = 86_400
+
+/** Name of the zone of the times in a column, after the header: `Time, UTC`. */
+export function ZoneNote() {
+  const { format } = useZone()
+  const now = useClock()
+  return `, ${format(now() * 1000).zone}`
+}
 
 /**
  * Shows the time of day, or the date if the time is more than a day ago. The tooltip shows the exact time.

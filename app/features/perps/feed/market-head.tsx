@@ -7,6 +7,7 @@ import {
   fundingText,
   hourlyFundingText,
   priceText,
+  significantPrice,
   toneOf,
   usdText,
 } from '~/shared/perps/format-market'
@@ -34,7 +35,11 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
       <CopyLinkButton />
       <div className={styles.figures}>
         <Stats variant="row">
-          <Stat variant="row" label={feedText.oraclePrice}>
+          <Stat
+            variant="row"
+            label={feedText.oraclePrice}
+            detail={significantPrice(market.lastOraclePrice)?.text}
+          >
             {priceText(market.lastOraclePrice)} <Change percent={market.priceChange24Hour} />
           </Stat>
           <Stat variant="row" label={feedText.volume24h}>
