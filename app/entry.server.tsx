@@ -4,8 +4,12 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './nonce'
+import { ListToolsContext } from './shared/list-sheet/list-tools-context'
+import { WrittenTools } from './shared/list-sheet/written-tools'
 import { OrderPopup } from './shared/order-popup/order-popup'
 import { OrderPopupContext } from './shared/order-popup/order-popup-host'
+import { ListSearchContext } from './shared/orders/lazy-list-search'
+import { ListSearch } from './shared/orders/list-search'
 
 /** Maximum duration of a loader, milliseconds. */
 export const streamTimeout = 5000
@@ -39,7 +43,11 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={context.cspNonce}>
         <OrderPopupContext.Provider value={OrderPopup}>
-          <RemixServer context={remixContext} url={request.url} {...mark} />
+          <ListToolsContext.Provider value={WrittenTools}>
+            <ListSearchContext.Provider value={ListSearch}>
+              <RemixServer context={remixContext} url={request.url} {...mark} />
+            </ListSearchContext.Provider>
+          </ListToolsContext.Provider>
         </OrderPopupContext.Provider>
       </NonceContext.Provider>,
       {

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { Button } from '~/ui/controls/button'
 import { bare, field } from '~/ui/controls/field.css'
+import { GetForm } from '~/ui/controls/get-form'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
@@ -79,10 +79,7 @@ function MinUsdForm({ of, name, minUsd, params, hrefOf }: MinUsdFormProps) {
   }, debounceMs)
   const kept = [...params].filter(([param]) => param !== own.minUsd.name && param !== own.page.name)
   return (
-    <Form className={styles.form} action={pathname} preventScrollReset onSubmit={drop}>
-      {kept.map(([param, value]) => (
-        <input key={param} type="hidden" name={param} value={value} />
-      ))}
+    <GetForm className={styles.form} action={pathname} kept={kept} onSubmit={drop}>
       <label className={`${field} ${styles.amount}`}>
         <span className={styles.amountLabel}>{listFiltersText.minUsd}</span>
         <input
@@ -98,6 +95,6 @@ function MinUsdForm({ of, name, minUsd, params, hrefOf }: MinUsdFormProps) {
       <noscript>
         <Button type="submit">{listFiltersText.apply}</Button>
       </noscript>
-    </Form>
+    </GetForm>
   )
 }

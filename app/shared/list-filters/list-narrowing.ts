@@ -2,6 +2,7 @@ import type { ListQuerySpec, Narrowing } from '~/ui/table/list-query'
 import {
   assign,
   choiceParam,
+  flagParam,
   hrefWith,
   type Place,
   pageParam,
@@ -42,6 +43,7 @@ export function choiceParams(name: string) {
     side: choiceParam<ListSide>(`${name}.side`, listSides, 'both'),
     minUsd: minUsdParam(`${name}.min`),
     page: pageParam(`${name}.page`),
+    byFive: flagParam(`${name}.byFive`),
   } as const
 }
 
@@ -53,8 +55,14 @@ export function readChoice(name: string, params: URLSearchParams): ListChoice {
 
 /** Returns the URL of the first page of a list under another choice. All other parameters are kept. */
 export function choiceHref(name: string, choice: ListChoice, at: Place): string {
-  const { side, minUsd, page } = choiceParams(name)
-  return hrefWith(at, assign(side, choice.side), assign(minUsd, choice.minUsd), assign(page, 1))
+  const { side, minUsd, page, byFive } = choiceParams(name)
+  return hrefWith(
+    at,
+    assign(side, choice.side),
+    assign(minUsd, choice.minUsd),
+    assign(page, 1),
+    assign(byFive, false),
+  )
 }
 
 /** Returns a choice as parameters of a list. */

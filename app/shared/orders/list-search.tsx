@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ordersText } from '~/shared/text/orders-text'
 import { Button } from '~/ui/controls/button'
+import { GetForm } from '~/ui/controls/get-form'
 import { SearchField } from '~/ui/controls/search-field'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
 
@@ -41,10 +41,7 @@ export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
     if (!wasSought.current) field.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <Form role="search" action={form.action} preventScrollReset onSubmit={drop}>
-      {form.kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <GetForm role="search" action={form.action} kept={form.kept} onSubmit={drop}>
       <SearchField
         ref={field}
         label={ordersText.searchOf(of)}
@@ -56,6 +53,6 @@ export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
       <noscript>
         <Button type="submit">{ordersText.searchOf(of)}</Button>
       </noscript>
-    </Form>
+    </GetForm>
   )
 }

@@ -1,8 +1,10 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import {
+  type FormattedNumber,
   formatChange,
   formatDecimals,
   formatPerpPrice,
+  formatPrice,
   formatSigned,
   formatUsd,
   missingText,
@@ -30,6 +32,16 @@ export function priceText(priceUsd: number | null): string {
   if (priceUsd === null) return missingText
   const { text, suffix } = formatPerpPrice(priceUsd)
   return text + suffix
+}
+
+/**
+ * Returns a price below 1 with its significant digits. `undefined`: two decimals show the price well enough, or
+ * the price is unknown.
+ */
+export function significantPrice(price: number | null): FormattedNumber | undefined {
+  if (price === null || price <= 0 || price >= 1) return undefined
+  const digits = formatPrice(price)
+  return digits.text === formatPerpPrice(price).text ? undefined : digits
 }
 
 /** Formats a change in percent with a sign: `+2.31%`. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../controls/link'
 import { sortLabel, sortLabelEnd, sortMark, sortMarkIdle } from './table.css'
 
@@ -11,6 +12,7 @@ interface HeadCellProps {
   readonly className: string
   readonly column: {
     readonly header: string
+    readonly headerNote?: ReactNode
     readonly align?: 'end'
     /** Field by which the table is sorted. Set if at least one view can be sorted by this column. */
     readonly sortField?: string
@@ -30,11 +32,12 @@ interface HeadCellProps {
  * move when the view changes.
  */
 export function HeadCell({ className, column, sort }: HeadCellProps) {
-  const { header, align, sortField, sortReversed = false } = column
+  const { header, headerNote, align, sortField, sortReversed = false } = column
   if (sortField === undefined) {
     return (
       <th scope="col" className={className}>
         {header}
+        {headerNote}
       </th>
     )
   }
@@ -67,7 +70,7 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | undef
 /**
  * Returns the sort direction of the displayed values. `undefined`: the table is not sorted by this column.
  */
-function printedDirection(
+export function printedDirection(
   order: 'asc' | 'desc' | undefined,
   reversed: boolean,
 ): 'ascending' | 'descending' | undefined {

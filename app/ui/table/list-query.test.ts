@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   filteredBy,
+  firstPageOf,
+  fivePagesOf,
   type ListQuery,
   type ListQuerySpec,
   listHref,
+  pageSizeOf,
   parseListQuery,
   sortedBy,
   soughtBy,
@@ -102,4 +105,45 @@ test('parses a search only for searchable lists, and keeps it across sort, filte
   expect(filteredBy(searched, view, 'historical').search).toBe('bonk')
   expect(listHref(searched, soughtBy(view, ' sol '), at)).toBe('/?limit.search=jup&dca.search=sol')
   expect(listHref(searched, soughtBy(view, ' '), at)).toBe('/?limit.search=jup')
+})
+
+const onPhones: ListQuerySpec<Filter, Field> = { ...spec, isPagedByFive: true }
+
+test('pages by five only a list that supports it', () => {
+  const params = new URLSearchParams('dca.page=3&dca.byFive=1')
+  expect(parseListQuery(onPhones, params)).toMatchObject({ page: 3, byFive: true })
+  expect(parseListQuery(spec, params)).not.toHaveProperty('byFive')
+  expect(pageSizeOf({ byFive: true }, 18)).toBe(5)
+  expect(pageSizeOf({}, 18)).toBe(18)
+})
+
+test('the first page has the same URL on phones and on wide screens', () => {
+  const view = { ...defaults, page: 3, byFive: true } as const
+  const at = { pathname: '/', search: '?limit.page=2' }
+  expect(listHref(onPhones, view, at)).toBe('/?limit.page=2&dca.page=3&dca.byFive=1')
+  expect(listHref(onPhones, firstPageOf(view), at)).toBe('/?limit.page=2')
+  expect(sortedBy(view, 'amountUsd').byFive).toBeUndefined()
+  expect(soughtBy(view, 'SOL').byFive).toBeUndefined()
+  expect(filteredBy(onPhones, view, 'historical').byFive).toBeUndefined()
+})
+
+test.each([
+  [
+    { page: 1, size: 18, totalElements: 40 },
+    { page: 1, pages: 8 },
+  ],
+  [
+    { page: 2, size: 18, totalElements: 40 },
+    { page: 4, pages: 8 },
+  ],
+  [
+    { page: 4, size: 5, totalElements: 41 },
+    { page: 4, pages: 9 },
+  ],
+  [
+    { page: 1, size: 18, totalElements: 0 },
+    { page: 1, pages: 0 },
+  ],
+])('finds the page of five rows in %o', (shown, five) => {
+  expect(fivePagesOf(shown)).toEqual(five)
 })

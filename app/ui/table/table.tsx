@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { bar } from '../marks/skeleton.css'
 import { animateRows } from '../signal/animate-rows'
 import { inViewOf } from '../signal/in-view'
@@ -13,6 +13,8 @@ import * as styles from './table.css'
 /** What a column of a table looks like. */
 interface ColumnLook {
   readonly header: string
+  /** Content after the header, such as the zone of the times. */
+  readonly headerNote?: ReactNode
   /**
    * Minimum width of the column, px. `undefined`: this is the one column that takes the remaining width. In
    * wide tables all columns grow proportionally.

@@ -1,4 +1,4 @@
-import { memo, type SyntheticEvent, useId } from 'react'
+import { memo, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Chip } from '~/ui/marks/chip'
 import { Icon } from '~/ui/marks/icon'
 import type { OperationEntry } from '../catalogue'
@@ -28,8 +28,14 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
   const { operation, open, hidden, onToggle } = props
   const { id, path, summary, needsKey } = operation
   const titleId = useId()
+  const card = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // The visitor may have opened the card before hydration.
+    if (card.current?.open) onToggle(id, true)
+  }, [id, onToggle])
   return (
     <details
+      ref={card}
       className={styles.card}
       name="operation"
       open={open}
@@ -52,7 +58,15 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
         </span>
       </summary>
       <section id={id} className={styles.body} aria-labelledby={titleId}>
-        <OperationForm {...props} />
+        {/* The forms of all closed cards are most of the page. A browser with scripts keeps them as plain text, and
+            renders the form of the open card only. */}
+        {open ? (
+          <OperationForm {...props} />
+        ) : (
+          <noscript>
+            <OperationForm {...props} isPlain />
+          </noscript>
+        )}
       </section>
     </details>
   )

@@ -15,10 +15,19 @@ interface OperationFormProps {
   readonly origin: string
   readonly onEdit: (id: string, name: string, value: string) => void
   readonly onTry: (operation: OperationEntry) => void
+  /** Whether the form is for visitors without scripts, who cannot call the endpoint here. */
+  readonly isPlain?: boolean
 }
 
 /** Describes an endpoint. Contains a field for each parameter and the button that calls the endpoint. */
-export function OperationForm({ operation, tester, origin, onEdit, onTry }: OperationFormProps) {
+export function OperationForm({
+  operation,
+  tester,
+  origin,
+  onEdit,
+  onTry,
+  isPlain = false,
+}: OperationFormProps) {
   const { id, summary, description, parameters, refreshSeconds, topic } = operation
   const values = { ...initialValues(operation), ...tester.values }
   const curl = toCurl(requestOf(operation, values, origin))
@@ -57,15 +66,15 @@ export function OperationForm({ operation, tester, origin, onEdit, onTry }: Oper
           {tester.missing.length > 0 ? docsText.fillIn : docsText.freeNote}
         </span>
       </div>
-      <PlainRequest operation={operation} curl={curl} />
+      {isPlain ? <PlainRequest operation={operation} curl={curl} /> : null}
     </form>
   )
 }
 
-/** Example request and response for visitors without scripts, who cannot call the endpoint here. */
+/** Example request and response. */
 function PlainRequest({ operation, curl }: { readonly operation: OperationEntry; readonly curl: string }) {
   return (
-    <noscript>
+    <>
       <pre className={styles.code}>{curl}</pre>
       {operation.example === undefined ? null : (
         <>
@@ -73,6 +82,6 @@ function PlainRequest({ operation, curl }: { readonly operation: OperationEntry;
           <pre className={styles.code}>{JSON.stringify(JSON.parse(operation.example), null, 2)}</pre>
         </>
       )}
-    </noscript>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import {
   fundingText,
   hourlyFundingText,
   priceText,
+  significantPrice,
   toneOf,
   usdText,
 } from '~/shared/perps/format-market'
@@ -45,7 +46,11 @@ export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
       )}
       <div className={styles.figures}>
         <Stats variant="row">
-          <Stat variant="row" label={feedText.oraclePrice}>
+          <Stat
+            variant="row"
+            label={feedText.oraclePrice}
+            detail={significantPrice(market.lastOraclePrice)?.text}
+          >
             {priceText(market.lastOraclePrice)} <Change market={market} />
           </Stat>
           <Stat variant="row" label={feedText.volume24h}>

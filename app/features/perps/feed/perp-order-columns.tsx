@@ -1,12 +1,10 @@
 import type { PerpOrderWire } from '~/contracts/perps/perp-account'
-import { formatPerpPrice } from '~/domain/format/format'
-import { mapNullable } from '~/lib/map-nullable'
 import { DirectionMark } from '~/shared/marks/direction-mark'
 import { useOrderHref } from '~/shared/paths/order-href'
+import { PerpPrice } from '~/shared/perps/perp-price'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
 import { Progress } from '~/ui/marks/progress'
-import { NumberCell } from '~/ui/table/number-cell'
 import type { StaticColumn } from '~/ui/table/polled-table'
 import { tableColumn } from '~/ui/table/table'
 import { tone } from '~/ui/theme/text-style.css'
@@ -119,7 +117,7 @@ function Price({ order }: { readonly order: Pick<PerpOrderWire, 'price' | 'trigg
   const price = order.price ?? order.triggerPrice
   return (
     <span title={price === null ? feedText.takesAnyPrice : undefined}>
-      <NumberCell number={mapNullable(price, formatPerpPrice)} />
+      <PerpPrice price={price} />
     </span>
   )
 }

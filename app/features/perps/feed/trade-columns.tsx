@@ -1,16 +1,16 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
-import { formatDecimals, formatPerpPrice, formatUsd, missingText } from '~/domain/format/format'
-import { mapNullable } from '~/lib/map-nullable'
+import { formatDecimals, formatUsd, missingText } from '~/domain/format/format'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { SideMark } from '~/shared/marks/side-mark'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
+import { PerpPrice } from '~/shared/perps/perp-price'
 import { Chip } from '~/ui/marks/chip'
 import { NumberCell } from '~/ui/table/number-cell'
 import { type Column, tableColumn } from '~/ui/table/table'
 import { onlyPhone, tone } from '~/ui/theme/text-style.css'
 import { LargeMark } from '../large/large-mark'
-import { ClockTime } from './clock-time'
+import { ClockTime, ZoneNote } from './clock-time'
 import * as styles from './feed.css'
 import { feedText } from './feed-text'
 import { counterpartyOf, type FollowedTrader, roleIn, sideOf } from './followed-trader'
@@ -23,9 +23,10 @@ const tradeColumn = tableColumn<PerpTradeWire>()
 const timeColumn = tradeColumn({
   key: 'time',
   header: heads.time,
-  width: 68,
+  width: 88,
   phone: 'first',
   reads: ['signature', 'time'],
+  headerNote: <ZoneNote />,
   cell: (trade) => <Time trade={trade} />,
 })
 
@@ -110,7 +111,7 @@ function priceColumn(phone: Spot) {
     align: 'end',
     phone,
     reads: ['price'],
-    cell: (trade) => <NumberCell number={mapNullable(trade.price, formatPerpPrice)} />,
+    cell: (trade) => <PerpPrice price={trade.price} />,
   })
 }
 

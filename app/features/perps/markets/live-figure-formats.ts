@@ -4,6 +4,7 @@ import {
   fundingText,
   hourlyFundingText,
   priceText,
+  significantPrice,
   toneOf,
   usdInColumn,
 } from '~/shared/perps/format-market'
@@ -11,7 +12,10 @@ import type { FigureRules } from './live-figure'
 
 /** Formats for the numbers of a market in lists. Each format is for a `LiveFigure`. */
 export const figureFormats = {
-  price: { print: ({ lastOraclePrice }) => priceText(lastOraclePrice) },
+  price: {
+    print: ({ lastOraclePrice }) => priceText(lastOraclePrice),
+    titleOf: ({ lastOraclePrice }) => significantPrice(lastOraclePrice)?.text ?? '',
+  },
   change: {
     print: ({ priceChange24Hour }) => changeText(priceChange24Hour),
     toneOf: ({ priceChange24Hour }) => toneOf(priceChange24Hour),

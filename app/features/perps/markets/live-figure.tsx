@@ -14,6 +14,8 @@ export interface FigureRules {
   readonly print: (market: PerpMarketWire) => string
   /** Returns the colour of the number. `undefined`: the number has the colour of the surrounding text. */
   readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
+  /** Returns the tooltip. `undefined`: the figure has none. */
+  readonly titleOf?: ((market: PerpMarketWire) => string) | undefined
 }
 
 /** Text and CSS class of an element that shows a figure. */
@@ -21,6 +23,7 @@ interface Printed {
   /** Text of the element. `undefined`: React renders the text, so it must not be changed directly. */
   readonly text?: string | undefined
   readonly className: string
+  readonly title?: string | undefined
 }
 
 /**
@@ -36,11 +39,14 @@ interface LiveFigureProps extends FigureRules {
 
 /** Shows one number of a market. Updates change the element directly, without a React render. */
 export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
-  const { market: publicKey, print, toneOf, className } = props
-  const printFigure = useMemo(() => printerOf({ print, toneOf }, className), [print, toneOf, className])
+  const { market: publicKey, print, toneOf, titleOf, className } = props
+  const printFigure = useMemo(
+    () => printerOf({ print, toneOf, titleOf }, className),
+    [print, toneOf, titleOf, className],
+  )
   const { ref, initial } = useFollowed(publicKey, printFigure)
   return (
-    <span ref={ref} className={initial.className || undefined}>
+    <span ref={ref} className={initial.className || undefined} title={initial.title || undefined}>
       {initial.text}
     </span>
   )
@@ -78,15 +84,16 @@ function liveMarket(
   }
 }
 
-function write(element: Element, { text, className }: Printed): void {
+function write(element: HTMLElement, { text, className, title }: Printed): void {
   if (text !== undefined) writeText(element, text)
   if (element.className !== className) element.className = className
+  if (title !== undefined && element.title !== title) element.title = title
 }
 
-function printerOf({ print, toneOf }: FigureRules, className = ''): PrintFigure {
+function printerOf({ print, toneOf, titleOf }: FigureRules, className = ''): PrintFigure {
   return (market) => {
     if (market === undefined) return { text: missingText, className }
     const inTone = toneOf === undefined ? '' : tone[toneOf(market)]
-    return { text: print(market), className: `${className} ${inTone}`.trim() }
+    return { text: print(market), className: `${className} ${inTone}`.trim(), title: titleOf?.(market) }
   }
 }

@@ -7,6 +7,7 @@ import { LiveFigure, type PrintFigure, useFollowed } from '../markets/live-figur
 import { useSteady } from '../markets/use-steady'
 import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
+import type { HeatOrder } from './heat-order'
 import { HeatSummary } from './heat-summary'
 import { HeatTip } from './heat-tip'
 import * as styles from './overview.css'
@@ -17,6 +18,8 @@ import { useStableRows } from './use-stable-rows'
 interface HeatGridProps {
   readonly markets: readonly PerpMarketWire[]
   readonly metric: HeatMetric
+  /** Order of the markets. Another order moves cells even under the pointer. */
+  readonly order: HeatOrder
   /** Number of cells that a phone shows before the visitor expands the heat map. */
   readonly cells: 'first' | 'all'
   /** Query string that links to markets keep. */
@@ -27,13 +30,13 @@ interface HeatGridProps {
  * Heat map in which every market is a coloured cell that links to the market's orders. It uses no chart
  * library, because such a library needs fifty times as much script time per update and adds 74 kB.
  */
-export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
+export function HeatGrid({ markets, metric, order, cells, kept }: HeatGridProps) {
   const { pointed, handlers } = usePointedCell()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const spread = spreadOf(metric, markets)
   // React keys of the cells are positions, so that a new order moves no element. A hovered or focused cell
   // keeps its market.
-  const places = useSteady(markets, pointed !== undefined, metric.label)
+  const places = useSteady(markets, pointed !== undefined, `${metric.label} ${order}`)
   const faces = useStableRows(
     places.map((market): CellFace => {
       const { publicKey, baseAssetSymbol } = market

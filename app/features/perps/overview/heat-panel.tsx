@@ -15,7 +15,8 @@ import { useMarkets } from '../markets/markets-provider'
 import { HeatGrid } from './heat-grid'
 import { HeatLegend } from './heat-legend'
 import { heatMetrics, spreadOf } from './heat-metrics'
-import { MarketTable } from './market-table'
+import { type HeatOrder, heatOrders, orderedBy } from './heat-order'
+import { MarketTable, MarketTableSheet } from './market-table'
 import * as styles from './overview.css'
 import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
@@ -30,12 +31,13 @@ export function HeatPanel() {
   const params = new URLSearchParams(location.search)
   const view = readParam(overviewParams.view, params)
   const metric = readParam(overviewParams.metric, params)
+  const order = readParam(overviewParams.order, params)
   const hasOutliers = markets !== null && spreadOf(heatMetrics[metric], markets) !== undefined
   return (
     <section className={card} aria-label={perpsOverviewText.title}>
       <h2 className={visuallyHidden}>{perpsOverviewText.title}</h2>
       <div className={styles.toolbar}>
-        <Choices metric={metric} view={view} />
+        <Choices metric={metric} view={view} order={order} />
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
         <span className={styles.download}>
           <ExportLink
@@ -44,8 +46,9 @@ export function HeatPanel() {
             what={driftText.markets}
           />
         </span>
+        {view === 'table' ? <MarketTableSheet /> : null}
       </div>
-      <Markets view={view} metric={metric} cells={readParam(overviewParams.cells, params)} />
+      <Markets view={view} metric={metric} order={order} cells={readParam(overviewParams.cells, params)} />
     </section>
   )
 }
@@ -53,17 +56,19 @@ export function HeatPanel() {
 interface ChoicesProps {
   readonly metric: HeatMetricName
   readonly view: (typeof views)[number]
+  readonly order: HeatOrder
 }
 
 /**
  * Choices above the heat map. The component is memoized, because the market data changes every second and the
  * choices do not.
  */
-const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
+const Choices = memo(function Choices({ metric, view, order }: ChoicesProps) {
   const location = useLocation()
   return (
     <>
       {view === 'grid' ? <MetricChoice metric={metric} /> : null}
+      {view === 'grid' ? <OrderChoice order={order} /> : null}
       <SegmentedLinks
         label={perpsOverviewText.view}
         segments={views.map((each) => ({
@@ -75,6 +80,21 @@ const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
     </>
   )
 })
+
+/** Order of the cells: by size, or by the metric. */
+function OrderChoice({ order }: { readonly order: HeatOrder }) {
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={perpsOverviewText.cellOrder}
+      segments={heatOrders.map((each) => ({
+        label: perpsOverviewText.cellOrders[each],
+        to: hrefWith(location, assign(overviewParams.order, each)),
+        current: each === order,
+      }))}
+    />
+  )
+}
 
 /** Select for the metric of the heat map. Without JavaScript, one link per metric replaces the select. */
 function MetricChoice({ metric }: { metric: HeatMetricName }) {
@@ -108,10 +128,11 @@ function MetricChoice({ metric }: { metric: HeatMetricName }) {
 interface MarketsProps {
   readonly view: (typeof views)[number]
   readonly metric: HeatMetricName
+  readonly order: HeatOrder
   readonly cells: 'first' | 'all'
 }
 
-function Markets({ view, metric, cells }: MarketsProps) {
+function Markets({ view, metric, order, cells }: MarketsProps) {
   const { markets } = useMarkets()
   const location = useLocation()
   const kept = useKeptSearch()
@@ -125,7 +146,13 @@ function Markets({ view, metric, cells }: MarketsProps) {
   if (view === 'table') return <MarketTable markets={markets} />
   return (
     <>
-      <HeatGrid markets={markets} metric={heatMetrics[metric]} cells={cells} kept={kept} />
+      <HeatGrid
+        markets={orderedBy(heatMetrics[metric], order, markets)}
+        metric={heatMetrics[metric]}
+        order={order}
+        cells={cells}
+        kept={kept}
+      />
       {cells === 'all' ? null : (
         <p className={styles.showAll}>
           <Link to={hrefWith(location, assign(overviewParams.cells, 'all'))} sameView className={lineLink}>

@@ -1,4 +1,5 @@
 import { choiceParam } from '~/ui/url/url-param'
+import { heatOrders } from './heat-order'
 
 /** Metrics that the heat map can show. */
 export const heatMetricNames = ['change', 'open-interest', 'volume', 'funding', 'ratio'] as const
@@ -7,6 +8,8 @@ export type HeatMetricName = (typeof heatMetricNames)[number]
 /** URL parameters for the visitor's choices on the overview. */
 export const overviewParams = {
   metric: choiceParam('metric', heatMetricNames, 'change'),
+  /** Order of the heat map's cells. */
+  order: choiceParam('cells.order', heatOrders, 'size'),
   view: choiceParam('view', ['grid', 'table'], 'grid'),
   /**
    * Whether a phone shows the whole heat map. Before the visitor expands the heat map, a phone shows only a

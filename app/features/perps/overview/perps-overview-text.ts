@@ -4,6 +4,8 @@ export const perpsOverviewText = {
   title: 'Market Heatmap',
   metric: 'Coloured by',
   view: 'View',
+  cellOrder: 'Order of the cells',
+  cellOrders: { size: 'By size', high: 'Highest', low: 'Lowest' },
   grid: 'Grid',
   table: 'Table',
   outlierLegend: 'outlier, |σ| above 2',

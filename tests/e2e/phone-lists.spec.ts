@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const phone = { width: 390, height: 844 }
+const orders = (page: Page) => page.getByRole('region', { name: 'DCA Orders', exact: true })
+const opener = (page: Page) => orders(page).getByRole('button', { name: 'Sort and filter DCA Orders' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sort and filter DCA Orders' })
+const rows = (page: Page) => orders(page).locator('tbody tr').filter({ visible: true })
+const pages = (page: Page) => orders(page).getByRole('navigation', { name: 'Pages of DCA Orders' })
+const sortedBy = (page: Page) => new URL(page.url()).searchParams.get('dca.sort')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('sorts a list in its sheet and returns the focus', async ({ page }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await expect(sheet(page)).toBeVisible()
+    for (const choice of await sheet(page).getByRole('link').all())
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await sheet(page)
+      .getByRole('link', { name: /Amount/ })
+      .click()
+    await expect.poll(() => sortedBy(page)).toBe('amountUsd')
+    await expect(sheet(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await expect(sheet(page).locator('[aria-current]')).toContainText('Descending')
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('searches a list in its sheet, and clears the search', async ({ page }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await sheet(page).getByRole('searchbox', { name: 'Search DCA Orders' }).fill('no such token')
+    await page.keyboard.press('Enter')
+    await expect(orders(page)).toContainText('No match for “no such token”')
+    await expect(sheet(page)).toBeHidden()
+    await opener(page).click()
+    await sheet(page).getByRole('link', { name: 'Clear search' }).click()
+    await expect(rows(page)).toHaveCount(5)
+  })
+
+  test('pages a list by five, with arrows and swipes', async ({ page }) => {
+    await page.goto('/')
+    await expect(rows(page)).toHaveCount(5)
+    await expect(pages(page)).toContainText(/Page 1 of /)
+    await pages(page).getByRole('link', { name: 'Next page' }).click()
+    await expect(pages(page)).toContainText(/Page 2 of /)
+    await expect(page).toHaveURL(/dca\.byFive=1/)
+    await expect(rows(page)).toHaveCount(5)
+    await swipe(page, -200)
+    await expect(pages(page)).toContainText(/Page 3 of /)
+    await swipe(page, 200)
+    await expect(pages(page)).toContainText(/Page 2 of /)
+    await pages(page).getByRole('link', { name: 'Previous page' }).click()
+    await expect(pages(page)).toContainText(/Page 1 of /)
+    await expect(page).not.toHaveURL(/dca\./)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('sorts and pages a list', async ({ page }) => {
+      await page.goto('/')
+      await orders(page).locator('summary').click()
+      await orders(page)
+        .locator('details')
+        .getByRole('link', { name: /Amount/ })
+        .click()
+      await expect.poll(() => sortedBy(page)).toBe('amountUsd')
+      await pages(page).getByRole('link', { name: 'Next page' }).click()
+      await expect(pages(page)).toContainText(/Page 2 of /)
+      await expect(rows(page)).toHaveCount(5)
+    })
+  })
+})
+
+test('wide screens keep their page size and have no sheet', async ({ page }) => {
+  await page.goto('/')
+  await expect(rows(page)).toHaveCount(18)
+  await expect(opener(page)).toBeHidden()
+})
+
+/** Moves one finger over the rows. */
+async function swipe(page: Page, byPx: number): Promise<void> {
+  await rows(page)
+    .first()
+    .evaluate((row, by) => {
+      const { left, top, width } = row.getBoundingClientRect()
+      const touchAt = (x: number) =>
+        new Touch({ identifier: 1, target: row, clientX: x, clientY: top + 5, pageX: x, pageY: top + 5 })
+      const middle = left + width / 2
+      const options = { bubbles: true, cancelable: true }
+      row.dispatchEvent(new TouchEvent('touchstart', { ...options, touches: [touchAt(middle)] }))
+      row.dispatchEvent(new TouchEvent('touchend', { ...options, changedTouches: [touchAt(middle + by)] }))
+    }, byPx)
+}
