@@ -58,22 +58,24 @@ export function createQueries(deps: QueryDeps): Queries {
   const heartbeats = createHeartbeatReader({ ...deps, cache })
   const tokens = createTokenQueries({ ...deps, cache })
   const markets = createPerpMarketQueries({ ...deps, cache })
+  const insight = createInsightQueries({ ...deps, cache })
+  const perpOrders = createPerpOrderQueries({ ...deps, cache })
   const queries: Queries = {
     ...createOrderQueries({ ...deps, cache }),
     ...createVolumeQueries({ ...deps, cache }),
     ...createKaminoQueries({ ...deps, cache }),
-    ...createInsightQueries({ ...deps, cache }),
+    ...insight,
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),
     ...createPerpTrendQuery({ ...deps, cache }),
     ...createFundingGridQuery({ ...deps, cache }),
     ...createPerpAccountQueries({ ...deps, cache }),
-    ...createPerpOrderQueries({ ...deps, cache }),
+    ...perpOrders,
     ...createSpotBalanceQueries({ ...deps, cache }),
     ...createPositionRecordQueries({ ...deps, cache }),
     ...tokens,
-    search: createSearch({ ...deps, cache, tokens, markets }),
+    search: createSearch({ tokens, perps: { ...markets, ...perpOrders }, orders: insight }),
     ...createPanelQueries({ ...deps, cache, heartbeats }),
     getStatus: createStatusQuery({ ...deps, cache }),
     countCache: () => cache.counts(),
