@@ -5,6 +5,7 @@ import { perpEndpoints } from './endpoints/perp'
 import { perpAccountEndpoints } from './endpoints/perp-account'
 import { serviceEndpoints } from './endpoints/service'
 import { tokenEndpoints } from './endpoints/token'
+import { traderEndpoints } from './endpoints/trader'
 import { venuePerpEndpoints } from './endpoints/venue-perp'
 import { venuePerpAccountEndpoints } from './endpoints/venue-perp-account'
 import { volumeEndpoints } from './endpoints/volume'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...kaminoEndpoints,
   ...insightEndpoints,
   ...tokenEndpoints,
+  ...traderEndpoints,
   ...perpEndpoints,
   ...perpAccountEndpoints,
   ...venuePerpEndpoints,

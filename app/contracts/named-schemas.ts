@@ -88,6 +88,7 @@ import { streamEvent, streamEvents } from './state/stream-events'
 import { usageWire } from './state/usage'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
+import { traderTotalsWire } from './trader'
 
 /**
  * Public names of all schemas. They are used in the OpenAPI document and in the types that clients generate
@@ -128,6 +129,7 @@ export const namedSchemas = {
   CandleList: candleList,
   Token: tokenWire,
   TokenPage: tokenPage,
+  TraderTotals: traderTotalsWire,
   SearchResult: searchResultWire,
   SearchResultPage: searchPage,
   Prices: pricesWire,

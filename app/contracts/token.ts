@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/base/amount'
-import { parsePerpVenue } from '~/domain/protocol/perp-venue'
 import { priceSources } from '~/domain/protocol/price-source'
-import { perpVenues, spotVenues } from '~/domain/protocol/protocol'
-import { spotTopics, topicOfVenue } from '~/domain/protocol/spot-venue'
+import { perpVenues } from '~/domain/protocol/protocol'
+import { spotTopics } from '~/domain/protocol/spot-venue'
 import { type SearchHit, type SearchPage, searchKinds } from '~/domain/token/search-view'
 import type { TokenView } from '~/domain/token/token-view'
 import { orNull } from './schema/absent'
 import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './schema/fields'
 import { pageOf, pageToWire } from './schema/page'
+import { venueToWire } from './trader'
 
 /** A token. `name` and `symbol` are made safe to show. They are `null` if the token has none on chain. */
 export const tokenWire = z.object({
@@ -103,7 +103,7 @@ export function searchHitToWire(hit: SearchHit): SearchResultWire {
     type: hit.kind,
     tokenMint: hit.address,
     key: hit.key,
-    venue: venueToWire(hit.venue),
+    venue: hit.venue === undefined ? null : venueToWire(hit.venue),
     ...textsToWire(hit),
     dcaVolumePastDay: orNull(hit.dcaVolumePastDayUsd),
   }
@@ -113,13 +113,6 @@ export function searchHitToWire(hit: SearchHit): SearchResultWire {
 export function searchPageToWire(page: SearchPage): SearchPageWire {
   const { content, ...rest } = pageToWire(page, searchHitToWire)
   return { ...rest, content: [...content], counts: page.counts }
-}
-
-/** Venues of spot orders are named by their topics in the API, and perps venues by their own names. */
-function venueToWire(venue: SearchHit['venue']): SearchResultWire['venue'] {
-  if (venue === undefined) return null
-  const spot = spotVenues.find((one) => one === venue)
-  return spot === undefined ? (parsePerpVenue(venue) ?? null) : topicOfVenue(spot)
 }
 
 function textsToWire(thing: Omit<SearchHit, 'kind' | 'address' | 'key' | 'venue' | 'dcaVolumePastDayUsd'>) {

@@ -27,6 +27,7 @@ import { createPanelQueries } from './state/panel.server'
 import { createStatusQuery } from './state/status.server'
 import { createSearch } from './tokens/search.server'
 import { createTokenQueries } from './tokens/tokens.server'
+import { createTraderQueries } from './traders/trader-totals.server'
 
 /** Maximum total number of rows in all cached results. This many rows take about 40 MB. */
 const cachedRows = 20_000
@@ -60,6 +61,7 @@ export function createQueries(deps: QueryDeps): Queries {
   const markets = createPerpMarketQueries({ ...deps, cache })
   const insight = createInsightQueries({ ...deps, cache })
   const perpOrders = createPerpOrderQueries({ ...deps, cache })
+  const state = createPanelQueries({ ...deps, cache, heartbeats })
   const queries: Queries = {
     ...createOrderQueries({ ...deps, cache }),
     ...createVolumeQueries({ ...deps, cache }),
@@ -76,7 +78,8 @@ export function createQueries(deps: QueryDeps): Queries {
     ...createPositionRecordQueries({ ...deps, cache }),
     ...tokens,
     search: createSearch({ tokens, perps: { ...markets, ...perpOrders }, orders: insight }),
-    ...createPanelQueries({ ...deps, cache, heartbeats }),
+    ...state,
+    ...createTraderQueries({ ...deps, cache, state }),
     getStatus: createStatusQuery({ ...deps, cache }),
     countCache: () => cache.counts(),
   }
