@@ -3,6 +3,7 @@ import { kaminoEndpoints } from '~/contracts/endpoints/kamino'
 import { orderEndpoints } from '~/contracts/endpoints/order'
 import { serviceEndpoints } from '~/contracts/endpoints/service'
 import { tokenEndpoints } from '~/contracts/endpoints/token'
+import { traderEndpoints } from '~/contracts/endpoints/trader'
 import { volumeEndpoints } from '~/contracts/endpoints/volume'
 import { type Endpoint, endpoint } from './endpoints/endpoint.server'
 import { perpAccountHandlers, perpHandlers, perpOrderHandlers } from './endpoints/perp-endpoints.server'
@@ -19,6 +20,7 @@ export function createEndpoints(): readonly Endpoint[] {
     ...kaminoHandlers(),
     ...insightHandlers(),
     ...tokenHandlers(),
+    ...traderHandlers(),
     ...perpHandlers(),
     ...seriesHandlers(),
     ...perpAccountHandlers(),
@@ -68,6 +70,10 @@ const tokenHandlers = () => [
   ),
   endpoint(tokenEndpoints.candles, (queries, request) => queries.getLatestCandles(request)),
   endpoint(tokenEndpoints.search, (queries, request) => queries.search(request)),
+]
+
+const traderHandlers = () => [
+  endpoint(traderEndpoints.traderTotals, (queries, { id }) => queries.getTraderTotals(id)),
 ]
 
 const serviceHandlers = () => [endpoint(serviceEndpoints.status, (queries) => queries.getStatus())]

@@ -6,6 +6,7 @@ import { perpAccountEndpoints } from './endpoints/perp-account'
 import { seriesEndpoints } from './endpoints/series'
 import { serviceEndpoints } from './endpoints/service'
 import { tokenEndpoints } from './endpoints/token'
+import { traderEndpoints } from './endpoints/trader'
 import { venuePerpEndpoints } from './endpoints/venue-perp'
 import { venuePerpAccountEndpoints } from './endpoints/venue-perp-account'
 import { volumeEndpoints } from './endpoints/volume'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...kaminoEndpoints,
   ...insightEndpoints,
   ...tokenEndpoints,
+  ...traderEndpoints,
   ...perpEndpoints,
   ...perpAccountEndpoints,
   ...venuePerpEndpoints,

@@ -91,6 +91,7 @@ import { usageWire } from './state/usage'
 import { tapePage, tapeTradeWire } from './tape'
 import { listedTokenWire, searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
+import { traderTotalsWire } from './trader'
 
 /**
  * Public names of all schemas. They are used in the OpenAPI document and in the types that clients generate
@@ -138,6 +139,7 @@ export const namedSchemas = {
   Token: tokenWire,
   ListedToken: listedTokenWire,
   TokenPage: tokenPage,
+  TraderTotals: traderTotalsWire,
   SearchResult: searchResultWire,
   SearchResultPage: searchPage,
   Prices: pricesWire,

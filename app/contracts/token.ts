@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/base/amount'
 import { priceSources } from '~/domain/protocol/price-source'
-import { type SearchHit, searchKinds, type TokenView } from '~/domain/token/token-view'
+import { perpVenues } from '~/domain/protocol/protocol'
+import { spotTopics } from '~/domain/protocol/spot-venue'
+import { type SearchHit, type SearchPage, searchKinds } from '~/domain/token/search-view'
+import type { TokenView } from '~/domain/token/token-view'
 import { orNull } from './schema/absent'
 import {
   address,
@@ -13,7 +16,8 @@ import {
   uiAmount,
   usdOrNull,
 } from './schema/fields'
-import { pageOf } from './schema/page'
+import { pageOf, pageToWire } from './schema/page'
+import { venueToWire } from './trader'
 
 /** A token. `name` and `symbol` are made safe to show. They are `null` if the token has none on chain. */
 export const tokenWire = z.object({
@@ -80,8 +84,17 @@ export const tokenPage = pageOf(listedTokenWire)
 export const searchResultWire = z.object({
   type: z.enum(searchKinds),
   tokenMint: address.describe(
-    'Address of the result: a mint, a market account or a wallet, depending on its type.',
+    'Address of the result: a mint, a market account, a wallet, an order account, or the User account of a perp order.',
   ),
+  key: z
+    .string()
+    .describe(
+      'Key for further calls. It is `tokenMint`, except for a perp order: `{userAccount}:{orderId}`.',
+    ),
+  venue: z
+    .enum([...spotTopics, ...perpVenues])
+    .nullable()
+    .describe('Venue of a market or an order; null for a token or a trader.'),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
   logoUrl: logoUrlOrNull,
@@ -89,12 +102,20 @@ export const searchResultWire = z.object({
   imitates: z.string().nullable(),
   price: priceUsdOrNull,
   dcaVolumePastDay: usdOrNull.describe(
-    'Only for tokens: null for markets and wallets, and if no fill has a known value.',
+    'Only for tokens: null for all other results, and if no fill has a known value.',
   ),
   marketCap: usdOrNull,
 })
 export type SearchResultWire = z.infer<typeof searchResultWire>
-export const searchPage = pageOf(searchResultWire)
+
+const count = z.number().int().min(0)
+/** Number of results of each kind. */
+const searchCounts = z
+  .object({ token: count, market: count, trader: count, order: count })
+  .describe('Number of results of each type for the same text, whatever `type` is.')
+
+export const searchPage = pageOf(searchResultWire).extend({ counts: searchCounts })
+export type SearchPageWire = z.infer<typeof searchPage>
 
 /** Converts a token to the API format. */
 export function tokenToWire(token: TokenView): TokenWire {
@@ -125,11 +146,23 @@ export function listedTokenToWire(token: TokenView): ListedTokenWire {
 
 /** Converts a search hit to the API format. */
 export function searchHitToWire(hit: SearchHit): SearchResultWire {
-  const dcaVolumePastDay = orNull(hit.dcaVolumePastDayUsd)
-  return { type: hit.kind, tokenMint: hit.key, ...textsToWire(hit), dcaVolumePastDay }
+  return {
+    type: hit.kind,
+    tokenMint: hit.address,
+    key: hit.key,
+    venue: hit.venue === undefined ? null : venueToWire(hit.venue),
+    ...textsToWire(hit),
+    dcaVolumePastDay: orNull(hit.dcaVolumePastDayUsd),
+  }
 }
 
-function textsToWire(thing: Omit<SearchHit, 'kind' | 'key' | 'dcaVolumePastDayUsd'>) {
+/** Converts a page of search results to the API format. */
+export function searchPageToWire(page: SearchPage): SearchPageWire {
+  const { content, ...rest } = pageToWire(page, searchHitToWire)
+  return { ...rest, content: [...content], counts: page.counts }
+}
+
+function textsToWire(thing: Omit<SearchHit, 'kind' | 'address' | 'key' | 'venue' | 'dcaVolumePastDayUsd'>) {
   return {
     name: orNull(thing.name),
     symbol: orNull(thing.symbol),

@@ -28,6 +28,7 @@ import { createPanelQueries } from './state/panel.server'
 import { createStatusQuery } from './state/status.server'
 import { createSearch } from './tokens/search.server'
 import { createTokenQueries } from './tokens/tokens.server'
+import { createTraderQueries } from './traders/trader-totals.server'
 
 /** Maximum total number of rows in all cached results. This many rows take about 40 MB. */
 const cachedRows = 20_000
@@ -59,24 +60,28 @@ export function createQueries(deps: QueryDeps): Queries {
   const heartbeats = createHeartbeatReader({ ...deps, cache })
   const tokens = createTokenQueries({ ...deps, cache })
   const markets = createPerpMarketQueries({ ...deps, cache })
+  const insight = createInsightQueries({ ...deps, cache })
+  const perpOrders = createPerpOrderQueries({ ...deps, cache })
+  const state = createPanelQueries({ ...deps, cache, heartbeats })
   const queries: Queries = {
     ...createOrderQueries({ ...deps, cache }),
     ...createVolumeQueries({ ...deps, cache }),
     ...createKaminoQueries({ ...deps, cache }),
-    ...createInsightQueries({ ...deps, cache }),
+    ...insight,
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),
     ...createPerpTrendQuery({ ...deps, cache }),
     ...createFundingGridQuery({ ...deps, cache }),
     ...createPerpAccountQueries({ ...deps, cache }),
-    ...createPerpOrderQueries({ ...deps, cache }),
+    ...perpOrders,
     ...createSpotBalanceQueries({ ...deps, cache }),
     ...createPositionRecordQueries({ ...deps, cache }),
     ...createSeriesQueries({ ...deps, cache }),
     ...tokens,
-    search: createSearch({ ...deps, cache, tokens, markets }),
-    ...createPanelQueries({ ...deps, cache, heartbeats }),
+    search: createSearch({ tokens, perps: { ...markets, ...perpOrders }, orders: insight }),
+    ...state,
+    ...createTraderQueries({ ...deps, cache, state }),
     getStatus: createStatusQuery({ ...deps, cache }),
     countCache: () => cache.counts(),
   }

@@ -6,6 +6,7 @@ import type { PerpQueries } from './perps/perp-queries.server'
 import type { SeriesQueries } from './series/series-queries.server'
 import type { StateQueries } from './state/state-queries.server'
 import type { TokenQueries } from './tokens/token-queries.server'
+import type { TraderQueries } from './traders/trader-queries.server'
 
 /**
  * All queries of the pages, the API and the stream. Results are cached until their data changes, and all
@@ -19,6 +20,7 @@ export interface Queries
     KaminoQueries,
     InsightQueries,
     TokenQueries,
+    TraderQueries,
     PerpQueries,
     SeriesQueries,
     StateQueries {}

@@ -1,12 +1,13 @@
 import type { Page } from '~/domain/base/page'
 import type { Candle } from '~/domain/price/candle'
 import { allVenues } from '~/domain/service/panel-view'
-import type { SearchHit, TokenView } from '~/domain/token/token-view'
+import type { SearchPage } from '~/domain/token/search-view'
+import type { TokenView } from '~/domain/token/token-view'
 import { candleList, candlesRequest, candlesWithin, candleToWire } from '../candle'
 import { defineEndpoint } from '../schema/endpoint'
 import { pageToWire } from '../schema/page'
 import { searchRequest, tokenRequest, tokensRequest } from '../schema/requests'
-import { listedTokenToWire, searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
+import { listedTokenToWire, searchPage, searchPageToWire, tokenPage, tokenToWire, tokenWire } from '../token'
 
 /**
  * Endpoints for tokens and the search. Prices, candles and volumes are derived from the executions of every
@@ -62,13 +63,13 @@ export const tokenEndpoints = {
   search: defineEndpoint({
     operationId: 'search',
     path: '/api/search',
-    summary: 'Search: tokens by symbol, name or mint; markets by name; traders by address.',
+    summary: 'Search: tokens by symbol, name or mint; markets by name; traders and orders by key.',
     description:
-      'Finds tokens by symbol, name or mint, markets by name, and traders by full address. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume.',
+      'Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their full address or key. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.',
     tag: 'Tokens',
     request: searchRequest,
     answer: searchPage,
-    toWire: (page: Page<SearchHit>) => pageToWire(page, searchHitToWire),
+    toWire: (page: SearchPage) => searchPageToWire(page),
     topic: 'prices',
     sources: allVenues,
     maxAgeSeconds: 5,

@@ -9,7 +9,8 @@ import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { volumeTypes } from '~/domain/protocol/trade-type'
 import { orderListMark } from '~/domain/service/list-mark'
 import { mints } from '~/domain/token/mints'
-import { mostChosenTokens, searchKinds, tokenListings, tokenSortFields } from '~/domain/token/token-view'
+import { searchScopes } from '~/domain/token/search-view'
+import { mostChosenTokens, tokenListings, tokenSortFields } from '~/domain/token/token-view'
 import { exampleWallet } from '../example-ids'
 import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm, placeFault } from './cursor'
 import {
@@ -148,7 +149,9 @@ export const searchRequest = z
   .object({
     q: searchParameter.prefault('').meta({ description: `Search text. ${cut}`, example: 'SOL' }),
     ...pageParameters(20),
-    type: oneOf(searchKinds).default('token').describe('Only results of this type.'),
+    type: oneOf(searchScopes)
+      .default('token')
+      .describe('Only results of this type, or `all` types in one list.'),
   })
   .transform(({ q, type, page, size }) => ({ kind: type, text: q, page, size }))
 

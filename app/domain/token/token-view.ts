@@ -91,39 +91,5 @@ export interface TokenListRequest {
 export const tokenListings = ['all', 'new'] as const
 export type TokenListing = (typeof tokenListings)[number]
 
-/** Kinds of things that can be searched. */
-export const searchKinds = ['token', 'market', 'trader'] as const
-export type SearchKind = (typeof searchKinds)[number]
-
-export interface SearchRequest {
-  readonly kind: SearchKind
-  /**
-   * Search text. If it is empty, a search for tokens returns those with the most DCA volume, and a search for
-   * markets returns all markets. A search for traders needs a complete address.
-   */
-  readonly text: string
-  readonly page: number
-  readonly size: number
-}
-
-/** One search result. Fields that do not apply to the kind of result are `undefined`. */
-export interface SearchHit {
-  readonly kind: SearchKind
-  /** Address of the result: a mint, a market account or a wallet. */
-  readonly key: Address
-  readonly name: string | undefined
-  readonly symbol: string | undefined
-  readonly logoUrl: string | undefined
-  readonly verified: boolean
-  readonly imitates: string | undefined
-  readonly priceUsd: number | undefined
-  /**
-   * DCA volume of a token in the last 24 hours, USD. `undefined` for a result that is not a token, or if no
-   * fill has a known value.
-   */
-  readonly dcaVolumePastDayUsd: number | undefined
-  readonly marketCapUsd: number | undefined
-}
-
 /** Venue whose executions are included in `volumePastDayUsd`. `undefined`: all venues. */
 export type VolumeChoice = VolumeType | undefined

@@ -24,13 +24,17 @@ test('exports the list of the open tab', () => {
     what: 'Kamino limit orders',
     empty: true,
   })
-  expect(accountExport({ ...trader, tab: 'drift', other: { drift: { data: answer(2).page } } })).toEqual({
-    href: '/api/drift/users/T/positions?format=csv&size=250',
-    what: 'Drift positions',
+  expect(
+    accountExport({ ...trader, tab: 'perps', other: { perps: { fills: { data: answer(2).page } } } }),
+  ).toEqual({
+    href: '/api/perps/trades?format=csv&size=250&user=T',
+    what: 'Perp fills',
     empty: false,
   })
 })
 
 test('marks a list that could not be read as empty', () => {
-  expect(accountExport({ ...trader, tab: 'drift', other: { drift: { data: null } } }).empty).toBe(true)
+  expect(accountExport({ ...trader, tab: 'perps', other: { perps: { fills: { data: null } } } }).empty).toBe(
+    true,
+  )
 })

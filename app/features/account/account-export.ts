@@ -31,7 +31,7 @@ interface ShownAccount {
     | {
         readonly limit?: Listed | undefined
         readonly kamino?: Listed | undefined
-        readonly drift?: Pick<PolledResult<LoadedRows['page']>, 'data'> | undefined
+        readonly perps?: { readonly fills: Pick<PolledResult<LoadedRows['page']>, 'data'> } | undefined
       }
     | undefined
 }
@@ -41,11 +41,11 @@ interface ShownAccount {
  * order that the visitor sees. A list that could not be read counts as empty.
  */
 export function accountExport({ kind, key, tab, dca, other }: ShownAccount): AccountExport {
-  if (tab === 'drift') {
+  if (tab === 'perps') {
     return {
-      href: `/api/drift/users/${encodeURIComponent(key)}/positions?format=csv&size=${rowsPerFile}`,
-      what: accountText.driftTitle,
-      empty: isEmpty(other?.drift?.data),
+      href: `/api/perps/trades?format=csv&size=${rowsPerFile}&user=${encodeURIComponent(key)}`,
+      what: accountText.perpsExport,
+      empty: isEmpty(other?.perps?.fills.data),
     }
   }
   const list = tab === 'dca' ? dca : other?.[tab]

@@ -4,6 +4,8 @@ import { OutsideLink } from '~/shared/links/outside-link'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { HistoryLine } from '~/shared/page/history-line'
 import { tokenPath } from '~/shared/paths/pages'
+import type { SavedItem } from '~/shared/saved-items/saved-items'
+import { StarButton } from '~/shared/saved-items/star-button'
 import { CopyButton } from '~/ui/clipboard/copy-button'
 import { Key } from '~/ui/clipboard/key'
 import { button } from '~/ui/controls/button-class'
@@ -43,6 +45,7 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
         <h1 className={styles.title}>
           {accountText.titles[kind]} <Key value={id} />
           <CopyButton value={id} what={accountText.what[kind]} />
+          {kind === 'trader' ? <StarButton item={starOf(id)} called={shortKey(id)} /> : null}
         </h1>
         <HistoryLine {...history} />
       </div>
@@ -62,4 +65,9 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
       </div>
     </header>
   )
+}
+
+/** Returns a trader in the form in which this device stores favourites. */
+function starOf(wallet: string): SavedItem {
+  return { kind: 'trader', key: wallet, symbol: null, name: null, verified: true }
 }

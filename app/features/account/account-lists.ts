@@ -1,12 +1,18 @@
 import type { PanelResult } from '~/contracts/state/panel'
+import { perpVenues } from '~/domain/protocol/protocol'
 import { orderLists } from '~/shared/orders/order-lists'
-import { choiceParam } from '~/ui/url/url-param'
+import { choiceParam, type UrlParam } from '~/ui/url/url-param'
 
 /** Venues whose orders and positions a trader's page shows. */
-export const venueTabs = ['dca', 'limit', 'kamino', 'drift'] as const
+export const venueTabs = ['dca', 'limit', 'kamino', 'perps'] as const
 export type VenueTab = (typeof venueTabs)[number]
 
-export const tabParam = choiceParam('tab', venueTabs, 'dca')
+const tabChoice = choiceParam('tab', venueTabs, 'dca')
+/** The tab of the perps venues had the name of the first one before there were several. */
+export const tabParam: UrlParam<VenueTab> = {
+  ...tabChoice,
+  parse: (text) => (text === perpVenues[0] ? 'perps' : tabChoice.parse(text)),
+}
 
 /** Kind of the page's id if the visitor chose one. The visitor's choice overrides the detected kind. */
 export const asParam = choiceParam<'order' | 'token' | 'trader' | 'any'>(

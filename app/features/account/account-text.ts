@@ -1,4 +1,14 @@
 import type { IdentityKind } from '~/domain/order/identity-view'
+import type { PerpOrderType } from '~/domain/protocol/perp-venue'
+
+const orderTypes: Readonly<Record<PerpOrderType, string>> = {
+  market: 'Market',
+  limit: 'Limit',
+  trigger_market: 'Trigger market',
+  trigger_limit: 'Trigger limit',
+  oracle: 'Oracle',
+  unknown: 'Unknown',
+}
 
 export const accountText = {
   titles: {
@@ -17,7 +27,7 @@ export const accountText = {
   unknownTitle: 'Unknown id',
   unknownLine: 'Not a valid trader, token or order address.',
   dashboard: 'Jupiter Orders Dashboard',
-  tabs: { dca: 'DCA', limit: 'Limit', kamino: 'Kamino', drift: 'Drift' },
+  tabs: { dca: 'DCA', limit: 'Limit', kamino: 'Kamino', perps: 'Perps' },
   tabsOf: 'Venues',
   tiles: {
     active: 'Active orders',
@@ -30,6 +40,21 @@ export const accountText = {
     filled: 'Filled, 30 days',
     executions: (count: string) => `${count} ${count === '1' ? 'fill' : 'fills'}`,
     bothSides: 'bought and sold',
+  },
+  totals: {
+    allOpen: 'Open, all venues',
+    open: (orders: string, positions: string) =>
+      `${orders} ${orders === '1' ? 'order' : 'orders'}, ${positions} ${positions === '1' ? 'position' : 'positions'}`,
+    executed: 'Executed',
+    since: 'since',
+    fillCount: (count: string) => `${count} ${count === '1' ? 'fill' : 'fills'}`,
+    settled: 'Settled PnL since',
+    settledDetail: 'perps, without fees and funding',
+    positions: 'Open positions',
+    positionValue: 'Position value',
+    remaining: 'Remaining',
+    openOrders: 'Open orders',
+    fills: 'Fills',
   },
   planned: {
     title: 'Planned spend, next 24 h',
@@ -55,10 +80,11 @@ export const accountText = {
   moreColumns: (count: number) => `${count} more ${count === 1 ? 'column' : 'columns'}`,
   showFields: 'Show all fields',
   hideFields: 'Hide fields',
-  driftTitle: 'Drift positions',
-  driftNothing: 'No open positions on Drift',
-  driftColumns: {
+  positionsTitle: 'Perp positions',
+  noPositions: 'No open perp positions',
+  positionColumns: {
     market: 'Market',
+    venue: 'Venue',
     side: 'Side',
     size: 'Size',
     value: 'Value $',
@@ -67,6 +93,37 @@ export const accountText = {
     unsettled: 'Unsettled P&L $',
     settled: 'Settled P&L $',
   },
-  long: 'LONG',
-  short: 'SHORT',
+  ordersTitle: 'Open perp orders',
+  noOrders: 'No open perp orders',
+  orderColumns: {
+    age: 'Age',
+    market: 'Market',
+    venue: 'Venue',
+    side: 'Side',
+    type: 'Type',
+    size: 'Size',
+    price: 'Price $',
+    filled: 'Filled',
+    value: 'Value $',
+  },
+  orderTypes,
+  open: 'open',
+  openOrder: (market: string) => `Open the order in ${market}`,
+  fillsTitle: 'Latest perp fills',
+  noFills: 'No perp fills indexed',
+  fillColumns: {
+    age: 'Age',
+    market: 'Market',
+    venue: 'Venue',
+    side: 'Side',
+    role: 'Role',
+    counterparty: 'Counterparty',
+    price: 'Price $',
+    size: 'Size',
+    value: 'Value $',
+    transaction: 'Tx',
+  },
+  roles: { taker: 'Taker', maker: 'Maker' },
+  openTransaction: 'Open transaction in explorer',
+  perpsExport: 'Perp fills',
 } as const

@@ -5,6 +5,7 @@ import { activeDcaToWire } from '~/contracts/orders/active-dca'
 import { dcaFilledToWire } from '~/contracts/orders/dca-filled'
 import { dcaOrderToWire } from '~/contracts/orders/order-to-wire'
 import { historyToWire } from '~/contracts/state/history'
+import { traderTotalsToWire } from '~/contracts/trader'
 import type { Address } from '~/domain/base/ids'
 import { isDcaVenue } from '~/domain/protocol/spot-venue'
 import { orderPath } from '~/shared/paths/order-href'
@@ -36,7 +37,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   if (found === 'order' && venue !== undefined && !isDcaVenue(venue)) throw redirect(orderPath(key))
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
-  const [dca, active, filled, history, planned, events, other] = await Promise.all([
+  const [dca, active, filled, history, planned, events, other, totals] = await Promise.all([
     readDca(context, kind, key, params),
     orNullBeforeData(context, 'dca', () => context.queries.getActiveDca(kind, key)),
     orNullBeforeData(context, 'dca', () => context.queries.getDcaFilled(kind, key)),
@@ -44,6 +45,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     readPlanned(context, kind, key, () => listActive(context, kind, key)),
     readEvents(context, kind, key),
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
+    kind === 'trader' ? readTotals(context, key) : undefined,
   ])
   return {
     as: requested,
@@ -57,7 +59,14 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     planned,
     events,
     other,
+    totals,
   }
+}
+
+/** Reads the totals over all venues. `null`: they could not be read. */
+async function readTotals(context: PageContext, trader: Address) {
+  const totals = await orNullBeforeData(context, 'dca', () => context.queries.getTraderTotals(trader))
+  return totals && traderTotalsToWire(totals)
 }
 
 async function readDca(context: PageContext, kind: AccountKind, key: Address, params: URLSearchParams) {

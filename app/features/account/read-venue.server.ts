@@ -1,11 +1,10 @@
-import { loadPanel, loadPolledPage } from '~/api/response/panel-result.server'
+import { loadPanel } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
-import { perpPositionToWire } from '~/contracts/perps/perp-account'
 import type { Address } from '~/domain/base/ids'
-import { driftOnly } from '~/domain/protocol/protocol'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { accountLists, knownTotal, type VenueTab } from './account-lists'
+import { readOrdersAndFills, readPositions } from './perps/read-perps.server'
 
 const size = 20
 
@@ -22,7 +21,7 @@ export async function readVenue(
   const { queries } = context
   const limit = parseListQuery(accountLists.limit, params)
   const kamino = parseListQuery(accountLists.kamino, params)
-  const [limitOrders, kaminoOrders, positions] = await Promise.all([
+  const [limitOrders, kaminoOrders, positions, perps] = await Promise.all([
     loadPanel(
       context,
       'limit',
@@ -35,21 +34,18 @@ export async function readVenue(
       queries.listKaminoOrders({ ...kamino, size: pageSizeOf(kamino, size), maker: trader }),
       kaminoOrderToRow,
     ),
-    loadPolledPage(
-      context,
-      'drift.positions',
-      queries.listUserPerpPositions(driftOnly, { user: trader, page: 1, size: 100, sortOrder: 'desc' }),
-      perpPositionToWire,
-    ),
+    readPositions(context, trader),
+    tab === 'perps' ? readOrdersAndFills(context, trader) : undefined,
   ])
   return {
+    trader,
     counts: {
       limit: knownTotal(limitOrders),
       kamino: knownTotal(kaminoOrders),
-      drift: knownTotal({ page: positions.data, meta: positions.meta }),
+      perps: knownTotal({ page: positions.data, meta: positions.meta }),
     },
     limit: tab === 'limit' ? { query: limit, answer: limitOrders } : undefined,
     kamino: tab === 'kamino' ? { query: kamino, answer: kaminoOrders } : undefined,
-    drift: tab === 'drift' ? positions : undefined,
+    perps: perps && { positions, ...perps },
   }
 }

@@ -40,10 +40,24 @@ function reconcileVenue(
   const limit = parseListQuery(accountLists.limit, params)
   const kamino = parseListQuery(accountLists.kamino, params)
   return {
+    trader: last.trader,
     counts: last.counts,
     limit: tab === 'limit' ? reconcileList(last.limit ?? { query: limit, answer: failed }, limit) : undefined,
     kamino:
       tab === 'kamino' ? reconcileList(last.kamino ?? { query: kamino, answer: failed }, kamino) : undefined,
-    drift: tab === 'drift' ? (last.drift ?? { data: null, meta, answeredAt }) : undefined,
+    perps: tab === 'perps' ? (last.perps ?? failedPerps(last, { data: null, meta, answeredAt })) : undefined,
+  }
+}
+
+/** The lists of the perps tab, none of which was loaded. */
+function failedPerps(
+  { trader }: Venue,
+  failed: { readonly data: null } & Pick<Account['dca']['answer'], 'meta' | 'answeredAt'>,
+): NonNullable<Venue['perps']> {
+  return {
+    positions: failed,
+    orders: failed,
+    fills: failed,
+    trader: { key: trader, wallet: trader, accounts: [] },
   }
 }

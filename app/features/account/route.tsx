@@ -25,6 +25,7 @@ import { WidePanel } from './orders/wide-panel'
 import { PlannedAndDone } from './planned-and-done'
 import { readAccount } from './read-account.server'
 import { reconcileAccount } from './reconcile'
+import { TraderSums, VenueTiles } from './totals-tiles'
 import { VenueTabs } from './venue-tabs'
 
 const page = definePage({ reconcile: reconcileAccount, keep: keepParts })
@@ -93,7 +94,7 @@ interface FoundProps {
 }
 
 function Found({ found }: FoundProps) {
-  const { kind, key, tab, dca, activeDca, filled, history, planned, events, other } = found
+  const { kind, key, tab, dca, activeDca, filled, history, planned, events, other, totals } = found
   const { page, meta, answeredAt } = dca.answer
   const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null
   const orders = isCounted ? (page?.totalElements ?? null) : null
@@ -101,11 +102,14 @@ function Found({ found }: FoundProps) {
   return (
     <>
       <AccountHead kind={kind} id={key} csv={accountExport(found)} history={history} />
-      {tab === 'dca' ? (
-        <AccountTiles activeDca={activeDca} orders={orders} filled={filled} times={times} />
-      ) : null}
+      {totals === undefined ? null : <TraderSums totals={totals} />}
       {other === undefined ? null : (
         <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />
+      )}
+      {tab === 'dca' ? (
+        <AccountTiles activeDca={activeDca} orders={orders} filled={filled} times={times} />
+      ) : (
+        <VenueTiles tab={tab} totals={totals ?? null} />
       )}
       {tab === 'dca' ? (
         <>

@@ -57,7 +57,7 @@ const rules: readonly SectionRule[] = [
     id: 'any-venue',
     area: 'general',
     title: 'All venues',
-    paths: /^\/api\/(?:trades|orders|resolve|search)/,
+    paths: /^\/api\/(?:trades|orders|resolve|search|traders)/,
   },
   { id: 'service', area: 'general', title: 'Plan and stream', paths: /^/ },
 ]

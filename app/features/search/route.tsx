@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { pageContextOf } from '~/context.server'
 import { formatCount } from '~/domain/format/format'
-import { type SearchKind, searchKinds } from '~/domain/token/token-view'
+import { type SearchScope, searchScopes } from '~/domain/token/search-view'
 import { pageMeta } from '~/shared/page/root-data'
-import { kindLabels, searchHref } from '~/shared/search/search-hit'
+import { countedLabel, searchHref, wholeKeyOf } from '~/shared/search/search-hit'
 import { SearchTable } from '~/shared/search/search-table'
 import { searchText } from '~/shared/search/search-text'
 import { nouns } from '~/shared/text/nouns'
@@ -35,8 +35,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>()
   const { query, answer } = found
-  const segments = searchKinds.map((kind) => ({
-    label: kindLabels[kind],
+  const segments = searchScopes.map((kind) => ({
+    label: countedLabel(kind, answer?.counts),
     to: searchHref({ text: query.text, kind, page: 1 }),
     current: kind === query.kind,
   }))
@@ -74,7 +74,7 @@ export default function SearchPage() {
   )
 }
 
-function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchKind }) {
+function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchScope }) {
   return (
     <Form className={styles.form} action="/search" role="search">
       {/* Remount the field when the search text in the URL changes. */}
@@ -85,7 +85,7 @@ function SearchForm({ text: written, kind }: { readonly text: string; readonly k
         name="q"
         defaultValue={written}
       />
-      {kind === 'token' ? null : <input type="hidden" name="type" value={kind} />}
+      {kind === 'all' ? null : <input type="hidden" name="type" value={kind} />}
       <Button type="submit" variant="primary">
         {text.search}
       </Button>
@@ -100,12 +100,8 @@ function Rows({ query, answer }: ReturnType<typeof useLoaderData<typeof loader>>
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (answer.content.length > 0) return <SearchTable rows={answer.content} onPage />
-  if (query.kind === 'trader') {
-    return <PanelState kind="empty" title={searchText.noResults} reason={searchText.wholeAddress} />
-  }
-  return (
-    <PanelState kind="empty" title={searchText.noResults} reason={searchText.noResultsLine(query.text)} />
-  )
+  const reason = wholeKeyOf(query.kind) ?? searchText.noResultsLine(query.text)
+  return <PanelState kind="empty" title={searchText.noResults} reason={reason} />
 }
 
 function countOf(total: number, isExact: boolean): string {

@@ -1,58 +1,114 @@
-import type { Address } from '~/domain/base/ids'
-import { type Page, pageLimits, pageOffset } from '~/domain/base/page'
-import { parseAddress } from '~/domain/base/parse-id'
+import { pageLimits, pageOffset } from '~/domain/base/page'
+import { parseOrderKey } from '~/domain/order/order-key'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { driftOnly } from '~/domain/protocol/protocol'
-import type { SearchHit, SearchRequest, TokenView } from '~/domain/token/token-view'
-import type { Pool } from '~/store/postgres/pool'
-import { readIsTrader } from '~/store/read/read-trader'
-import type { QueryCache } from '../cache/query-cache.server'
+import { perpVenues } from '~/domain/protocol/protocol'
+import type { SearchHit, SearchPage, SearchRequest } from '~/domain/token/search-view'
+import type { InsightQueries } from '../orders/insight-queries.server'
 import type { PerpQueries } from '../perps/perp-queries.server'
+import { marketHit, perpOrderHit, spotOrderHit, tokenHit, traderHit } from './search-hits.server'
 import type { TokenQueries } from './token-queries.server'
 
-/** Cache time for whether a wallet has orders or accounts, milliseconds. This rarely changes. */
-const traderMaxAgeMs = 10_000
+/** Number of tokens before the markets in a search of all kinds. The other tokens follow the markets. */
+const leadingTokens = 5
 
+/** Queries that the search reads. Each caches its results. */
 interface SearchDeps {
-  readonly pool: Pool
-  readonly cache: QueryCache
   readonly tokens: Pick<TokenQueries, 'listTokens'>
-  readonly markets: Pick<PerpQueries, 'listPerpMarkets'>
+  readonly perps: Pick<PerpQueries, 'listPerpMarkets' | 'getPerpOrder'>
+  readonly orders: Pick<InsightQueries, 'resolveIdentity'>
 }
 
-/** Creates the search over tokens, markets and traders. */
+/** Creates the search over tokens, perp markets of all venues, traders and orders. */
 export function createSearch(deps: SearchDeps): TokenQueries['search'] {
   return async (request) => {
-    if (request.kind === 'token') return searchTokens(deps, request)
-    const hits =
-      request.kind === 'market' ? await findMarkets(deps, request.text) : await findTrader(deps, request.text)
-    const { page, size } = request
-    const offset = pageOffset(request)
-    return { rows: hits.slice(offset, offset + size), total: hits.length, totalIsExact: true, page, size }
+    const { kind, text, page, size } = request
+    const [tokens, markets, traders, orders] = await Promise.all([
+      listTokens(deps, text, page, size),
+      findMarkets(deps, text),
+      findTrader(deps, text),
+      findOrder(deps, text),
+    ])
+    const counts = {
+      token: tokens.total,
+      market: markets.length,
+      trader: traders.length,
+      order: orders.length,
+    }
+    if (kind === 'token') return { ...tokens, rows: tokens.rows.map(tokenHit), counts }
+    if (kind !== 'all') {
+      const hits = { market: markets, trader: traders, order: orders }[kind]
+      return { ...cut(hits, request), total: hits.length, totalIsExact: true, counts }
+    }
+    const others = [...orders, ...traders, ...markets]
+    const rows = await mixedRows(deps, request, others, orders.length + traders.length, tokens.total)
+    const total = tokens.total + others.length
+    return { rows, page, size, total, totalIsExact: tokens.totalIsExact, counts }
   }
 }
 
-async function searchTokens(
-  { tokens }: SearchDeps,
-  { text, page, size }: SearchRequest,
-): Promise<Page<SearchHit>> {
-  const search = text === '' ? undefined : text
-  const found = await tokens.listTokens({
-    page,
-    size,
-    search,
-    sortField: 'dcaVolumePastDay',
-    sortOrder: 'desc',
-  })
-  return { ...found, rows: found.rows.map(tokenHit) }
+function cut(hits: readonly SearchHit[], request: SearchRequest): Pick<SearchPage, 'rows' | 'page' | 'size'> {
+  const { page, size } = request
+  return { rows: hits.slice(pageOffset(request), pageOffset(request) + size), page, size }
 }
 
 /**
- * Returns markets whose name or base symbol contains the search text, the largest first. Only Drift's, because the
- * pages of a market show no other venue.
+ * Returns a page of all kinds: exact hits of a pasted key, the first tokens, the markets, and the other tokens.
+ * Without a text, all tokens come before the markets.
  */
-async function findMarkets({ markets }: SearchDeps, text: string): Promise<SearchHit[]> {
-  const all = await markets.listPerpMarkets(driftOnly, {
+async function mixedRows(
+  deps: SearchDeps,
+  request: SearchRequest,
+  others: readonly SearchHit[],
+  exact: number,
+  tokenTotal: number,
+): Promise<readonly SearchHit[]> {
+  const offset = pageOffset(request)
+  const end = offset + request.size
+  const lead = request.text === '' ? tokenTotal : Math.min(leadingTokens, tokenTotal)
+  const markets = others.length - exact
+  // Positions in the list: the exact hits, then the first tokens, then the markets, then the other tokens.
+  const firstToken = Math.max(0, Math.min(lead, offset - exact), offset - others.length)
+  const lastToken = Math.min(tokenTotal, Math.max(Math.min(lead, end - exact), end - others.length))
+  const tokens = await tokensBetween(deps, request, firstToken, lastToken)
+  const early = tokens.slice(0, Math.max(0, lead - firstToken))
+  const atMarkets = (position: number) => clamp(position - exact - lead, markets) + exact
+  return [
+    ...others.slice(clamp(offset, exact), clamp(end, exact)),
+    ...early,
+    ...others.slice(atMarkets(offset), atMarkets(end)),
+    ...tokens.slice(early.length),
+  ]
+}
+
+function clamp(position: number, length: number): number {
+  return Math.min(Math.max(position, 0), length)
+}
+
+/** Reads the tokens from one position to another, at most a page, from the one or two pages that contain them. */
+async function tokensBetween(
+  deps: SearchDeps,
+  { text, size }: SearchRequest,
+  from: number,
+  to: number,
+): Promise<readonly SearchHit[]> {
+  if (to <= from) return []
+  const first = Math.floor(from / size)
+  const last = Math.floor((to - 1) / size)
+  const pages = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_, index) => listTokens(deps, text, first + index + 1, size)),
+  )
+  const rows = pages.flatMap((page) => page.rows)
+  return rows.slice(from - first * size, to - first * size).map(tokenHit)
+}
+
+function listTokens({ tokens }: SearchDeps, text: string, page: number, size: number) {
+  const search = text === '' ? undefined : text
+  return tokens.listTokens({ page, size, search, sortField: 'dcaVolumePastDay', sortOrder: 'desc' })
+}
+
+/** Returns markets of all venues whose name or base symbol contains the search text, the largest first. */
+async function findMarkets({ perps }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
+  const all = await perps.listPerpMarkets(perpVenues, {
     page: 1,
     size: pageLimits.largestSize,
     sortField: 'openInterestUsd',
@@ -65,57 +121,21 @@ async function findMarkets({ markets }: SearchDeps, text: string): Promise<Searc
   return all.rows.filter(fits).map(marketHit)
 }
 
-/** Finds a wallet by its full address if at least one order or account of the wallet is known. */
-async function findTrader({ pool, cache }: SearchDeps, text: string): Promise<SearchHit[]> {
-  const wallet = parseAddress(text)
-  if (wallet === undefined) return []
-  const known = await cache.get({
-    key: `trader ${wallet}`,
-    topics: [],
-    maxAgeMs: traderMaxAgeMs,
-    load: () => readIsTrader(pool, wallet),
-  })
-  return known ? [bareHit('trader', wallet)] : []
+/** Finds a wallet by its full address, or by one of its User accounts, if an order or account of it is known. */
+async function findTrader({ orders }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
+  if (parseOrderKey(text)?.orderId !== undefined) return []
+  const { known, key } = await orders.resolveIdentity({ id: text, as: 'trader' })
+  return known && key !== undefined ? [traderHit(key)] : []
 }
 
-function tokenHit(token: TokenView): SearchHit {
-  const { mint, name, symbol, logoUrl, verified, imitates, priceUsd, dcaVolumePastDayUsd, marketCapUsd } =
-    token
-  return {
-    kind: 'token',
-    key: mint,
-    name,
-    symbol,
-    logoUrl,
-    verified,
-    imitates,
-    priceUsd,
-    dcaVolumePastDayUsd,
-    marketCapUsd,
+/** Finds an order by its full key. */
+async function findOrder({ orders, perps }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
+  const key = parseOrderKey(text)
+  if (key === undefined) return []
+  if (key.orderId !== undefined) {
+    const order = await perps.getPerpOrder(perpVenues, key)
+    return order === undefined ? [] : [perpOrderHit(order)]
   }
-}
-
-function marketHit(market: PerpMarketView): SearchHit {
-  return {
-    ...bareHit('market', market.key),
-    name: market.name,
-    symbol: market.baseSymbol,
-    priceUsd: market.oraclePriceUsd,
-  }
-}
-
-/** Builds a search hit that has only a kind and a key. */
-function bareHit(kind: SearchHit['kind'], key: Address): SearchHit {
-  return {
-    kind,
-    key,
-    name: undefined,
-    symbol: undefined,
-    logoUrl: undefined,
-    verified: false,
-    imitates: undefined,
-    priceUsd: undefined,
-    dcaVolumePastDayUsd: undefined,
-    marketCapUsd: undefined,
-  }
+  const { known, venue } = await orders.resolveIdentity({ id: key.account, as: 'order' })
+  return known && venue !== undefined ? [spotOrderHit(key.account, venue)] : []
 }

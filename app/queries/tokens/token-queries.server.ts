@@ -1,13 +1,8 @@
 import type { Address } from '~/domain/base/ids'
 import type { Page } from '~/domain/base/page'
 import type { NewListing } from '~/domain/token/new-listing'
-import type {
-  SearchHit,
-  SearchRequest,
-  TokenListRequest,
-  TokenView,
-  VolumeChoice,
-} from '~/domain/token/token-view'
+import type { SearchPage, SearchRequest } from '~/domain/token/search-view'
+import type { TokenListRequest, TokenView, VolumeChoice } from '~/domain/token/token-view'
 
 /** Queries for tokens and for the search. */
 export interface TokenQueries {
@@ -18,5 +13,5 @@ export interface TokenQueries {
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
   /** Returns the newest listings of tokens and markets, newest first. There are a few dozen of them. */
   listNewListings(): Promise<readonly NewListing[]>
-  search(request: SearchRequest): Promise<Page<SearchHit>>
+  search(request: SearchRequest): Promise<SearchPage>
 }

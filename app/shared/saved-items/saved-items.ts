@@ -1,15 +1,22 @@
 import { parseAddress } from '~/domain/base/parse-id'
-import { type SearchKind, searchKinds } from '~/domain/token/token-view'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { searchKinds } from '~/domain/token/search-view'
+
+/** Kinds of items that a device stores. An order ends, so it is not stored. */
+const savedKinds = searchKinds.filter((kind) => kind !== 'order')
+export type SavedKind = (typeof savedKinds)[number]
 
 /** A token, market or trader that is stored on this device, with enough data to show it without a request. */
 export interface SavedItem {
-  readonly kind: SearchKind
+  readonly kind: SavedKind
   /** Key that identifies the item: a mint, a market account or a wallet. */
   readonly key: string
   /** Symbol of the item. `null`: the item has no symbol, or the symbol cannot be displayed. */
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
+  /** Venue of a market. `undefined`: the first venue, or the item is not a market. */
+  readonly venue?: PerpVenue | undefined
 }
 
 /** Maximum number of items that a device stores. The oldest items are dropped. */
@@ -36,11 +43,19 @@ export function parseItems(text: string | null): readonly SavedItem[] {
 
 function parseItem(value: unknown): SavedItem | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { kind, key, symbol, name, verified }: Record<string, unknown> = { ...value }
-  const known = searchKinds.find((one) => one === kind)
+  const { kind, key, symbol, name, verified, venue }: Record<string, unknown> = { ...value }
+  const known = savedKinds.find((one) => one === kind)
   const address = typeof key === 'string' ? parseAddress(key) : undefined
   if (known === undefined || address === undefined) return undefined
-  return { kind: known, key: address, symbol: cut(symbol), name: cut(name), verified: verified === true }
+  const item = {
+    kind: known,
+    key: address,
+    symbol: cut(symbol),
+    name: cut(name),
+    verified: verified === true,
+  }
+  const ofVenue = perpVenues.find((one) => one === venue)
+  return ofVenue === undefined ? item : { ...item, venue: ofVenue }
 }
 
 function cut(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import type { SearchResultWire } from '~/contracts/token'
 import { shortKey } from '~/domain/format/format'
+import { parsePerpVenue, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { TokenCell } from '~/shared/marks/token-cell'
 import * as cells from '~/shared/marks/token-cell.css'
 import { MarketLogo } from '~/shared/marks/token-logo'
@@ -8,7 +9,7 @@ import { searchText } from './search-text'
 
 /** Name of a search result. Its form depends on the kind of the result. */
 export function HitName({ hit }: { readonly hit: SearchResultWire }) {
-  const { type, tokenMint, symbol, name, verified, imitates, logoUrl } = hit
+  const { type, tokenMint, symbol, name, verified, imitates, logoUrl, venue } = hit
   if (type === 'token') {
     return (
       <TokenCell
@@ -16,16 +17,30 @@ export function HitName({ hit }: { readonly hit: SearchResultWire }) {
       />
     )
   }
-  const isMarket = type === 'market'
+  const kinds = {
+    market: marketWords(venue),
+    trader: searchText.trader,
+    order: searchText.order,
+  }
   return (
     <span className={cells.cell}>
-      {isMarket ? <MarketLogo symbol={symbol} size={20} /> : null}
+      {symbol === null ? null : <MarketLogo symbol={symbol} size={20} />}
       <span className={cells.words}>
-        <bdi className={isMarket ? cells.symbol : `${cells.symbol} ${mono}`} translate="no" title={tokenMint}>
+        <bdi
+          className={name === null ? `${cells.symbol} ${mono}` : cells.symbol}
+          translate="no"
+          title={tokenMint}
+        >
           {name ?? shortKey(tokenMint)}
         </bdi>
-        <span className={cells.name}>{isMarket ? searchText.perpMarket : searchText.trader}</span>
+        <span className={cells.name}>{kinds[type]}</span>
       </span>
     </span>
   )
+}
+
+/** Says that a result is a perp market, and of which venue. */
+function marketWords(venue: SearchResultWire['venue']): string {
+  const known = parsePerpVenue(venue ?? '')
+  return known === undefined ? searchText.perpMarket : searchText.perpMarketOf(perpVenueFacts[known].name)
 }

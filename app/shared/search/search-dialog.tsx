@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { formatCount } from '~/domain/format/format'
-import { type SearchKind, searchKinds } from '~/domain/token/token-view'
+import { type SearchScope, searchScopes } from '~/domain/token/search-view'
 import type { SavedItem } from '~/shared/saved-items/saved-items'
 import { useRecentItems } from '~/shared/saved-items/use-saved-items'
 import { siteText } from '~/shared/text/site-text'
@@ -13,7 +13,7 @@ import { text } from '~/ui/text'
 import { moveAmongHits } from './move-among-hits'
 import * as styles from './search-dialog.css'
 import { SearchFooter } from './search-footer'
-import { kindLabels, savedItemOf, searchHref } from './search-hit'
+import { countedLabel, savedItemOf, searchHref } from './search-hit'
 import { SearchRows } from './search-rows'
 import { SearchShortcuts } from './search-shortcuts'
 import type { SearchResults, SearchState } from './search-state'
@@ -28,24 +28,22 @@ interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-const kinds = searchKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))
-
 /**
- * Search dialog for all tokens, markets and traders. It is available on every page. Arrow keys move between
+ * Search dialog for all tokens, markets, traders and orders. It is available on every page. Arrow keys move between
  * the field and the rows. Enter opens a result.
  */
 export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProps) {
-  const [state, dispatch] = useSearch(known)
+  const [state, dispatch] = useSearch('all', known)
   const recent = useRecentItems()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const { text: written, kind, page, phase, results } = state
-  const isOpeningList = phase === 'answered' && written === '' && kind === 'token' && page === 1
+  const isOpeningList = phase === 'answered' && written === '' && kind === 'all' && page === 1
   useEffect(() => {
     if (isOpeningList) onOpeningList(results)
   }, [isOpeningList, results, onOpeningList])
-  const opened = (item: SavedItem, event: MouseEvent<HTMLAnchorElement>) => {
-    recent.add(item)
+  const opened = (item: SavedItem | undefined, event: MouseEvent<HTMLAnchorElement>) => {
+    if (item !== undefined) recent.add(item)
     // A click that opens a result in another tab does not close the search.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0) onClose()
   }
@@ -84,13 +82,17 @@ export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProp
 
 interface KindRowProps {
   readonly state: SearchState
-  readonly onChoose: (kind: SearchKind) => void
+  readonly onChoose: (kind: SearchScope) => void
 }
 
 function KindRow({ state, onChoose }: KindRowProps) {
+  const options = searchScopes.map((scope) => ({
+    value: scope,
+    label: countedLabel(scope, state.results.counts),
+  }))
   return (
     <div className={styles.kinds}>
-      <Segmented label={searchText.searchKind} value={state.kind} options={kinds} onChange={onChoose} />
+      <Segmented label={searchText.searchKind} value={state.kind} options={options} onChange={onChoose} />
       <span className={styles.count} role="status">
         {countOf(state)}
       </span>

@@ -11,6 +11,16 @@ test('links a market to its orders', () => {
   expect(pathOf({ kind: 'market', key })).toBe(`/drift/dashboard/orders/${key}`)
 })
 
+test('links a market of another venue with the venue', () => {
+  expect(pathOf({ kind: 'market', key, venue: 'velocity' })).toBe(
+    `/drift/dashboard/orders/${key}?venue=velocity`,
+  )
+})
+
+test('links an order to its page', () => {
+  expect(pathOf({ kind: 'order', key: `${key}:7` })).toBe(`/orders/${key}%3A7`)
+})
+
 test('links a trader to the page with the orders of that trader', () => {
   expect(pathOf({ kind: 'trader', key })).toBe(`/jupiter/dca/${key}`)
 })
@@ -20,6 +30,6 @@ test('encodes a key as one path segment', () => {
 })
 
 test('omits default values from the URL of the search page', () => {
-  expect(searchHref({ text: '', kind: 'token', page: 1 })).toBe('/search')
+  expect(searchHref({ text: '', kind: 'all', page: 1 })).toBe('/search')
   expect(searchHref({ text: 'a&b c', kind: 'market', page: 2 })).toBe('/search?q=a%26b+c&type=market&page=2')
 })

@@ -6,6 +6,8 @@ function hit(symbol: string): SearchResultWire {
   return {
     type: 'token',
     tokenMint: `mint of ${symbol}`,
+    key: `mint of ${symbol}`,
+    venue: null,
     name: null,
     symbol,
     logoUrl: null,
@@ -40,41 +42,41 @@ function fail(state: SearchState): SearchState {
 const symbols = (state: SearchState) => state.results.rows.map((row) => row.symbol)
 
 test('requests the first page of the empty query 150 ms after opening', () => {
-  const state = openedSearch()
+  const state = openedSearch('token')
   expect(state.request).toEqual({ kind: 'token', text: '', page: 1, appends: false, afterMs: 150 })
   expect(state.text).toBe('')
 })
 
 test('shows the previous initial list after opening and requests the list again', () => {
-  const state = openedSearch(found('SOL'))
+  const state = openedSearch('token', found('SOL'))
   expect(symbols(state)).toEqual(['SOL'])
   expect(state.phase).toBe('asking')
 })
 
 test('requests the first page of the trimmed text 300 ms after typing', () => {
-  const state = after(answer(openedSearch()), { type: 'turned', page: 2 }, type('  jup '))
+  const state = after(answer(openedSearch('token')), { type: 'turned', page: 2 }, type('  jup '))
   expect(state.request).toEqual({ kind: 'token', text: 'jup', page: 1, appends: false, afterMs: 300 })
   expect(state.text).toBe('  jup ')
 })
 
 test('requests nothing for a blank text and empties the list', () => {
-  const state = after(answer(openedSearch()), type('   '))
+  const state = after(answer(openedSearch('token')), type('   '))
   expect(state.request).toBeUndefined()
   expect(symbols(state)).toEqual([])
   expect(emptinessOf(state)).toBeUndefined()
 })
 
 test('requests nothing when a space is added to the same text', () => {
-  const pending = after(openedSearch(), type('jup'))
+  const pending = after(openedSearch('token'), type('jup'))
   expect(after(pending, type('jup ')).request).toBe(pending.request)
 })
 
 test('keeps the previous rows until the response arrives', () => {
-  expect(symbols(after(answer(openedSearch(), found('SOL')), type('j')))).toEqual(['SOL'])
+  expect(symbols(after(answer(openedSearch('token'), found('SOL')), type('j')))).toEqual(['SOL'])
 })
 
 test('ignores the response to an older request', () => {
-  const first = after(openedSearch(), type('j'))
+  const first = after(openedSearch('token'), type('j'))
   const second = after(first, type('ju'))
   if (first.request === undefined) throw new Error('nothing was requested')
   const stale: SearchAction = { type: 'answered', request: first.request, results: found('JTO') }
@@ -83,7 +85,7 @@ test('ignores the response to an older request', () => {
 })
 
 test('ignores a response that arrives after the text was cleared', () => {
-  const pending = after(openedSearch(), type('j'))
+  const pending = after(openedSearch('token'), type('j'))
   const cleared = after(pending, type(''))
   if (pending.request === undefined) throw new Error('nothing was requested')
   expect(searchState(cleared, { type: 'answered', request: pending.request, results: found('JUP') })).toBe(
@@ -92,39 +94,39 @@ test('ignores a response that arrives after the text was cleared', () => {
 })
 
 test('shows "No results found" only after an empty response', () => {
-  const pending = after(answer(openedSearch(), none), type('zzz'))
+  const pending = after(answer(openedSearch('token'), none), type('zzz'))
   expect(emptinessOf(pending)).toBeUndefined()
   expect(emptinessOf(answer(pending, none))).toBe('noResults')
 })
 
 test('empties the list without a message when a request after typing fails', () => {
-  const state = fail(after(answer(openedSearch()), type('j')))
+  const state = fail(after(answer(openedSearch('token')), type('j')))
   expect(symbols(state)).toEqual([])
   expect(emptinessOf(state)).toBeUndefined()
 })
 
 test('reports no tokens when the initial list fails', () => {
-  expect(emptinessOf(fail(openedSearch()))).toBe('noTokens')
+  expect(emptinessOf(fail(openedSearch('token')))).toBe('noTokens')
 })
 
 test('requests the results again after a failure if the same text is typed', () => {
-  const state = after(fail(after(openedSearch(), type('jup'))), type('jup'))
+  const state = after(fail(after(openedSearch('token'), type('jup'))), type('jup'))
   expect(state.phase).toBe('asking')
 })
 
 test('requests the first page immediately when a kind is chosen, even without a text', () => {
-  const state = after(answer(openedSearch()), { type: 'chose', kind: 'market' })
+  const state = after(answer(openedSearch('token')), { type: 'chose', kind: 'market' })
   expect(state.request).toEqual({ kind: 'market', text: '', page: 1, appends: false, afterMs: 0 })
   expect(symbols(state)).toEqual([])
 })
 
 test('requests immediately when the page changes and keeps text and kind', () => {
-  const state = after(answer(after(openedSearch(), type('jup'))), { type: 'turned', page: 2 })
+  const state = after(answer(after(openedSearch('token'), type('jup'))), { type: 'turned', page: 2 })
   expect(state.request).toEqual({ kind: 'token', text: 'jup', page: 2, appends: false, afterMs: 0 })
 })
 
 test('appends one page at a time near the end of an endless list', () => {
-  const one = answer(openedSearch(), found('SOL'))
+  const one = answer(openedSearch('token'), found('SOL'))
   const two = after(one, { type: 'nearedEnd' })
   expect(two.request).toMatchObject({ page: 2, appends: true, afterMs: 0 })
   expect(after(two, { type: 'nearedEnd' })).toBe(two)
@@ -132,17 +134,17 @@ test('appends one page at a time near the end of an endless list', () => {
 })
 
 test('shows a token once if it moved to the next page between two requests', () => {
-  const two = after(answer(openedSearch(), found('SOL', 'JUP')), { type: 'nearedEnd' })
+  const two = after(answer(openedSearch('token'), found('SOL', 'JUP')), { type: 'nearedEnd' })
   expect(symbols(answer(two, found('JUP', 'JTO')))).toEqual(['SOL', 'JUP', 'JTO'])
 })
 
 test('ends an endless list at the last page', () => {
-  const last = { ...answer(openedSearch(), found('SOL')), page: 3 }
+  const last = { ...answer(openedSearch('token'), found('SOL')), page: 3 }
   expect(after(last, { type: 'nearedEnd' })).toBe(last)
 })
 
 test('keeps an endless list when the next page fails, and requests that page again', () => {
-  const failedOnce = fail(after(answer(openedSearch(), found('SOL')), { type: 'nearedEnd' }))
+  const failedOnce = fail(after(answer(openedSearch('token'), found('SOL')), { type: 'nearedEnd' }))
   expect(symbols(failedOnce)).toEqual(['SOL'])
   expect(after(failedOnce, { type: 'nearedEnd' }).request).toMatchObject({ page: 2 })
 })

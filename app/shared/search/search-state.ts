@@ -1,5 +1,5 @@
-import type { SearchResultWire } from '~/contracts/token'
-import type { SearchKind } from '~/domain/token/token-view'
+import type { SearchPageWire, SearchResultWire } from '~/contracts/token'
+import type { SearchScope } from '~/domain/token/search-view'
 
 /** Number of search results per page. */
 export const searchPageSize = 20
@@ -13,7 +13,7 @@ export const typingDelayMs = 300
 
 /** A search request to the server. A new request replaces the previous one, which is then aborted. */
 export interface SearchRequest {
-  readonly kind: SearchKind
+  readonly kind: SearchScope
   /**
    * Search text without surrounding spaces. Empty only after the dialog opened or the kind was chosen, never
    * after typing.
@@ -31,12 +31,14 @@ export interface SearchResults {
   readonly total: number
   readonly totalIsExact: boolean
   readonly pages: number
+  /** Number of results of each kind. `undefined`: unknown. They stay while another kind is loading. */
+  readonly counts?: SearchPageWire['counts'] | undefined
 }
 
 export interface SearchState {
   /** Text as typed in the field. */
   readonly text: string
-  readonly kind: SearchKind
+  readonly kind: SearchScope
   readonly page: number
   /** Current request. `undefined`: there is nothing to request, because the text is blank. */
   readonly request: SearchRequest | undefined
@@ -47,7 +49,7 @@ export interface SearchState {
 export type SearchAction =
   /** The text in the field changed. */
   | { readonly type: 'typed'; readonly text: string }
-  | { readonly type: 'chose'; readonly kind: SearchKind }
+  | { readonly type: 'chose'; readonly kind: SearchScope }
   | { readonly type: 'turned'; readonly page: number }
   /** The visitor scrolled near the end of an endless list. */
   | { readonly type: 'nearedEnd' }
@@ -60,9 +62,9 @@ const nothing: SearchResults = { rows: [], total: 0, totalIsExact: true, pages: 
  * Returns the state of a search that was just opened: no text and the first page. `known` is the initial list
  * of the previous opening. It is shown until a new initial list arrives.
  */
-export function openedSearch(known: SearchResults = nothing): SearchState {
-  const request = { kind: 'token', text: '', page: 1, appends: false, afterMs: openingDelayMs } as const
-  return { text: '', kind: 'token', page: 1, request, phase: 'asking', results: known }
+export function openedSearch(kind: SearchScope, known: SearchResults = nothing): SearchState {
+  const request = { kind, text: '', page: 1, appends: false, afterMs: openingDelayMs }
+  return { text: '', kind, page: 1, request, phase: 'asking', results: known }
 }
 
 /** Returns the state after an action. Responses are ignored unless they belong to the latest request. */
@@ -71,7 +73,10 @@ export function searchState(state: SearchState, action: SearchAction): SearchSta
     case 'typed':
       return typed(state, action.text)
     case 'chose':
-      return requesting({ ...state, kind: action.kind, results: nothing }, { page: 1, afterMs: 0 })
+      return requesting(
+        { ...state, kind: action.kind, results: { ...nothing, counts: state.results.counts } },
+        { page: 1, afterMs: 0 },
+      )
     case 'turned':
       return requesting(state, { page: action.page, afterMs: 0 })
     case 'nearedEnd':
@@ -118,8 +123,8 @@ function appended(
   rows: readonly SearchResultWire[],
   further: readonly SearchResultWire[],
 ): readonly SearchResultWire[] {
-  const known = new Set(rows.map((row) => row.tokenMint))
-  return [...rows, ...further.filter((row) => !known.has(row.tokenMint))]
+  const known = new Set(rows.map((row) => row.key))
+  return [...rows, ...further.filter((row) => !known.has(row.key))]
 }
 
 /**

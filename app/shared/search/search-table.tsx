@@ -11,7 +11,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { HitName } from './hit-name'
 import { PriceOf } from './price-of'
-import { pathOf, savedItemOf } from './search-hit'
+import { hitPath, savedItemOf } from './search-hit'
 import * as styles from './search-table.css'
 import { searchText } from './search-text'
 
@@ -49,7 +49,7 @@ export function SearchTable(props: SearchTableProps) {
         {pendingRows === undefined
           ? rows.map((hit, index) => (
               <HitRow
-                key={`${hit.type} ${hit.tokenMint}`}
+                key={`${hit.type} ${hit.key}`}
                 hit={hit}
                 first={marksFirst && index === 0}
                 onOpen={onOpen}
@@ -97,12 +97,13 @@ interface HitRowProps {
 }
 
 function HitRow({ hit, first, onOpen }: HitRowProps) {
-  const { type, tokenMint, marketCap, dcaVolumePastDay } = hit
+  const { tokenMint, marketCap, dcaVolumePastDay } = hit
+  const saved = savedItemOf(hit)
   return (
     <tr className={styles.row} data-first={first || undefined}>
       <td className={styles.nameCell}>
         <Link
-          to={pathOf({ kind: type, key: tokenMint })}
+          to={hitPath(hit)}
           className={styles.link}
           data-hit=""
           onClick={onOpen === undefined ? undefined : (event) => onOpen(hit, event)}
@@ -124,7 +125,7 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
         <PriceOf hit={hit} />
       </td>
       <td className={styles.starCell}>
-        <StarButton item={savedItemOf(hit)} called={hit.symbol ?? shortKey(tokenMint)} />
+        {saved === undefined ? null : <StarButton item={saved} called={hit.symbol ?? shortKey(tokenMint)} />}
       </td>
     </tr>
   )

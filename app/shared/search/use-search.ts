@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
-import type { WirePage } from '~/contracts/schema/page'
-import type { SearchResultWire } from '~/contracts/token'
+import type { SearchPageWire } from '~/contracts/token'
+import type { SearchScope } from '~/domain/token/search-view'
 import {
   openedSearch,
   type SearchAction,
@@ -12,11 +12,14 @@ import {
 } from './search-state'
 
 /**
- * Runs a search in the browser. Sends the current request after its delay, and aborts requests that are no
+ * Runs a search in the browser, of one kind or of all until the visitor chooses another. Sends the current request after its delay, and aborts requests that are no
  * longer needed.
  */
-export function useSearch(known?: SearchResults): readonly [SearchState, Dispatch<SearchAction>] {
-  const [state, dispatch] = useReducer(searchState, known, openedSearch)
+export function useSearch(
+  kind: SearchScope,
+  known?: SearchResults,
+): readonly [SearchState, Dispatch<SearchAction>] {
+  const [state, dispatch] = useReducer(searchState, undefined, () => openedSearch(kind, known))
   const { request } = state
   useEffect(() => {
     if (request === undefined) return
@@ -41,12 +44,13 @@ async function sendRequest(request: SearchRequest, signal: AbortSignal): Promise
   try {
     const response = await fetch(`/api/search?${params}`, { signal })
     if (!response.ok) throw new Error(`search answered ${response.status}`)
-    const result: WirePage<SearchResultWire> = await response.json()
+    const result: SearchPageWire = await response.json()
     return {
       rows: result.content,
       total: result.totalElements,
       totalIsExact: result.totalIsExact,
       pages: result.totalPages,
+      counts: result.counts,
     }
   } catch (error) {
     // The page shows no message for a failed search, so log it.

@@ -19,7 +19,7 @@ interface TokenOptionsProps {
  * keys move through the list.
  */
 export function TokenOptions({ onSelect }: TokenOptionsProps) {
-  const [state, dispatch] = useSearch()
+  const [state, dispatch] = useSearch('token')
   const [active, setActive] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()

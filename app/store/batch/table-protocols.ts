@@ -17,6 +17,11 @@ export function venueIs(venue: SpotVenue, column = 'venue'): string {
   return `${column} = '${venue}'`
 }
 
+/** Returns the only venue of a kind of spot orders. Used in SQL over a table without a column for the venue. */
+export function soleVenueOf(kind: 'dca'): SpotVenue {
+  return protocolFacts[soleProtocolOf(kind)].venue
+}
+
 /** Returns an SQL condition: an event belongs to a venue. */
 export function eventVenueIs(venue: SpotVenue, column = 'protocol'): string {
   const [first, ...others] = protocolsOfVenue(venue)

@@ -1,7 +1,5 @@
 import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
-import type { PerpPositionWire } from '~/contracts/perps/perp-account'
-import type { WirePage } from '~/contracts/schema/page'
-import type { PanelResult, PolledResult } from '~/contracts/state/panel'
+import type { PanelResult } from '~/contracts/state/panel'
 import type { LimitSortField, OrderFilter } from '~/domain/order/order-view'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
 import { limitTable } from '~/shared/orders/limit-columns'
@@ -9,7 +7,7 @@ import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
 import { accountLists } from '../account-lists'
-import { DriftPositions } from './drift-positions'
+import { type PerpsOfTrader, PerpsPanels } from '../perps/perps-panels'
 
 interface Listed<Row> {
   readonly query: ListQuery<OrderFilter, LimitSortField>
@@ -21,11 +19,11 @@ interface VenuePanelProps {
   /** Lists by venue. Only the list of the selected venue is set. */
   readonly limit?: Listed<LimitOrderRow> | undefined
   readonly kamino?: Listed<KaminoOrderRow> | undefined
-  readonly drift?: PolledResult<WirePage<PerpPositionWire>> | undefined
+  readonly perps?: PerpsOfTrader | undefined
 }
 
 /** Shows a trader's orders or positions at a venue other than Jupiter DCA. */
-export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
+export function VenuePanel({ trader, limit, kamino, perps }: VenuePanelProps) {
   const isHis = ({ maker }: { readonly maker: string }) => maker === trader
   if (limit !== undefined) {
     return (
@@ -51,5 +49,5 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
       />
     )
   }
-  return drift === undefined ? null : <DriftPositions answer={drift} />
+  return perps === undefined ? null : <PerpsPanels {...perps} />
 }

@@ -1,8 +1,8 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
 import type { PerpDirection } from '~/domain/perp/perp'
+import { type FollowedTrader, sideOf } from '~/shared/perps/followed-trader'
 import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
-import { type FollowedTrader, sideOf } from './followed-trader'
 
 /** Number of rows in each list of the orders tab. */
 export const feedRows = 20

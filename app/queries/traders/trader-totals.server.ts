@@ -1,0 +1,117 @@
+import type { Address } from '~/domain/base/ids'
+import type { UnixSeconds } from '~/domain/base/time'
+import {
+  type SettledPnl,
+  type TraderTotalsView,
+  type TradingVenue,
+  totalOf,
+  tradingVenues,
+  type VenueTotals,
+} from '~/domain/order/trader-view'
+import { computeQuoteUsd } from '~/domain/perp/perp-math'
+import { computeSettledPnl } from '~/domain/perp/settled-pnl'
+import { perpVenues, type StreamTopic } from '~/domain/protocol/protocol'
+import { spotTopics } from '~/domain/protocol/spot-venue'
+import { firstFullHour } from '~/store/read/first-full-hour'
+import { readPerpTrader } from '~/store/read/perps/read-perp-trader'
+import { readPnlRecords } from '~/store/read/perps/read-pnl-records'
+import {
+  mostSummed,
+  readExecutedPerps,
+  readExecutedSpot,
+  readOpenPerps,
+  readOpenSpot,
+  type StoredExecuted,
+  type StoredOpen,
+} from '~/store/read/read-trader-totals'
+import type { StateQueries } from '../state/state-queries.server'
+import { nowOf, type SpotDeps } from '../tokens/token-sides.server'
+import type { TraderQueries } from './trader-queries.server'
+
+/** Maximum age of the totals, milliseconds. Sums over 30 days change slowly. */
+const totalsMaxAgeMs = 10_000
+/** Length of the window of the executions, seconds. */
+const windowSeconds = 30 * 24 * 3_600
+/** Maximum number of position records for the settled profit and loss. Older ones are before its start. */
+const mostRecords = 5_000
+
+const perpTopics: readonly StreamTopic[] = ['perps.trades']
+
+interface TraderDeps extends Pick<SpotDeps, 'pool' | 'cache' | 'clock'> {
+  readonly state: Pick<StateQueries, 'getHistory'>
+}
+
+export function createTraderQueries(deps: TraderDeps): TraderQueries {
+  return {
+    getTraderTotals: (key) =>
+      deps.cache.get<TraderTotalsView>({
+        key: `trader totals ${key}`,
+        topics: [],
+        maxAgeMs: totalsMaxAgeMs,
+        weigh: () => 1,
+        load: () => loadTotals(deps, key),
+      }),
+  }
+}
+
+async function loadTotals(deps: TraderDeps, key: Address): Promise<TraderTotalsView> {
+  const { pool } = deps
+  const now = nowOf(deps)
+  const trader = (await readPerpTrader(pool, key)).wallet ?? key
+  const since = await windowStart(deps, now)
+  const [spot, perps, executed, settledPnl] = await Promise.all([
+    readOpenSpot(pool, trader, now),
+    readOpenPerps(pool, trader, now),
+    since === undefined ? undefined : readExecuted(deps, trader, since),
+    readSettledPnl(deps, trader),
+  ])
+  const venues = tradingVenues.map((venue) => venueTotals(venue, [...spot, ...perps], executed))
+  return { trader, since, venues, total: totalOf(venues), settledPnl }
+}
+
+/** Returns the start of the first full hour from which the executions of all venues are known, at most 30 days ago. */
+async function windowStart({ state }: TraderDeps, now: UnixSeconds): Promise<UnixSeconds | undefined> {
+  const { completeSince } = await state.getHistory([...spotTopics, ...perpTopics])
+  if (completeSince === undefined) return undefined
+  return firstFullHour(Math.max(completeSince, now - windowSeconds))
+}
+
+async function readExecuted({ pool }: TraderDeps, trader: Address, since: UnixSeconds) {
+  const [spot, perps] = await Promise.all([
+    readExecutedSpot(pool, trader, since),
+    readExecutedPerps(pool, trader, since),
+  ])
+  return [...spot, ...perps]
+}
+
+function venueTotals(
+  venue: TradingVenue,
+  open: readonly StoredOpen[],
+  executed: readonly StoredExecuted[] | undefined,
+): VenueTotals {
+  const isPerps = perpVenues.some((one) => one === venue)
+  const own = open.find((each) => each.venue === venue)
+  const fills = executed?.find((each) => each.venue === venue)
+  const perpFills = executed?.filter((each) => perpVenues.some((one) => one === each.venue)) ?? []
+  const isCut = perpFills.reduce((sum, each) => sum + each.fills, 0) >= mostSummed
+  return {
+    venue,
+    openOrders: own?.openOrders ?? 0,
+    openPositions: isPerps ? (own?.openPositions ?? 0) : undefined,
+    openUsd: own === undefined ? 0 : own.openUsd,
+    fills: executed === undefined ? undefined : (fills?.fills ?? 0),
+    volumeUsd: executed === undefined ? undefined : fills === undefined ? 0 : fills.volumeUsd,
+    isExact: !(isPerps && isCut),
+  }
+}
+
+/** Reads the profit and loss of the records of the known history, or of the newest records if there are too many. */
+async function readSettledPnl({ pool, state }: TraderDeps, trader: Address): Promise<SettledPnl | undefined> {
+  const { completeSince } = await state.getHistory(perpTopics)
+  if (completeSince === undefined) return undefined
+  const records = await readPnlRecords(pool, trader, mostRecords)
+  const isCut = records.length >= mostRecords
+  const oldest = records.reduce((time, { at }) => Math.min(time, at), Number.POSITIVE_INFINITY)
+  const pnl = computeSettledPnl(records, isCut ? Math.max(completeSince, oldest) : completeSince)
+  return pnl && { usd: computeQuoteUsd(pnl.quoteRaw), since: pnl.since }
+}
