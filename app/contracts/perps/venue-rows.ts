@@ -51,6 +51,7 @@ export const venueMarketWire = perpMarketWire.extend({
 export const venueMarketPage = pageOf(venueMarketWire)
 
 export const venueTradeWire = perpTradeWire.extend(venue)
+export type VenueTradeWire = z.infer<typeof venueTradeWire>
 export const venueTradePage = pageOf(venueTradeWire)
 
 export const venueAnalyticsRowWire = perpAnalyticsRowWire.extend(venue)

@@ -6,6 +6,7 @@ import {
   protocolFacts,
   type StreamTopic,
   streamTopics,
+  type VenueTopic,
 } from './protocol'
 
 /** Numbers that a venue uses for the states of its markets. */
@@ -31,9 +32,7 @@ export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 const combinedTopics = ['perps.trades', 'perps.positions'] as const
 
 /** Topics of the change log. Each belongs to one venue, so that a reader can follow one venue or all. */
-export type ChangeTopic =
-  | Exclude<StreamTopic, (typeof combinedTopics)[number]>
-  | `${PerpVenue}.${'trades' | 'positions' | 'markets'}`
+export type ChangeTopic = Exclude<StreamTopic, (typeof combinedTopics)[number]> | VenueTopic
 
 /** Topics to which the changes of a perps venue are written. */
 export interface PerpChangeTopics {

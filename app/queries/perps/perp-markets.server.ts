@@ -3,19 +3,20 @@ import {
   findShownMarket,
   type HeaderPrice,
   headerMarkets,
-  newestPerpVenue,
   type PerpMarketSortField,
   type PerpMarketView,
+  tradingPerpVenue,
   viewPerpVenues,
 } from '~/domain/perp/perp-view'
 import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import { sortRows } from '~/lib/sort-rows'
+import { isSourceUnavailable } from '../cache/source-unavailable.server'
 import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
 import { toHeaderPrice } from './perp-views.server'
 
 interface PerpMarketDeps extends PerpQueryDeps {
-  /** Venue that the operator chose. `undefined`: the venue with the newest execution. */
+  /** Venue that the operator chose. `undefined`: the venue that trades. */
   readonly defaultPerpVenue: PerpVenue | undefined
 }
 
@@ -35,8 +36,15 @@ export function createPerpMarketQueries(
     viewPerpVenues(perpVenues, await readAllMarkets(deps, perpVenues), nowAt())
   return {
     listPerpVenues,
-    getDefaultPerpVenue: async () =>
-      deps.defaultPerpVenue ?? newestPerpVenue(await listPerpVenues()) ?? perpVenues[0],
+    async getDefaultPerpVenue() {
+      if (deps.defaultPerpVenue !== undefined) return deps.defaultPerpVenue
+      try {
+        return tradingPerpVenue(await listPerpVenues()) ?? perpVenues[0]
+      } catch (error) {
+        if (!isSourceUnavailable(error)) throw error
+        return perpVenues[0]
+      }
+    },
     listPerpMarkets: (venues, { page, size, sortField, sortOrder, filter }) =>
       deps.cache.get<Page<PerpMarketView>>({
         key: `perp markets ${venues} ${page} ${size} ${sortField} ${sortOrder} ${filter}`,

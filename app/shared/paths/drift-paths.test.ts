@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalDriftPath, marketPath, tradesPath } from './drift-paths'
+import { canonicalDriftPath, driftPath, marketPath, tradesPath, venuePath } from './drift-paths'
 
 test.each([
   ['/drift/dashboard', '/drift/dashboard/overview'],
@@ -23,4 +23,11 @@ test('builds the URL of the trades in all markets, and of a trader in them', () 
   expect(tradesPath(null)).toBe('/drift/dashboard/trades')
   expect(tradesPath(null, 'Ab/C')).toBe('/drift/dashboard/trades/Ab%2FC')
   expect(tradesPath('8UJg', 'Ab')).toBe(marketPath('8UJg', 'Ab'))
+})
+
+test('a path names every venue but the first', () => {
+  expect(venuePath(driftPath('traders'), 'drift')).toBe('/drift/dashboard/traders')
+  expect(venuePath(marketPath('key', 'user'), 'velocity')).toBe(
+    '/drift/dashboard/orders/key/user?venue=velocity',
+  )
 })

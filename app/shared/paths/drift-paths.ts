@@ -1,3 +1,5 @@
+import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+
 /** Path prefix of every page of the Drift dashboard. */
 export const driftBase = '/drift/dashboard'
 
@@ -17,6 +19,11 @@ export function driftPath(tab: DriftTab): string {
 export function marketPath(market: string, user?: string): string {
   const path = `${driftPath('orders')}/${encodeURIComponent(market)}`
   return user === undefined ? path : `${path}/${encodeURIComponent(user)}`
+}
+
+/** Returns a path of the dashboard with the choice of a venue. The first venue needs no parameter. */
+export function venuePath(path: string, venue: PerpVenue): string {
+  return venue === perpVenues[0] ? path : `${path}?venue=${venue}`
 }
 
 /** Path of the trades in all markets. */
