@@ -149,7 +149,7 @@ test('returns the mint of a perp trade’s market, the chosen wrapped BTC for BT
 test('links a token page to its market by mint, never by symbol', async () => {
   const marketOf = async (mint: Address) => {
     const found = await readToken({ ...web.context, cspNonce: '' }, mint, new URLSearchParams())
-    return found.missing ?? found.perpMarket
+    return found.missing ?? found.perps.market
   }
   expect(await marketOf(wif)).toBe('WIF-PERP')
   expect(await marketOf(cbBtc)).toBe('BTC-PERP')

@@ -20,7 +20,7 @@ test('links a token to its perp market, but not one that only shares the symbol'
   )
   const marketOf = async (mint: string) => {
     const found = await readToken({ ...web.context, cspNonce: '' }, mint, new URLSearchParams())
-    return found.missing ?? found.perpMarket
+    return found.missing ?? found.perps.market
   }
   expect(await marketOf(mints.wSOL)).toBe('SOL-PERP')
   for (const { mint } of fakes) expect(await marketOf(mint)).toBeNull()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { everyVenue } from '~/domain/perp/venue-choice'
 import { type PerpChangeTopics, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { type DataTopic, driftOnly, type StreamTopic } from '~/domain/protocol/protocol'
 import { type VenueRequest, withVenueChoice } from '../perps/venue'
@@ -19,7 +20,7 @@ const topics: Readonly<Partial<Record<StreamTopic, StreamTopic>>> = {
 function topicAt(topic: StreamTopic, { venue }: VenueRequest): DataTopic | undefined {
   const parts: readonly (keyof PerpChangeTopics)[] = ['trades', 'positions', 'markets']
   const part = parts.find((name) => perpVenueFacts[driftOnly[0]].changeTopics[name] === topic)
-  return venue === 'all' || part === undefined ? undefined : perpVenueFacts[venue].changeTopics[part]
+  return venue === everyVenue || part === undefined ? undefined : perpVenueFacts[venue].changeTopics[part]
 }
 
 /** What an endpoint for all venues has of its own. */

@@ -81,6 +81,8 @@ export interface PerpVenueFacts {
   readonly app: {
     /** Origin without a trailing slash. */
     readonly origin: string
+    /** Query parameter of a referrer code. `undefined`: none is known. */
+    readonly referralParameter: string | undefined
     /** Query parameter that selects a wallet. `undefined`: the application has no page for a trader. */
     readonly traderParameter: string | undefined
   }
@@ -117,7 +119,7 @@ export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
     chartLabels: ['SOL', 'BTC', 'ETH', 'APT', 'DOGE', 'AVAX'],
     reusesOrderIds: false,
     has: { lpShares: true, predictionMarkets: true, spotOrderBook: true },
-    app: { origin: 'https://app.drift.trade', traderParameter: 'authority' },
+    app: { origin: 'https://app.drift.trade', referralParameter: 'ref', traderParameter: 'authority' },
   },
   velocity: {
     name: 'Velocity',
@@ -142,7 +144,11 @@ export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
     chartLabels: ['SOL', 'BTC', 'ETH', 'HYPE', 'ZEC'],
     reusesOrderIds: true,
     has: { lpShares: false, predictionMarkets: false, spotOrderBook: false },
-    app: { origin: 'https://app.velocity.exchange', traderParameter: undefined },
+    app: {
+      origin: 'https://app.velocity.exchange',
+      referralParameter: undefined,
+      traderParameter: undefined,
+    },
   },
 }
 

@@ -5,11 +5,12 @@ import { historyToWire } from '~/contracts/state/history'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { chosenVenues, everyVenue } from '~/domain/perp/venue-choice'
 import { allVenues } from '~/domain/service/panel-view'
 import { orderLists } from '~/shared/orders/order-lists'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readInsight } from './read-token-insight.server'
+import type { TokenPerps } from './token-trade'
 
 /** Number of rows per order table. */
 const size = 10
@@ -27,10 +28,10 @@ export async function readToken(context: PageContext, mintText: string, params: 
   const { queries } = context
   const token = await orNullWithoutSource(queries.getToken(tokenMint, undefined))
   if (token === undefined) return { missing: 'unknown' as const satisfies TokenMissing }
-  const [age, orders, market, insight] = await Promise.all([
+  const [age, orders, perps, insight] = await Promise.all([
     ageOf(context, allVenues),
     readOrders(context, tokenMint, params),
-    readMarket(context, tokenMint),
+    readPerps(context, tokenMint),
     readInsight(context, tokenMint, token?.priceUsd, params),
   ])
   return {
@@ -38,7 +39,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
     tokenMint,
     token: token === null ? null : tokenToWire(token),
     age,
-    perpMarket: market?.name ?? null,
+    perps,
     history: historyToWire(await queries.getHistory(['dca', 'limit'])),
     ...orders,
     ...insight,
@@ -46,12 +47,15 @@ export async function readToken(context: PageContext, mintText: string, params: 
 }
 
 /**
- * Finds the perp market of a token by the mint of the token. A symbol would not be sufficient, because
- * several tokens can have the same symbol.
+ * Finds the venue where the token's perp is traded: the default venue if it has the market, or the first venue that has
+ * it. The market is found by the mint of the token, because several tokens can have the same symbol.
  */
-async function readMarket({ queries, marketMints }: PageContext, tokenMint: Address) {
+async function readPerps({ queries, marketMints }: PageContext, tokenMint: Address): Promise<TokenPerps> {
+  const preferred = await queries.getDefaultPerpVenue()
   const [name] = marketMints.ofMint(tokenMint)
-  return name === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(driftOnly, name))
+  if (name === undefined) return { venue: preferred, market: null }
+  const market = await orNullWithoutSource(queries.getPerpMarket(chosenVenues(everyVenue, preferred), name))
+  return { venue: market?.venue ?? preferred, market: market?.name ?? null }
 }
 
 async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {

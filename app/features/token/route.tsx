@@ -71,7 +71,7 @@ export default function Token() {
   const found = page.useData()
   if (found === undefined) return <FailedToken loading={false} />
   if (found.missing !== undefined) return <MissingToken why={found.missing} />
-  const { token, perpMarket, history } = found
+  const { token, perps, history } = found
   return (
     <>
       {token === null ? (
@@ -79,7 +79,7 @@ export default function Token() {
       ) : (
         <TokenHead
           token={token}
-          perpMarket={perpMarket}
+          perps={perps}
           history={history}
           change={found.change}
           restingUsd={found.depth.data === null ? null : restingUsd(found.depth.data)}

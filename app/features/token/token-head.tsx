@@ -16,12 +16,11 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { tone } from '~/ui/theme/text-style.css'
 import * as styles from './token-head.css'
 import { TokenNames } from './token-names'
-import { TokenTrade } from './token-trade'
+import { type TokenPerps, TokenTrade } from './token-trade'
 
 interface TokenHeadProps {
   readonly token: TokenWire
-  /** Name of the perp market of this token, for example `SOL-PERP`. `null`: the token has no perp market. */
-  readonly perpMarket: string | null
+  readonly perps: TokenPerps
   /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
   /** Price change since 24 hours ago. `null`: unknown. */
@@ -32,7 +31,7 @@ interface TokenHeadProps {
 }
 
 /** Header of a token: name, price, and where it can be traded. */
-export function TokenHead({ token, perpMarket, history, change, restingUsd, times }: TokenHeadProps) {
+export function TokenHead({ token, perps, history, change, restingUsd, times }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -53,7 +52,7 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd, time
           <Figures token={token} restingUsd={restingUsd} />
         </StaleDimmer>
       </div>
-      <TokenTrade token={token} perpMarket={perpMarket} />
+      <TokenTrade token={token} perps={perps} />
       <div className={styles.history}>
         <HistoryLine {...history} />
       </div>
