@@ -8,7 +8,7 @@ export type DataSource = 'live' | 'simulated' | 'fixtures'
  * Topics of all trading venues. Data that combines all venues, or that may come from any of them, is as old
  * as the topic that was updated least recently.
  */
-export const allVenues: readonly StreamTopic[] = ['dca', 'limit', 'kamino', 'drift.trades']
+export const allVenues: readonly StreamTopic[] = ['dca', 'limit', 'kamino', 'perps.trades']
 
 /** Topics of limit orders. */
 export const limitVenues: readonly StreamTopic[] = ['limit', 'kamino']

@@ -73,8 +73,8 @@ export interface PerpQueries extends PerpAccountQueries {
   /** Returns the hourly funding rates of the listed markets. */
   getFundingGrid(venues: Venues, hours: number): Promise<FundingGrid>
   /**
-   * Returns the markets SOL-PERP and BTC-PERP, in this order, each from the first venue that trades. A market that is
-   * unknown is left out.
+   * Returns the markets SOL-PERP and BTC-PERP, in this order, each from the default venue if it trades, or from another
+   * venue that trades. A market that is unknown is left out.
    */
   getPrices(): Promise<readonly HeaderPrice[]>
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { takePrices } from './use-live-prices'
 
-const wire = (price: number | null, change: number | null = 1) => ({
-  prices: [{ marketName: 'SOL-PERP', lastOraclePrice: price, priceChange24Hour: change }],
+const wire = (price: number | null, change: number | null = 1, venue: PerpVenue = 'drift') => ({
+  prices: [{ marketName: 'SOL-PERP', venue, lastOraclePrice: price, priceChange24Hour: change }],
 })
 const baseline = takePrices([], wire(100), 0)
 
@@ -31,4 +32,8 @@ test('keeps the last price if an update has no price', () => {
     { price: 100, changePercent: 1, flashCount: 0 },
   ])
   expect(takePrices(baseline, { prices: [] }, 5000)).toMatchObject([{ price: 100 }])
+})
+
+test('names the venue of the last price', () => {
+  expect(takePrices(baseline, wire(101, 1, 'velocity'), 5000)).toMatchObject([{ venue: 'velocity' }])
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PricesWire } from '~/contracts/perps/perp'
 import type { UnixMs } from '~/domain/base/time'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { useFrames, useLive, useStreamStatus } from '~/shared/live/live-provider'
 
 const pollMs = 4000
@@ -13,6 +14,8 @@ const flashEveryMs = 1000
  */
 export interface HeaderPriceState {
   readonly marketName: string
+  /** Venue whose oracle price it is. */
+  readonly venue: PerpVenue
   readonly price: number | null
   readonly changePercent: number | null
   readonly way: 'up' | 'down' | undefined
@@ -55,11 +58,12 @@ export function takePrices(
   fresh: PricesWire,
   nowMs: number,
 ): readonly HeaderPriceState[] {
-  const taken = fresh.prices.map(({ marketName, lastOraclePrice, priceChange24Hour }) => {
+  const taken = fresh.prices.map(({ marketName, venue, lastOraclePrice, priceChange24Hour }) => {
     const before = known.find((price) => price.marketName === marketName)
     const start = { marketName, way: undefined, flashCount: 0, flashedAtMs: 0 }
     const now = {
       ...(before ?? start),
+      venue,
       price: lastOraclePrice ?? before?.price ?? null,
       changePercent: priceChange24Hour ?? before?.changePercent ?? null,
       reportedAtMs: nowMs,
