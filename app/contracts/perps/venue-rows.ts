@@ -48,6 +48,7 @@ export const venueMarketWire = perpMarketWire.extend({
   statusName: z.string().describe('The venue’s name of the status.'),
   ...venue,
 })
+export type VenueMarketWire = z.infer<typeof venueMarketWire>
 export const venueMarketPage = pageOf(venueMarketWire)
 
 export const venueTradeWire = perpTradeWire.extend(venue)

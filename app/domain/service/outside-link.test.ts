@@ -125,7 +125,9 @@ test('links only to allowed hosts over https without path traversal, for any inp
       const link = outsideLink({ ...terms, referrerCode }, target)
       if (link === undefined) return
       const url = new URL(link.href)
-      expect(['jup.ag', 'kamino.com', 'solscan.io', 'app.drift.trade']).toContain(url.host)
+      expect(['jup.ag', 'app.velocity.exchange', 'kamino.com', 'solscan.io', 'app.drift.trade']).toContain(
+        url.host,
+      )
       expect([url.protocol, url.username, url.password, url.hash]).toEqual(['https:', '', '', ''])
       expect(url.pathname).toMatch(/^\/[A-Za-z0-9/-]*$/)
       expect(link.rel).toMatch(/^noopener noreferrer( sponsored)?$/)

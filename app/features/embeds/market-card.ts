@@ -1,8 +1,9 @@
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { PerpFundingWire } from '~/contracts/perps/perp-activity'
+import type { VenueMarketWire } from '~/contracts/perps/venue-rows'
 import { missingText } from '~/domain/format/format'
 import type { Candle } from '~/domain/price/candle'
-import { marketPath } from '~/shared/paths/drift-paths'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { hourlyFundingText, priceText, usdText } from '~/shared/perps/format-market'
 import type { CardRange } from '~/shared/sharing/embed-choices'
 import { priceChange, priceLine, toChange } from './card-range'
@@ -21,19 +22,19 @@ export interface MarketHistory {
 
 /** Returns the summary card of a perp market. */
 export function marketCard(
-  market: PerpMarketWire,
+  market: VenueMarketWire,
   { candles, funding }: MarketHistory,
   range: CardRange,
   now: number,
 ): SummaryCard {
-  const { name, publicKey, lastOraclePrice, priceChange24Hour } = market
+  const { venue, name, publicKey, lastOraclePrice, priceChange24Hour } = market
   const change =
     range === '24h' || candles === null
       ? toChange(range === '24h' ? priceChange24Hour : null, range)
       : priceChange(candles, range, lastOraclePrice, now)
   return {
     title: name,
-    name: cardText.market,
+    name: cardText.market(perpVenueFacts[venue].name),
     caution: market.isActive ? null : cardText.notListed(market.statusName),
     figure: lastOraclePrice === null ? missingText : `$${priceText(lastOraclePrice)}`,
     change,
@@ -44,7 +45,7 @@ export function marketCard(
       { label: cardText.volume, text: usdText(market.recentVolume) },
       { label: cardText.funding, text: hourlyFundingText(market.lastFundingRate) },
     ],
-    path: marketPath(publicKey),
+    path: venuePath(marketPath(publicKey), venue),
     logoPath: null,
   }
 }
