@@ -156,7 +156,20 @@ test('settings of the operator have harmless defaults', () => {
     outside: {
       referrerCode: 'sextant',
       referrerFeeBps: 10,
-      perpsVenue: { name: 'Drift', origin: 'https://app.drift.trade' },
+      perpApps: {
+        drift: {
+          name: 'Drift',
+          origin: 'https://app.drift.trade',
+          referralParameter: 'ref',
+          traderParameter: 'authority',
+        },
+        velocity: {
+          name: 'Velocity',
+          origin: 'https://app.velocity.exchange',
+          referralParameter: undefined,
+          traderParameter: undefined,
+        },
+      },
     },
     perps: {
       defaultVenue: 'drift',
@@ -204,10 +217,10 @@ test('accepts only https for external links, and only a host for a venue', () =>
   expect(messageOf({ PERPS_VENUE_URL: 'javascript:alert(1)' })).toContain('PERPS_VENUE_URL must be a URL')
   expect(messageOf({ AD_SLOT_URL: 'http://ads.example/' })).toContain('AD_SLOT_URL must be a URL')
   expect(messageOf({ REFERRER_CODE: 'a&b' })).toContain('REFERRER_CODE must have 1 to 64')
-  const venue = { PERPS_VENUE_NAME: 'Velocity', PERPS_VENUE_URL: 'https://velocity.example/trade?x=1' }
-  expect(readEnvironment(undefined, venue).operator.outside.perpsVenue).toEqual({
-    name: 'Velocity',
-    origin: 'https://velocity.example',
+  const venue = { PERPS_VENUE_NAME: 'Drift beta', PERPS_VENUE_URL: 'https://drift.example/trade?x=1' }
+  expect(readEnvironment(undefined, venue).operator.outside.perpApps).toMatchObject({
+    drift: { name: 'Drift beta', origin: 'https://drift.example' },
+    velocity: { name: 'Velocity', origin: 'https://app.velocity.exchange' },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Standout } from '~/domain/perp/anomalies'
 import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { DcaOrderRow, LimitOrderRow } from './orders/order-row'
 import { type PositionRecordWire, positionRecordToWire } from './perps/perp-activity'
 import { orNull } from './schema/absent'
@@ -9,6 +10,7 @@ import { orNull } from './schema/absent'
  * unknown market, the account and the symbol are `null`.
  */
 export interface FeedPositionWire extends PositionRecordWire {
+  readonly venue: PerpVenue
   readonly marketKey: string | null
   readonly baseAssetSymbol: string | null
 }
@@ -20,6 +22,7 @@ export function feedPositionToWire(
 ): FeedPositionWire {
   return {
     ...positionRecordToWire(record),
+    venue: record.venue,
     marketKey: market?.key ?? null,
     baseAssetSymbol: market?.baseSymbol ?? null,
   }
@@ -27,6 +30,7 @@ export function feedPositionToWire(
 
 /** A perp market with an unusual value. */
 export interface StandoutWire {
+  readonly venue: PerpVenue
   readonly marketKey: string
   readonly name: string
   /** The unusual value, percent: either the price change in 24 hours or the funding per year. */
@@ -52,9 +56,9 @@ export interface AnomaliesWire {
 
 /** Converts a market with an unusual value to the format of the overview. */
 export function standoutToWire(
-  standout: Standout<{ readonly key: string; readonly name: string }> | undefined,
+  standout: Standout<{ readonly venue: PerpVenue; readonly key: string; readonly name: string }> | undefined,
 ): StandoutWire | null {
   if (standout === undefined) return null
   const { market, percent, zScore } = standout
-  return { marketKey: market.key, name: market.name, percent, zScore: orNull(zScore) }
+  return { venue: market.venue, marketKey: market.key, name: market.name, percent, zScore: orNull(zScore) }
 }

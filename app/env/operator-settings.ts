@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { trustedAddress } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
-import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { type PerpVenueFacts, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { perpVenues } from '~/domain/protocol/protocol'
 import type { OperatorChoices } from '~/domain/service/operator'
+import type { OutsideTerms, PerpApp } from '~/domain/service/outside-link'
 import { walletClusters } from '~/domain/service/wallet-cluster'
 import { mints } from '~/domain/token/mints'
 import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kinds'
@@ -56,15 +57,11 @@ export function deprecationsOf(settings: OperatorSettings): readonly string[] {
  * is the venue that trades.
  */
 export function operatorChoices(settings: OperatorSettings, followsTrading: boolean): OperatorChoices {
-  const { drift } = perpVenueFacts
   return {
     outside: {
       referrerCode: settings.REFERRER_CODE,
       referrerFeeBps: settings.REFERRER_FEE_BPS,
-      perpsVenue: {
-        name: settings.PERPS_VENUE_NAME ?? drift.name,
-        origin: settings.PERPS_VENUE_URL ?? drift.app.origin,
-      },
+      perpApps: perpAppsOf(settings),
     },
     perps: {
       defaultVenue: settings.PERPS_DEFAULT_VENUE ?? (followsTrading ? undefined : 'drift'),
@@ -80,5 +77,16 @@ export function operatorChoices(settings: OperatorSettings, followsTrading: bool
     adBannerUrl: settings.AD_BANNER_URL,
     walletCluster: settings.SOLANA_CLUSTER,
     btcMint: settings.WRAPPED_BTC_MINT,
+  }
+}
+
+/** Returns the applications of the venues. The deprecated settings replace the name and the origin of Drift's. */
+function perpAppsOf({ PERPS_VENUE_NAME, PERPS_VENUE_URL }: OperatorSettings): OutsideTerms['perpApps'] {
+  const appOf = ({ name, app }: PerpVenueFacts): PerpApp => ({ name, ...app })
+  const { drift, velocity } = perpVenueFacts
+  const own = appOf(drift)
+  return {
+    drift: { ...own, name: PERPS_VENUE_NAME ?? own.name, origin: PERPS_VENUE_URL ?? own.origin },
+    velocity: appOf(velocity),
   }
 }

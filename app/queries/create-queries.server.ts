@@ -43,7 +43,7 @@ interface QueryDeps {
   /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string
   readonly marketMints: MarketMints
-  /** Perps venue that the operator chose as the default. `undefined`: the venue with the newest execution. */
+  /** Perps venue that the operator chose as the default. `undefined`: the venue that trades. */
   readonly defaultPerpVenue: PerpVenue | undefined
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock

@@ -25,6 +25,8 @@ const now = 1_700_000_400
 const wallet = addressOf('wallet of both venues')
 const userOf = (venue: PerpVenue) => addressOf(`${venue} user`)
 const priceOf = { drift: 200, velocity: 201 } as const
+/** Times of the last blocks that were read. Velocity's data is newer. */
+const ageAt = { drift: now - 40, velocity: now - 20 } as const
 const orderKeyOf = {
   drift: `${userOf('drift')}:7`,
   velocity: `${userOf('velocity')}:7:90`,
@@ -95,7 +97,12 @@ const web = shareWeb({ clock: clockAt(now) }, async ({ writer }) => {
   await writer.write(batchOf({ accounts: perpVenues.flatMap(accountsOf) }))
   await writer.write(batchOf({ events: perpVenues.flatMap(eventsOf) }))
   await writer.heartbeat(
-    perpVenues.flatMap((venue) => [`accounts:${venue}-perps`, `events:${venue}-perps`]).map(heartbeatOf),
+    perpVenues.flatMap((venue) =>
+      [`accounts:${venue}-perps`, `events:${venue}-perps`].map((source) => ({
+        ...heartbeatOf(source),
+        blockTime: ageAt[venue],
+      })),
+    ),
   )
 })
 
@@ -285,4 +292,14 @@ test('an unknown market has a hint to the list of all venues', async () => {
   const response = await web.get('/api/perps/markets/nothing')
   expect(response.status).toBe(404)
   expect((await response.json()).hint).toContain('/api/perps/markets')
+})
+
+test.each(perps)('$path is as old as the data of the chosen venue', async ({ path }) => {
+  const ageOf = async (venue: PerpVenue, choice: string) =>
+    (await web.get(at(pathOf(path, venue), { venue: choice }))).headers.get('x-data-time')
+  const time = (venue: PerpVenue) => new Date(ageAt[venue] * 1_000).toISOString().replace('.000Z', 'Z')
+  for (const venue of perpVenues) {
+    expect([venue, await ageOf(venue, venue)]).toEqual([venue, time(venue)])
+    expect([venue, await ageOf(venue, 'all')]).toEqual([venue, time('drift')])
+  }
 })

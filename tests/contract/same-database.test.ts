@@ -99,7 +99,7 @@ const panels: Readonly<Record<string, SameRows>> = {
     as: ordersTrader,
   },
   'trades of Drift': {
-    shown: async () => (await readHome(page(), nothingAsked)).driftTrades.page?.content,
+    shown: async () => (await readHome(page(), nothingAsked)).perpTrades.page?.content,
     api: '/api/drift/trades?size=6',
     sql: `select signature, base_raw::float8 / 1e9 as base, quote_raw::float8 / 1e6 as usd from perp_fill order by at desc`,
     as: (row) => ({ signature: row.signature, base: row.baseAssetAmount, usd: row.quoteAssetAmount }),

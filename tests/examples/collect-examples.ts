@@ -1,3 +1,4 @@
+import { perpVenues } from '~/domain/protocol/protocol'
 import { isList, jsonSchemaOf, operations } from '../helpers/web/api-document'
 import { rowsPath, saysSomething } from '../helpers/web/responses'
 import { createWorldPaths, idsIn } from '../helpers/world/world-paths'
@@ -30,11 +31,36 @@ export async function collectExamples(request: Ask): Promise<Examples> {
     // Send no API key, so that the usage example shows the rate window of a caller without a key.
     const response = await (operation.operationId === 'getUsage' ? request(path, {}) : request(requested))
     if (!response.ok) throw new Error(`${requested}: ${response.status} ${await response.text()}`)
-    responses.set(operation.operationId, cut(await response.json()))
+    const body: unknown = await response.json()
+    const hasVenues = operation.parameters.some(({ name }) => name === 'venue')
+    responses.set(operation.operationId, cut(hasVenues ? await ofEachVenue(request, requested, body) : body))
     const named = idsIn(operation, path)
     if (Object.keys(named).length > 0) ids.set(operation.operationId, named)
   }
   return { answers: inOrder(responses), ids: inOrder(ids) }
+}
+
+/**
+ * Replaces the rows of a list by the first row of each perps venue. Otherwise all rows of the example could be of the
+ * venue that has more of them. Returns the same response if a venue has no row.
+ */
+async function ofEachVenue(request: Ask, path: string, response: unknown): Promise<unknown> {
+  const rows: unknown[] = []
+  for (const venue of perpVenues) {
+    const chosen = await request(`${path}${path.includes('?') ? '&' : '?'}venue=${venue}`)
+    if (!chosen.ok) return response
+    const [first] = rowsOf(await chosen.json()) ?? []
+    if (first === undefined) return response
+    rows.push(first)
+  }
+  return Array.isArray(response) ? rows : { ...Object(response), content: rows }
+}
+
+/** Returns the rows of a list or of a page. `undefined`: the response is neither. */
+function rowsOf(response: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(response)) return response
+  const { content } = Object(response)
+  return Array.isArray(content) ? content : undefined
 }
 
 function inOrder<Value>(values: ReadonlyMap<string, Value>): Readonly<Record<string, Value>> {

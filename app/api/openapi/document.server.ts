@@ -19,7 +19,10 @@ export function createDocument(publicUrl: string): Part {
       { name: 'Orders', description: 'DCA and limit orders of Jupiter and Kamino.' },
       { name: 'Volume', description: 'Filled volume and rankings by token, trader and order.' },
       { name: 'Tokens', description: 'Tokens and search.' },
-      { name: 'Perpetuals', description: 'Drift perp markets and fills.' },
+      {
+        name: 'Perpetuals',
+        description: 'Perp markets, positions, orders and fills of Drift and of all venues.',
+      },
       { name: 'Dashboard', description: 'Data of the page header.' },
       {
         name: 'Service',

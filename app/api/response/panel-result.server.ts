@@ -1,7 +1,7 @@
 import { pageToWire, type WirePage } from '~/contracts/schema/page'
 import { loadingBody, type PanelResult, type PolledResult, panelToWire } from '~/contracts/state/panel'
 import type { Page } from '~/domain/base/page'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { DataTopic } from '~/domain/protocol/protocol'
 import { type Sources, sourcesOf } from '~/domain/service/panel-view'
 import type { Clock } from '~/lib/clock'
 import { isSourceUnavailable } from '~/queries/cache/source-unavailable.server'
@@ -63,7 +63,7 @@ export function loadPolledPage<Row, Wire>(
  */
 export async function ageOf(
   { queries, clock }: Services,
-  topics: readonly StreamTopic[],
+  topics: readonly DataTopic[],
   result?: unknown,
 ): Promise<Omit<PolledResult<never>, 'data'>> {
   const panel = await (typeof result === 'object' && result !== null
@@ -80,7 +80,7 @@ export async function ageOf(
  */
 export async function orNullBeforeData<T>(
   { queries }: { readonly queries: Queries },
-  topic: StreamTopic,
+  topic: DataTopic,
   load: () => Promise<T>,
 ): Promise<T | null> {
   const { dataAt } = await queries.getPanel(topic)

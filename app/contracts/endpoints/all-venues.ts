@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import { everyVenue } from '~/domain/perp/venue-choice'
+import { type PerpChangeTopics, perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { type DataTopic, driftOnly, type StreamTopic } from '~/domain/protocol/protocol'
 import { type VenueRequest, withVenueChoice } from '../perps/venue'
 import type { EndpointContract, NamedThing } from '../schema/endpoint'
 import type { ResponseTable } from '../schema/format'
@@ -12,6 +14,13 @@ const topics: Readonly<Partial<Record<StreamTopic, StreamTopic>>> = {
   'drift.trades': 'perps.trades',
   'drift.positions': 'perps.positions',
   market_stats: 'perps.trades',
+}
+
+/** Returns the topic of the same data of another venue, so that the data of one venue has its own age. */
+function topicAt(topic: StreamTopic, { venue }: VenueRequest): DataTopic | undefined {
+  const parts: readonly (keyof PerpChangeTopics)[] = ['trades', 'positions', 'markets']
+  const part = parts.find((name) => perpVenueFacts[driftOnly[0]].changeTopics[name] === topic)
+  return venue === everyVenue || part === undefined ? undefined : perpVenueFacts[venue].changeTopics[part]
 }
 
 /** What an endpoint for all venues has of its own. */
@@ -52,6 +61,7 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
     ...(table && { table }),
     toWire,
     topic: topics[drift.topic] ?? drift.topic,
+    chosenTopic: (request) => topicAt(drift.topic, request),
     ...(changes && { changes: 'perps.trades' }),
     maxAgeSeconds,
   }

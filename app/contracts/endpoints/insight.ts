@@ -117,5 +117,5 @@ export const insightEndpoints = {
  */
 function sourcesOfIdentity({ kind, venue }: IdentityView): readonly StreamTopic[] {
   if (venue !== undefined) return [topicOfVenue(venue)]
-  return kind === 'market' ? ['market_stats'] : allVenues
+  return kind === 'market' ? ['perps.trades'] : allVenues
 }

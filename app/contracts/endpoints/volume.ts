@@ -115,7 +115,7 @@ export const volumeEndpoints = {
     request: noRequest,
     answer: tradeList,
     toWire: (trades: readonly TradeView[]) => trades.map(tradeToWire),
-    topic: 'drift.trades',
+    topic: 'perps.trades',
     sources: allVenues,
     maxAgeSeconds: 30,
   }),

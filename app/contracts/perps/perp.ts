@@ -19,6 +19,7 @@ import {
   usdOrNull,
 } from '../schema/fields'
 import { pageOf } from '../schema/page'
+import { venueField } from './venue'
 
 export const perpMarketWire = z.object({
   publicKey: address,
@@ -99,6 +100,7 @@ export const pricesWire = z.object({
   prices: z.array(
     z.object({
       marketName: z.string(),
+      venue: venueField.describe('Venue whose oracle price it is: one that trades, if any does.'),
       lastOraclePrice: usdOrNull,
       priceChange24Hour: changePercentOrNull,
       priceChange24HourAt: epochSecondsOrNull,
@@ -179,6 +181,7 @@ export function pricesToWire(prices: readonly HeaderPrice[]): PricesWire {
   return {
     prices: prices.map((price) => ({
       marketName: price.marketName,
+      venue: price.venue,
       lastOraclePrice: orNull(price.oraclePriceUsd),
       priceChange24Hour: orNull(price.priceChange24hPercent),
       priceChange24HourAt: orNull(price.priceChange24hKeptAt),

@@ -48,9 +48,11 @@ export const venueMarketWire = perpMarketWire.extend({
   statusName: z.string().describe('The venue’s name of the status.'),
   ...venue,
 })
+export type VenueMarketWire = z.infer<typeof venueMarketWire>
 export const venueMarketPage = pageOf(venueMarketWire)
 
 export const venueTradeWire = perpTradeWire.extend(venue)
+export type VenueTradeWire = z.infer<typeof venueTradeWire>
 export const venueTradePage = pageOf(venueTradeWire)
 
 export const venueAnalyticsRowWire = perpAnalyticsRowWire.extend(venue)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UnixSeconds } from '~/domain/base/time'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { DataTopic, StreamTopic } from '~/domain/protocol/protocol'
 import type { Sources } from '~/domain/service/panel-view'
 import type { ResponseTable } from './format'
 
@@ -79,6 +79,11 @@ export interface EndpointContract<Request, Domain, Wire> {
    * age of the oldest of these topics.
    */
   readonly sources?: Sources<NoInfer<Domain>>
+  /**
+   * Returns the topic of the rows that a request chooses. `undefined`: those of `topic`. The age of the response is the
+   * age of this topic.
+   */
+  readonly chosenTopic?: (request: NoInfer<Request>) => DataTopic | undefined
   /**
    * For a list whose rows are also sent as a stream topic: this topic. Clients can then use the parameter
    * `since`.

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { findShownMarket, newestPerpVenue, pausedAfterSeconds, viewPerpVenues } from './perp-view'
+import { findShownMarket, pausedAfterSeconds, tradingPerpVenue, viewPerpVenues } from './perp-view'
 
 const now = 1_795_286_400
 
-const market = (venue: 'drift' | 'velocity', name: string, lastTradeAt: number) => ({
+const market = (venue: 'drift' | 'velocity', name: string, lastTradeAt: number, recentVolumeUsd = 5) => ({
   venue,
   name,
   lastTradeAt,
+  recentVolumeUsd,
 })
 
 test('a venue trades if any of its markets has had an execution within a day', () => {
@@ -17,11 +18,23 @@ test('a venue trades if any of its markets has had an execution within a day', (
     market('velocity', 'BTC-PERP', 5),
   ]
   expect(viewPerpVenues(['drift', 'velocity'], markets, now)).toEqual([
-    { venue: 'drift', marketCount: 2, lastTradeAt: now - pausedAfterSeconds - 1, isTrading: false },
-    { venue: 'velocity', marketCount: 2, lastTradeAt: now - pausedAfterSeconds, isTrading: true },
+    {
+      venue: 'drift',
+      marketCount: 2,
+      lastTradeAt: now - pausedAfterSeconds - 1,
+      recentVolumeUsd: 10,
+      isTrading: false,
+    },
+    {
+      venue: 'velocity',
+      marketCount: 2,
+      lastTradeAt: now - pausedAfterSeconds,
+      recentVolumeUsd: 10,
+      isTrading: true,
+    },
   ])
   expect(viewPerpVenues(['velocity'], [market('velocity', 'SOL-PERP', 0)], now)).toEqual([
-    { venue: 'velocity', marketCount: 1, lastTradeAt: undefined, isTrading: false },
+    { venue: 'velocity', marketCount: 1, lastTradeAt: undefined, recentVolumeUsd: 5, isTrading: false },
   ])
 })
 
@@ -46,16 +59,32 @@ test('a market that the trading venue lacks is that of another venue', () => {
   expect(findShownMarket(venues, markets, 'FOO-PERP')).toBeUndefined()
 })
 
-test('the venue with the newest execution is found, or the first one', () => {
-  const views = (drift: number, velocity: number) =>
-    viewPerpVenues(
-      ['drift', 'velocity'],
-      [market('drift', 'SOL-PERP', drift), market('velocity', 'SOL-PERP', velocity)],
-      now,
+test('the trading venue has the largest volume, and does not alternate with each execution', () => {
+  const trading = (drift: readonly [number, number], velocity: readonly [number, number]) =>
+    tradingPerpVenue(
+      viewPerpVenues(
+        ['drift', 'velocity'],
+        [market('drift', 'SOL-PERP', ...drift), market('velocity', 'SOL-PERP', ...velocity)],
+        now,
+      ),
     )
-  expect(newestPerpVenue(views(now - 10, now - 20))).toBe('drift')
-  expect(newestPerpVenue(views(now - 20, now - 10))).toBe('velocity')
-  expect(newestPerpVenue(views(now, now))).toBe('drift')
-  expect(newestPerpVenue(views(0, 0))).toBe('drift')
-  expect(newestPerpVenue([])).toBeUndefined()
+  expect(trading([now - 20, 9], [now - 10, 5])).toBe('drift')
+  expect(trading([now - 10, 5], [now - 20, 9])).toBe('velocity')
+  expect(trading([now, 5], [now, 5])).toBe('drift')
+})
+
+test('the trading venue is not a paused one, unless all are paused', () => {
+  const trading = (driftAt: number, velocityAt: number) =>
+    tradingPerpVenue(
+      viewPerpVenues(
+        ['drift', 'velocity'],
+        [market('drift', 'SOL-PERP', driftAt, 1_000), market('velocity', 'SOL-PERP', velocityAt, 1)],
+        now,
+      ),
+    )
+  expect(trading(now - pausedAfterSeconds - 1, now - pausedAfterSeconds)).toBe('velocity')
+  expect(trading(5, 6)).toBe('velocity')
+  expect(trading(6, 5)).toBe('drift')
+  expect(trading(0, 0)).toBe('drift')
+  expect(tradingPerpVenue([])).toBeUndefined()
 })

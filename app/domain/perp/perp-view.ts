@@ -173,6 +173,8 @@ export interface PerpVenueView {
   readonly marketCount: number
   /** Time of the last execution in any market. `undefined`: no execution is known. */
   readonly lastTradeAt: UnixSeconds | undefined
+  /** Sum of the rolling 24-hour volumes of the markets, USD. */
+  readonly recentVolumeUsd: number
   /** Whether there was an execution within the last 24 hours. */
   readonly isTrading: boolean
 }
@@ -183,7 +185,7 @@ export const pausedAfterSeconds = 86_400
 /** Returns the state of each venue, in the order of `venues`. */
 export function viewPerpVenues(
   venues: readonly PerpVenue[],
-  markets: readonly Pick<PerpMarketView, 'venue' | 'lastTradeAt'>[],
+  markets: readonly Pick<PerpMarketView, 'venue' | 'lastTradeAt' | 'recentVolumeUsd'>[],
   now: UnixSeconds,
 ): readonly PerpVenueView[] {
   return venues.map((venue) => {
@@ -191,15 +193,25 @@ export function viewPerpVenues(
     const newest = own.reduce((latest, { lastTradeAt }) => Math.max(latest, lastTradeAt), 0)
     const lastTradeAt = newest > 0 ? newest : undefined
     const isTrading = lastTradeAt !== undefined && now - lastTradeAt <= pausedAfterSeconds
-    return { venue, marketCount: own.length, lastTradeAt, isTrading }
+    const recentVolumeUsd = own.reduce((sum, market) => sum + market.recentVolumeUsd, 0)
+    return { venue, marketCount: own.length, lastTradeAt, recentVolumeUsd, isTrading }
   })
 }
 
-/** Returns the venue with the newest execution. If none has one, or several have the same, the first of these. */
-export function newestPerpVenue(venues: readonly PerpVenueView[]): PerpVenue | undefined {
-  const at = ({ lastTradeAt = 0 }: PerpVenueView) => lastTradeAt
+/**
+ * Returns the venue that trades. If several do, it is the one with the largest volume: the one with the newest
+ * execution would alternate with each execution. If none trades, it is the one with the newest execution. If these are
+ * equal, it is the first.
+ */
+export function tradingPerpVenue(venues: readonly PerpVenueView[]): PerpVenue | undefined {
+  const rankOf = ({ isTrading, recentVolumeUsd, lastTradeAt = 0 }: PerpVenueView) =>
+    isTrading ? [1, recentVolumeUsd] : [0, lastTradeAt]
+  const leads = (one: PerpVenueView, other: PerpVenueView) => {
+    const [[tier = 0, size = 0], [otherTier = 0, otherSize = 0]] = [rankOf(one), rankOf(other)]
+    return tier === otherTier ? size > otherSize : tier > otherTier
+  }
   const [first, ...others] = venues
-  return others.reduce((newest, venue) => (newest && at(venue) > at(newest) ? venue : newest), first)?.venue
+  return others.reduce((best, venue) => (best && leads(venue, best) ? venue : best), first)?.venue
 }
 
 /**

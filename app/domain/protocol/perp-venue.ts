@@ -6,6 +6,7 @@ import {
   protocolFacts,
   type StreamTopic,
   streamTopics,
+  type VenueTopic,
 } from './protocol'
 
 /** Numbers that a venue uses for the states of its markets. */
@@ -31,9 +32,7 @@ export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 const combinedTopics = ['perps.trades', 'perps.positions'] as const
 
 /** Topics of the change log. Each belongs to one venue, so that a reader can follow one venue or all. */
-export type ChangeTopic =
-  | Exclude<StreamTopic, (typeof combinedTopics)[number]>
-  | `${PerpVenue}.${'trades' | 'positions' | 'markets'}`
+export type ChangeTopic = Exclude<StreamTopic, (typeof combinedTopics)[number]> | VenueTopic
 
 /** Topics to which the changes of a perps venue are written. */
 export interface PerpChangeTopics {
@@ -82,6 +81,8 @@ export interface PerpVenueFacts {
   readonly app: {
     /** Origin without a trailing slash. */
     readonly origin: string
+    /** Query parameter of a referrer code. `undefined`: none is known. */
+    readonly referralParameter: string | undefined
     /** Query parameter that selects a wallet. `undefined`: the application has no page for a trader. */
     readonly traderParameter: string | undefined
   }
@@ -118,7 +119,7 @@ export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
     chartLabels: ['SOL', 'BTC', 'ETH', 'APT', 'DOGE', 'AVAX'],
     reusesOrderIds: false,
     has: { lpShares: true, predictionMarkets: true, spotOrderBook: true },
-    app: { origin: 'https://app.drift.trade', traderParameter: 'authority' },
+    app: { origin: 'https://app.drift.trade', referralParameter: 'ref', traderParameter: 'authority' },
   },
   velocity: {
     name: 'Velocity',
@@ -143,7 +144,11 @@ export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
     chartLabels: ['SOL', 'BTC', 'ETH', 'HYPE', 'ZEC'],
     reusesOrderIds: true,
     has: { lpShares: false, predictionMarkets: false, spotOrderBook: false },
-    app: { origin: 'https://app.velocity.exchange', traderParameter: undefined },
+    app: {
+      origin: 'https://app.velocity.exchange',
+      referralParameter: undefined,
+      traderParameter: undefined,
+    },
   },
 }
 

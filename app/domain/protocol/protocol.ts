@@ -46,6 +46,12 @@ export const streamTopics = [
 ] as const
 export type StreamTopic = (typeof streamTopics)[number]
 
+/** Topics of the changes of one perps venue. */
+export type VenueTopic = `${PerpVenue}.${'trades' | 'positions' | 'markets'}`
+
+/** Topics whose data has an age: those of the stream, and those of one perps venue. */
+export type DataTopic = StreamTopic | VenueTopic
+
 export interface ProtocolFacts {
   readonly programIds: readonly Address[]
   readonly kind: ProtocolKind
@@ -234,10 +240,17 @@ export function perpVenueOf(protocol: PerpProtocolId): PerpVenue {
   return protocolFacts[protocol].venue
 }
 
+/** Returns the perps venue of a type of trade. `undefined`: the trade is a fill of a spot order. */
+export function perpVenueOfTrade(type: TradeType): PerpVenue | undefined {
+  return perpVenues.find((venue) => protocolFacts[perpProtocolOf(venue)].tradeType === type)
+}
+
 /** Returns the protocols from which the data of a topic is read. */
-export function protocolsFeeding(topic: StreamTopic): readonly ProtocolId[] {
+export function protocolsFeeding(topic: DataTopic): readonly ProtocolId[] {
   return protocolIds.filter((protocol) => {
-    const feeds: readonly StreamTopic[] = protocolFacts[protocol].feeds
-    return feeds.includes(topic)
+    const feeds: readonly DataTopic[] = protocolFacts[protocol].feeds
+    return (
+      feeds.includes(topic) || (isOfKind(protocol, 'perp') && topic.startsWith(`${perpVenueOf(protocol)}.`))
+    )
   })
 }

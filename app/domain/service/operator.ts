@@ -8,7 +8,7 @@ export interface OperatorChoices {
   readonly outside: OutsideTerms
   /** Settings for pages about perpetuals. */
   readonly perps: {
-    /** Venue that is shown if a visitor or client chooses none. `undefined`: the venue with the newest execution. */
+    /** Venue that is shown if a visitor or client chooses none. `undefined`: the venue that trades. */
     readonly defaultVenue: PerpVenue | undefined
     /** Market that the orders tab shows if its URL specifies none, as account, index, name or base symbol. */
     readonly defaultMarket: string

@@ -1,11 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { perpVenues } from '../protocol/protocol'
 import { type OutsideTarget, type OutsideTerms, outsideLink } from './outside-link'
 
 const terms: OutsideTerms = {
   referrerCode: 'sextant',
   referrerFeeBps: 10,
-  perpsVenue: { name: 'Drift', origin: 'https://app.drift.trade' },
+  perpApps: {
+    drift: {
+      name: 'Drift',
+      origin: 'https://app.drift.trade',
+      referralParameter: 'ref',
+      traderParameter: 'authority',
+    },
+    velocity: {
+      name: 'Velocity',
+      origin: 'https://app.velocity.exchange',
+      referralParameter: undefined,
+      traderParameter: undefined,
+    },
+  },
 }
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const sol = 'So11111111111111111111111111111111111111112'
@@ -19,21 +33,31 @@ test('includes both mints, the referrer and the fee in a swap link', () => {
 })
 
 test('includes the market and the referrer in a link to the perp venue', () => {
-  expect(hrefOf({ kind: 'perps', market: 'SOL-PERP' })).toBe(
+  expect(hrefOf({ kind: 'perps', venue: 'drift', market: 'SOL-PERP' })).toBe(
     'https://app.drift.trade/trade/SOL-PERP?ref=sextant',
   )
-  expect(hrefOf({ kind: 'perps' })).toBe('https://app.drift.trade/?ref=sextant')
+  expect(hrefOf({ kind: 'perps', venue: 'drift' })).toBe('https://app.drift.trade/?ref=sextant')
 })
 
 test('links to a trader by wallet, and gives no link for an invalid address', () => {
-  expect(hrefOf({ kind: 'perps-trader', authority: usdc })).toBe(
+  expect(hrefOf({ kind: 'perps-trader', venue: 'drift', authority: usdc })).toBe(
     `https://app.drift.trade/?authority=${usdc}&ref=sextant`,
   )
-  expect(outsideLink(terms, { kind: 'perps-trader', authority: '../evil' })).toBeUndefined()
+  expect(outsideLink(terms, { kind: 'perps-trader', venue: 'drift', authority: '../evil' })).toBeUndefined()
+})
+
+test('sends no referrer to a venue that does not pay for visitors, and links to none of its traders', () => {
+  expect(outsideLink(terms, { kind: 'perps', venue: 'velocity', market: 'SOL-PERP' })).toEqual({
+    href: 'https://app.velocity.exchange/trade/SOL-PERP',
+    rel: 'noopener noreferrer',
+  })
+  expect(outsideLink(terms, { kind: 'perps-trader', venue: 'velocity', authority: usdc })).toBeUndefined()
 })
 
 test('links to the venue itself if the market name is invalid', () => {
-  expect(hrefOf({ kind: 'perps', market: '../@evil.test' })).toBe('https://app.drift.trade/?ref=sextant')
+  expect(hrefOf({ kind: 'perps', venue: 'drift', market: '../@evil.test' })).toBe(
+    'https://app.drift.trade/?ref=sextant',
+  )
 })
 
 test('links to Kamino with the pair, or to its swap page', () => {
@@ -90,7 +114,7 @@ const hostile = fc.oneof(
 const anyTarget: fc.Arbitrary<OutsideTarget> = fc.oneof(
   fc.record({ kind: fc.constant('swap' as const), sellMint: hostile, buyMint: hostile }),
   fc.record({ kind: fc.constant('kamino' as const), sellMint: hostile, buyMint: hostile }),
-  fc.record({ kind: fc.constant('perps' as const), market: hostile }),
+  fc.record({ kind: fc.constant('perps' as const), venue: fc.constantFrom(...perpVenues), market: hostile }),
   fc.record({ kind: fc.constantFrom('account' as const, 'token' as const), address: hostile }),
   fc.record({ kind: fc.constant('transaction' as const), signature: hostile }),
 )
@@ -101,7 +125,9 @@ test('links only to allowed hosts over https without path traversal, for any inp
       const link = outsideLink({ ...terms, referrerCode }, target)
       if (link === undefined) return
       const url = new URL(link.href)
-      expect(['jup.ag', 'kamino.com', 'solscan.io', 'app.drift.trade']).toContain(url.host)
+      expect(['jup.ag', 'app.velocity.exchange', 'kamino.com', 'solscan.io', 'app.drift.trade']).toContain(
+        url.host,
+      )
       expect([url.protocol, url.username, url.password, url.hash]).toEqual(['https:', '', '', ''])
       expect(url.pathname).toMatch(/^\/[A-Za-z0-9/-]*$/)
       expect(link.rel).toMatch(/^noopener noreferrer( sponsored)?$/)

@@ -1,20 +1,32 @@
+import type { PerpVenue } from '../protocol/protocol'
 import type { OutsidePage } from './outside-pages'
 
-/** The operator's referral terms and the venue that external links lead to. */
+/** Application of a perps venue. */
+export interface PerpApp {
+  /** Name of the venue, in texts and on buttons. */
+  readonly name: string
+  /** An https origin without a trailing slash. */
+  readonly origin: string
+  /** Query parameter of our referrer code. `undefined`: the venue does not pay for visitors. */
+  readonly referralParameter: string | undefined
+  /** Query parameter that selects a wallet. `undefined`: the application has no page for a trader. */
+  readonly traderParameter: string | undefined
+}
+
+/** The operator's referral terms, and the applications of the perps venues. */
 export interface OutsideTerms {
   /** Our referrer code at venues that pay for visitors. */
   readonly referrerCode: string
   /** Fee of a referred swap, basis points. */
   readonly referrerFeeBps: number
-  /** The perp venue: its name on buttons, and an https origin without a trailing slash. */
-  readonly perpsVenue: { readonly name: string; readonly origin: string }
+  readonly perpApps: Readonly<Record<PerpVenue, PerpApp>>
 }
 
 /** Target of an external link. Its strings, except `href`, are untrusted, because they come from the chain or a URL. */
 export type OutsideTarget =
   | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
-  | { readonly kind: 'perps'; readonly market?: string }
-  | { readonly kind: 'perps-trader'; readonly authority: string }
+  | { readonly kind: 'perps'; readonly venue: PerpVenue; readonly market?: string }
+  | { readonly kind: 'perps-trader'; readonly venue: PerpVenue; readonly authority: string }
   | { readonly kind: 'kamino'; readonly sellMint?: string; readonly buyMint?: string }
   | { readonly kind: 'account' | 'token'; readonly address: string }
   | { readonly kind: 'transaction'; readonly signature: string }
@@ -49,12 +61,12 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
     case 'perps': {
       const market = target.market !== undefined && isMarketName(target.market) ? [target.market] : []
       const path = market.length === 0 ? [] : ['trade', ...market]
-      return paid(address(terms.perpsVenue.origin, path), { ref: terms.referrerCode })
+      return perpPage(terms, target.venue, path)
     }
     case 'perps-trader': {
-      const { authority } = target
-      const requested = { authority, ref: terms.referrerCode }
-      return isAddress(authority) ? paid(address(terms.perpsVenue.origin, []), requested) : undefined
+      const { traderParameter } = terms.perpApps[target.venue]
+      if (traderParameter === undefined || !isAddress(target.authority)) return undefined
+      return perpPage(terms, target.venue, [], { [traderParameter]: target.authority })
     }
     case 'account':
     case 'token':
@@ -92,6 +104,21 @@ function pairSegment(sellMint: string | undefined, buyMint: string | undefined):
 
 function address(origin: string, segments: readonly string[]): URL {
   return new URL(`/${segments.map(encodeURIComponent).join('/')}`, origin)
+}
+
+/** Builds a link to a page of a perps venue, with our referrer code if the venue has a parameter for it. */
+function perpPage(
+  { perpApps, referrerCode }: OutsideTerms,
+  venue: PerpVenue,
+  path: readonly string[],
+  requested: Readonly<Record<string, string>> = {},
+): OutsideLink {
+  const { origin, referralParameter } = perpApps[venue]
+  const link = paid(address(origin, path), {
+    ...requested,
+    ...(referralParameter !== undefined && { [referralParameter]: referrerCode }),
+  })
+  return referralParameter === undefined ? { ...link, rel: 'noopener noreferrer' } : link
 }
 
 function swapReferral({ referrerCode, referrerFeeBps }: OutsideTerms): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { Slot, UnixSeconds } from '../base/time'
-import type { StreamTopic } from '../protocol/protocol'
+import type { DataTopic, StreamTopic } from '../protocol/protocol'
 
 /** Origin of the chain data of this installation. */
 export type DataSource = 'live' | 'simulated' | 'fixtures'
@@ -8,16 +8,16 @@ export type DataSource = 'live' | 'simulated' | 'fixtures'
  * Topics of all trading venues. Data that combines all venues, or that may come from any of them, is as old
  * as the topic that was updated least recently.
  */
-export const allVenues: readonly StreamTopic[] = ['dca', 'limit', 'kamino', 'drift.trades']
+export const allVenues: readonly StreamTopic[] = ['dca', 'limit', 'kamino', 'perps.trades']
 
 /** Topics of limit orders. */
 export const limitVenues: readonly StreamTopic[] = ['limit', 'kamino']
 
 /** Topics from which a result is computed. They are given directly, or as a function of the result. */
-export type Sources<Found> = StreamTopic | readonly StreamTopic[] | ((found: Found) => readonly StreamTopic[])
+export type Sources<Found> = DataTopic | readonly DataTopic[] | ((found: Found) => readonly DataTopic[])
 
 /** Returns the topics from which a result is computed. */
-export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonly StreamTopic[] {
+export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonly DataTopic[] {
   if (typeof sources === 'function') return sources(found)
   return typeof sources === 'string' ? [sources] : sources
 }

@@ -17,7 +17,7 @@ export const aboutText = {
     dca: { name: 'Jupiter Recurring', what: 'DCA orders' },
     limit: { name: 'Jupiter Limit', what: 'Trigger orders, v2 and v1' },
     kamino: { name: 'Kamino Limit', what: 'Orders and book' },
-    'drift.trades': { name: 'Drift', what: 'Perpetual futures' },
+    'perps.trades': { name: 'Drift and Velocity', what: 'Perpetual futures' },
   },
 
   claims: 'Claimed vs. measured',
@@ -39,7 +39,7 @@ export const aboutText = {
   sources: 'Data sources',
   sourceRows: [
     ['Orders and fills', 'program accounts and events'],
-    ['Perp prices', 'Drift oracle samples'],
+    ['Perp prices', 'oracle samples of Drift and Velocity'],
     ['Other prices', 'price samples, at most 10 min old'],
     ['Missing value', '“—”, never a guess'],
   ],

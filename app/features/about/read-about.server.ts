@@ -7,11 +7,11 @@ import type { Measured } from './claims-card'
 /** Reads the figures that the about page shows. */
 export async function readAbout(context: PageContext) {
   const { queries, clock } = context
-  const [dca, limit, kamino, drift, measured] = await Promise.all([
+  const [dca, limit, kamino, perps, measured] = await Promise.all([
     queries.getPanel('dca'),
     queries.getPanel('limit'),
     queries.getPanel('kamino'),
-    queries.getPanel('drift.trades'),
+    queries.getPanel('perps.trades'),
     readMeasured(context),
   ])
   return {
@@ -19,7 +19,7 @@ export async function readAbout(context: PageContext) {
       dca: panelToWire(dca),
       limit: panelToWire(limit),
       kamino: panelToWire(kamino),
-      'drift.trades': panelToWire(drift),
+      'perps.trades': panelToWire(perps),
     },
     measured,
     answeredAt: Math.floor(clock.nowMs() / 1000),

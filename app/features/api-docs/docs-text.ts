@@ -12,7 +12,7 @@ export const docsText = {
     freshness: (age: string) => `data ${age} old`,
     freshnessTitle: 'Age of the latest prices when this page was loaded',
     tokensTitle: 'Tokens in the database right now',
-    protocolsTitle: 'Jupiter DCA, Jupiter Limit, Kamino, Drift',
+    protocolsTitle: 'Jupiter DCA, Jupiter Limit, Kamino, Drift, Velocity',
   },
   plans: 'Plans',
   billing: 'Billing',

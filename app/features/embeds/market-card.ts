@@ -1,8 +1,9 @@
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { PerpFundingWire } from '~/contracts/perps/perp-activity'
+import type { VenueMarketWire } from '~/contracts/perps/venue-rows'
 import { missingText } from '~/domain/format/format'
 import type { Candle } from '~/domain/price/candle'
-import { marketPath } from '~/shared/paths/drift-paths'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { hourlyFundingText, priceText, usdText } from '~/shared/perps/format-market'
 import type { CardRange } from '~/shared/sharing/embed-choices'
 import { dayChangeOf, priceLine, weekChange } from './card-range'
@@ -21,12 +22,12 @@ export interface MarketHistory {
 
 /** Returns the summary card of a perp market. */
 export function marketCard(
-  market: PerpMarketWire,
+  market: VenueMarketWire,
   { candles, funding }: MarketHistory,
   range: CardRange,
   now: number,
 ): SummaryCard {
-  const { name, publicKey, lastOraclePrice } = market
+  const { venue, name, publicKey, lastOraclePrice } = market
   const change =
     range === '24h'
       ? dayChangeOf(market, now)
@@ -35,7 +36,7 @@ export function marketCard(
         : weekChange(candles, lastOraclePrice)
   return {
     title: name,
-    name: cardText.market,
+    name: cardText.market(perpVenueFacts[venue].name),
     caution: market.isActive ? null : cardText.notListed(market.statusName),
     figure: lastOraclePrice === null ? missingText : `$${priceText(lastOraclePrice)}`,
     change,
@@ -46,7 +47,7 @@ export function marketCard(
       { label: cardText.volume, text: usdText(market.recentVolume) },
       { label: cardText.funding, text: hourlyFundingText(market.lastFundingRate) },
     ],
-    path: marketPath(publicKey),
+    path: venuePath(marketPath(publicKey), venue),
     logoPath: null,
   }
 }

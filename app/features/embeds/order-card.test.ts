@@ -35,7 +35,7 @@ const order: PerpOrderDetailWire = {
 }
 
 const factsOf = (over: Partial<PerpOrderDetailWire>) =>
-  perpOrderCard({ ...order, ...over }).facts.map(({ label, text }) => `${label}: ${text}`)
+  perpOrderCard({ ...order, ...over }, 'Drift').facts.map(({ label, text }) => `${label}: ${text}`)
 
 test('shows the trigger price of a Drift order, and the limit price if there is one', () => {
   expect(factsOf({})).toEqual(['Filled: 25%', 'Type: Limit', 'Limit price: $180.00'])
@@ -69,8 +69,10 @@ test('shows the outcome and the average price of a closed Drift order', () => {
     'Status: Closed',
     'Average price: —',
   ])
-  expect(perpOrderCard({ ...order, ...over, status: 'completed' }).figure).toBe('$450.00')
-  expect(perpOrderCard({ ...order, ...over, status: 'cancelled', direction: null })).toMatchObject({
+  expect(perpOrderCard({ ...order, ...over, status: 'completed' }, 'Velocity').figure).toBe('$450.00')
+  expect(
+    perpOrderCard({ ...order, ...over, status: 'cancelled', direction: null }, 'Velocity'),
+  ).toMatchObject({
     title: 'SOL-PERP',
     figure: '—',
   })

@@ -39,12 +39,12 @@ export function spotOrderCard(order: SpotOrderWire, dex: DexLabel): SummaryCard 
  * Returns the summary card of a perp order. The value of a completely filled order is the amount that was
  * paid.
  */
-export function perpOrderCard(order: PerpOrderDetailWire): SummaryCard {
+export function perpOrderCard(order: PerpOrderDetailWire, dex: DexLabel): SummaryCard {
   const { marketName, direction, status } = order
   const amountUsd = status === 'completed' ? order.quoteAssetAmountFilled : order.amountUsd
   const way = direction === null ? [] : [isLong(direction) ? cardText.long : cardText.short]
   return {
-    ...orderFrame(order.id, 'Drift', order.fillPercentage, amountUsd),
+    ...orderFrame(order.id, dex, order.fillPercentage, amountUsd),
     title: [marketName, ...way].join(' '),
     caution: null,
     facts: status === 'open' ? perpFacts(order) : endFacts(order, endWords[status]),

@@ -1,13 +1,15 @@
 import { loadPolled } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import { perpMarketToWire } from '~/contracts/perps/perp'
 import { perpFundingToWire } from '~/contracts/perps/perp-activity'
+import { venueMarketToWire } from '~/contracts/perps/venue-rows'
 import type { PolledResult } from '~/contracts/state/panel'
 import { tokenToWire } from '~/contracts/token'
 import { parseAddress } from '~/domain/base/parse-id'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { chosenVenues, everyVenue } from '~/domain/perp/venue-choice'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { type DataTopic, type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import type { EmbedKind } from '~/shared/paths/embed-paths'
 import type { CardRange } from '~/shared/sharing/embed-choices'
@@ -29,11 +31,20 @@ export function readCard(
   id: string,
   range: CardRange,
 ): Promise<CardResult> {
-  if (kind === 'token') return loadPolled(context, allVenues, readToken(context, id, range), same)
-  return loadPolled(context, 'market_stats', readMarket(context, id, range), same)
+  if (kind === 'token') return loadPolled(context, allVenues, readToken(context, id, range), (card) => card)
+  return loadPolled(
+    context,
+    (found) => marketTopics(found?.venue),
+    readMarket(context, id, range),
+    (found) => found?.card,
+  )
 }
 
-const same = (card: SummaryCard | undefined) => card
+/** Returns the topics of the markets of a venue, or of all venues if the market is unknown. */
+function marketTopics(venue: PerpVenue | undefined): readonly DataTopic[] {
+  const venues = venue === undefined ? perpVenues : [venue]
+  return venues.map((one) => perpVenueFacts[one].changeTopics.markets)
+}
 
 async function readToken({ queries, clock }: PageContext, id: string, range: CardRange) {
   const mint = parseAddress(id)
@@ -47,14 +58,16 @@ async function readToken({ queries, clock }: PageContext, id: string, range: Car
 
 async function readMarket(context: PageContext, id: string, range: CardRange) {
   const { queries, clock } = context
-  const market = await queries.getPerpMarket(driftOnly, id)
+  const venues = chosenVenues(everyVenue, await queries.getDefaultPerpVenue())
+  const market = await queries.getPerpMarket(venues, id)
   if (market === undefined) return undefined
   const candles = await readCandles(context, market, range)
   const requested = { market: market.key, hours: rangeHours[range] }
   // The card shows the price or the funding, so read the funding only if there is no price history.
-  const funding = candles === null ? await queries.getPerpFunding(driftOnly, requested) : undefined
+  const funding = candles === null ? await queries.getPerpFunding([market.venue], requested) : undefined
   const history = { candles, funding: funding === undefined ? null : perpFundingToWire(funding) }
-  return marketCard(perpMarketToWire(market), history, range, Math.floor(clock.nowMs() / 1000))
+  const card = marketCard(venueMarketToWire(market), history, range, Math.floor(clock.nowMs() / 1000))
+  return { venue: market.venue, card }
 }
 
 /**

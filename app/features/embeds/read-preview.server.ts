@@ -6,7 +6,8 @@ import { perpOrderDetailToWire } from '~/contracts/perps/perp-order'
 import { parseAddress } from '~/domain/base/parse-id'
 import { parseOrderKey } from '~/domain/order/order-key'
 import { type DexLabel, topicOfDex } from '~/domain/order/order-kind'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { type DataTopic, perpProtocolOf, perpVenues, protocolFacts } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import type { PreviewKind } from '~/shared/sharing/preview-kinds'
 import { perpOrderCard, type SpotOrderWire, spotOrderCard } from './order-card'
@@ -21,15 +22,15 @@ export function readPreview(context: PageContext, kind: PreviewKind, id: string)
   if (kind === 'trader') return loadPolled(context, allVenues, readTrader(queries, id), (card) => card)
   return loadPolled(
     context,
-    (found) => (found ? [topicOfDex(found.dex)] : allVenues),
+    (found) => (found ? [found.topic] : allVenues),
     readOrder(queries, id),
     (found) => found?.card,
   )
 }
 
-/** Summary card of an order, and the venue of the order. */
+/** Summary card of an order, and the topic of the venue's orders. */
 interface FoundOrder {
-  readonly dex: DexLabel
+  readonly topic: DataTopic
   readonly card: SummaryCard
 }
 
@@ -39,12 +40,15 @@ async function readOrder(queries: Queries, id: string): Promise<FoundOrder | und
   const key = parseOrderKey(id)
   if (key === undefined) return undefined
   if (key.orderId !== undefined) {
-    const order = await queries.getPerpOrder(driftOnly, key)
-    return order && { dex: 'Drift', card: perpOrderCard(perpOrderDetailToWire(order)) }
+    const order = await queries.getPerpOrder(perpVenues, key)
+    if (order === undefined) return undefined
+    const { label: dex } = protocolFacts[perpProtocolOf(order.venue)]
+    const { trades: topic } = perpVenueFacts[order.venue].changeTopics
+    return { topic, card: perpOrderCard(perpOrderDetailToWire(order), dex) }
   }
   const { dca, limit } = await queries.getSpotOrder(key.account)
   const foundOn = (dex: DexLabel, order: SpotOrderWire): FoundOrder => ({
-    dex,
+    topic: topicOfDex(dex),
     card: spotOrderCard(order, dex),
   })
   if (dca !== undefined) return foundOn('Jupiter DCA', dcaOrderToWire(dca))
@@ -68,7 +72,7 @@ async function readTrader(queries: Queries, id: string) {
     queries.listDcaOrders(ofOrders),
     queries.listLimitOrders(ofOrders),
     queries.listKaminoOrders(ofOrders),
-    queries.listUserPerpPositions(driftOnly, { user: maker, page: 1, size: 1, sortOrder: 'desc' }),
+    queries.listUserPerpPositions(perpVenues, { user: maker, page: 1, size: 1, sortOrder: 'desc' }),
   ])
   return traderCard(id, {
     dca: dca.total,

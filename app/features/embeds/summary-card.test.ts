@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
+import type { VenueMarketWire } from '~/contracts/perps/venue-rows'
 import type { TokenWire } from '~/contracts/token'
 import { cardAge } from './card-age'
 import { priceLine, weekChange } from './card-range'
@@ -138,7 +138,8 @@ const market = {
   openInterestUsd: null,
   recentVolume: 416_750,
   lastFundingRate: -0.11,
-} as PerpMarketWire
+  venue: 'velocity',
+} as VenueMarketWire
 
 test("shows the funding line and the market's daily change without price history", () => {
   const record = (fundingRate: number) => ({ time: now, fundingRate })
@@ -155,6 +156,8 @@ test("shows the funding line and the market's daily change without price history
   }
   const card = marketCard(market, { candles: null, funding }, '24h', now)
   expect(card).toMatchObject({
+    name: 'Perpetual on Velocity',
+    path: '/drift/dashboard/orders/M1?venue=velocity',
     caution: '⚠ settlement',
     figure: '$0.21',
     change: { text: '−3.50%', falls: true },

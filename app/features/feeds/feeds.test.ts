@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/base/ids'
 import { atomFeed } from './atom-feed'
 import type { Feed } from './feed'
 import { incidentEntry } from './incident-feed'
 import { jsonFeed } from './json-feed'
+import { marketEntry } from './new-listing-feed'
 import { positionEntry } from './whale-feed'
 
 const site = { productName: 'Sextant & Co', publicUrl: 'https://sextant.test' }
@@ -79,6 +81,7 @@ test('formats the same feed as JSON Feed', () => {
 
 test('keeps one entry per position across executions', () => {
   const position = {
+    venue: 'drift',
     marketKey: 'M1',
     marketName: 'SOL-PERP',
     wallet: 'W1',
@@ -94,4 +97,31 @@ test('keeps one entry per position across executions', () => {
     updatedAt: 1_700_000_000,
   })
   expect(positionEntry({ ...position, sizeUsd: 200_000, at: 1_700_000_500 }).id).toBe(entry.id)
+})
+
+test('names the venue of a position, and links to it there', () => {
+  expect(
+    positionEntry({
+      venue: 'velocity',
+      marketKey: 'M2',
+      marketName: 'SOL-PERP',
+      wallet: 'W1',
+      side: 'long',
+      sizeUsd: 100_000,
+      at: 1_700_000_000,
+    }),
+  ).toMatchObject({
+    id: '/drift/dashboard/orders/M2/W1?venue=velocity#long',
+    title: 'Velocity: SOL-PERP long, $100K',
+    path: '/drift/dashboard/orders/M2/W1?venue=velocity',
+  })
+})
+
+test('names the venue of a new market, and links to it there', () => {
+  const market = { venue: 'velocity', key: trustedAddress('M2'), name: 'ZEC-PERP' } as const
+  expect(marketEntry(market, 1_700_000_000)).toMatchObject({
+    title: 'New market: ZEC-PERP',
+    text: 'A perpetual on Velocity.',
+    path: '/drift/dashboard/orders/M2?venue=velocity',
+  })
 })

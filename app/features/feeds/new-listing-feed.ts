@@ -1,8 +1,9 @@
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { TokenWire } from '~/contracts/token'
 import type { UnixSeconds } from '~/domain/base/time'
 import { shortKey } from '~/domain/format/format'
-import { marketPath } from '~/shared/paths/drift-paths'
+import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { tokenPath } from '~/shared/paths/pages'
 import { webFeedText } from '~/shared/sharing/web-feed-text'
 import type { FeedEntry } from './feed'
@@ -22,12 +23,15 @@ export function tokenEntry(token: TokenWire, seenAt: UnixSeconds): FeedEntry {
 }
 
 /** Returns the feed entry for a newly listed market. */
-export function marketEntry(market: PerpMarketWire, seenAt: UnixSeconds): FeedEntry {
-  const path = marketPath(market.publicKey)
+export function marketEntry(
+  { venue, key, name }: Pick<PerpMarketView, 'venue' | 'key' | 'name'>,
+  seenAt: UnixSeconds,
+): FeedEntry {
+  const path = venuePath(marketPath(key), venue)
   return {
     id: path,
-    title: webFeedText.market(market.name),
-    text: webFeedText.ofMarket,
+    title: webFeedText.market(name),
+    text: webFeedText.ofMarket(perpVenueFacts[venue].name),
     path,
     publishedAt: seenAt,
     updatedAt: seenAt,

@@ -1,11 +1,10 @@
 import type { PageContext } from '~/context.server'
-import { perpMarketToWire } from '~/contracts/perps/perp'
 import { statusToWire } from '~/contracts/state/status'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
 import { formatDollars } from '~/domain/format/format-dollars'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/protocol'
 import type { TokenView } from '~/domain/token/token-view'
 import type { FeedName } from '~/shared/paths/feed-paths'
 import { webFeedText } from '~/shared/sharing/web-feed-text'
@@ -60,14 +59,14 @@ async function readListings(queries: PageContext['queries']): Promise<FeedEntry[
     newListings.filter((listing) => listing.kind === kind).map(({ key }) => key)
   const [tokens, markets] = await Promise.all([
     readTokens(queries, keysOf('token')),
-    queries.getPerpMarkets(driftOnly, keysOf('market')),
+    queries.getPerpMarkets(perpVenues, keysOf('market')),
   ])
   const tokenOf = new Map(tokens.map((token) => [token.mint, token]))
   const marketOf = new Map(markets.map((market) => [market.key, market]))
   return newListings.flatMap(({ key, seenAt }) => {
     const [token, market] = [tokenOf.get(key), marketOf.get(key)]
     if (token !== undefined) return [tokenEntry(tokenToWire(token), seenAt)]
-    return market === undefined ? [] : [marketEntry(perpMarketToWire(market), seenAt)]
+    return market === undefined ? [] : [marketEntry(market, seenAt)]
   })
 }
 

@@ -1,8 +1,9 @@
 import type { PageContext } from '~/context.server'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
 import { pageLimits } from '~/domain/base/page'
+import { perpMarketKey } from '~/domain/perp/perp'
 import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/protocol'
 import type { FeedEntry } from './feed'
 import { orderEntry, positionEntry } from './whale-feed'
 
@@ -43,8 +44,8 @@ export async function readWhales(queries: PageContext['queries'], leastUsd: numb
 /** Reads each position once, in its state after the latest execution. */
 async function readPositions(queries: PageContext['queries'], minSizeUsd: number): Promise<FeedEntry[]> {
   const [records, markets] = await Promise.all([
-    queries.listPositionRecords(driftOnly, { limit: mostRecords, minSizeUsd }),
-    queries.listPerpMarkets(driftOnly, {
+    queries.listPositionRecords(perpVenues, { limit: mostRecords, minSizeUsd }),
+    queries.listPerpMarkets(perpVenues, {
       filter: 'all',
       page: 1,
       size: pageLimits.largestSize,
@@ -52,12 +53,13 @@ async function readPositions(queries: PageContext['queries'], minSizeUsd: number
       sortOrder: 'asc',
     }),
   ])
-  const marketOf = new Map(markets.rows.map((market) => [market.marketIndex, market]))
-  return newestOfEach(records).flatMap(({ marketIndex, authority, side, sizeUsd, at }) => {
-    const market = marketOf.get(marketIndex)
+  const marketOf = new Map(markets.rows.map((market) => [perpMarketKey(market), market]))
+  return newestOfEach(records).flatMap((record) => {
+    const { authority, side, sizeUsd, at } = record
+    const market = marketOf.get(perpMarketKey(record))
     if (market === undefined) return []
-    const { key: marketKey, name: marketName } = market
-    return [positionEntry({ marketKey, marketName, wallet: authority, side, sizeUsd, at })]
+    const { venue, key: marketKey, name: marketName } = market
+    return [positionEntry({ venue, marketKey, marketName, wallet: authority, side, sizeUsd, at })]
   })
 }
 
@@ -65,7 +67,7 @@ async function readPositions(queries: PageContext['queries'], minSizeUsd: number
 function newestOfEach(records: readonly PositionRecordView[]): PositionRecordView[] {
   const byPosition = new Map<string, PositionRecordView>()
   for (const record of records) {
-    const position = `${record.authority} ${record.marketIndex} ${record.side}`
+    const position = `${record.authority} ${perpMarketKey(record)} ${record.side}`
     if (!byPosition.has(position)) byPosition.set(position, record)
   }
   return [...byPosition.values()]

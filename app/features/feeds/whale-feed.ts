@@ -5,7 +5,9 @@ import { formatCycle } from '~/domain/format/format-cycle'
 import { formatDollars } from '~/domain/format/format-dollars'
 import type { DexLabel } from '~/domain/order/order-kind'
 import type { PerpDirection } from '~/domain/perp/perp'
-import { marketPath } from '~/shared/paths/drift-paths'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { orderPath } from '~/shared/paths/order-href'
 import { webFeedText } from '~/shared/sharing/web-feed-text'
 import type { FeedEntry } from './feed'
@@ -48,6 +50,7 @@ function cyclesOf({ inAmountPerCycle, cycleFrequency }: DcaOrderWire, symbol: st
 
 /** A large position after a trade. */
 export interface LargePosition {
+  readonly venue: PerpVenue
   readonly marketKey: string
   readonly marketName: string
   readonly wallet: string
@@ -61,11 +64,11 @@ export interface LargePosition {
  * add no new entry.
  */
 export function positionEntry(position: LargePosition): FeedEntry {
-  const { marketKey, marketName, wallet, side, sizeUsd, at } = position
-  const path = marketPath(marketKey, wallet)
+  const { venue, marketKey, marketName, wallet, side, sizeUsd, at } = position
+  const path = venuePath(marketPath(marketKey, wallet), venue)
   return {
     id: `${path}#${side}`,
-    title: webFeedText.position(marketName, side, formatDollars(sizeUsd)),
+    title: webFeedText.position(perpVenueFacts[venue].name, marketName, side, formatDollars(sizeUsd)),
     text: webFeedText.ofPosition(wallet),
     path,
     publishedAt: at,

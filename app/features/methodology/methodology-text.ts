@@ -19,7 +19,7 @@ export const choices: readonly { readonly title: string; readonly words: string 
   {
     title: 'Four protocols',
     words:
-      'The four protocols are Jupiter Recurring (DCA), Jupiter Limit (both of its programs), Kamino Limit and Drift.',
+      'The four protocols are Jupiter Recurring (DCA), Jupiter Limit (both of its programs), Kamino Limit, and the perpetuals of Drift and its successor Velocity.',
   },
   {
     title: 'Active and All',

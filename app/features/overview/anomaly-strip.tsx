@@ -9,7 +9,7 @@ import {
   shortKey,
 } from '~/domain/format/format'
 import { usePolled } from '~/shared/page-data/use-polled'
-import { marketPath } from '~/shared/paths/drift-paths'
+import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { useOrderHref } from '~/shared/paths/order-href'
 import { Link } from '~/ui/controls/link'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
@@ -21,30 +21,45 @@ import { type OverviewPanels, paces, panelPath } from './panels'
 
 const words = overviewText.anomalies
 
+interface AnomalyStripProps {
+  readonly answer: OverviewPanels['anomalies']
+  readonly venueName: string
+}
+
 /** Unusual markets and orders, each with a link. */
-export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anomalies'] }) {
+export function AnomalyStrip({ answer, venueName }: AnomalyStripProps) {
   const { data, times } = usePolled(panelPath('anomalies'), answer, paces.anomalies)
   return (
     <section aria-label={words.title}>
       <StaleDimmer times={times} periodSeconds={paces.anomalies.everyMs / 1_000}>
-        <Cells data={data} none={times.dataAt === undefined ? text.waiting : words.none} />
+        <Cells
+          data={data}
+          venueName={venueName}
+          none={times.dataAt === undefined ? text.waiting : words.none}
+        />
       </StaleDimmer>
     </section>
   )
 }
 
 interface CellsProps {
+  readonly venueName: string
   readonly data: AnomaliesWire | null
   /** Text of a card without an item. */
   readonly none: string
 }
 
-function Cells({ data, none }: CellsProps) {
+function Cells({ data, venueName, none }: CellsProps) {
   const hrefOf = useOrderHref()
   const [dca, limit] = [data?.newDca ?? null, data?.largestLimit ?? null]
   return (
     <ul className={styles.strip}>
-      <MarketCell kind={words.outlier} standout={data?.outlier ?? null} factOf={words.change} none={none} />
+      <MarketCell
+        kind={words.outlier(venueName)}
+        standout={data?.outlier ?? null}
+        factOf={words.change}
+        none={none}
+      />
       <Cell
         kind={words.newDca}
         none={none}
@@ -61,7 +76,12 @@ function Cells({ data, none }: CellsProps) {
         fact={limit === null || limit.limitPriceUsd === null ? null : words.at(price(limit.limitPriceUsd))}
         figure={limit === null || limit.amountUsd === null ? null : `$${usd(limit.amountUsd)}`}
       />
-      <MarketCell kind={words.funding} standout={data?.funding ?? null} factOf={words.yearly} none={none} />
+      <MarketCell
+        kind={words.funding(venueName)}
+        standout={data?.funding ?? null}
+        factOf={words.yearly}
+        none={none}
+      />
     </ul>
   )
 }
@@ -77,13 +97,13 @@ function MarketCell({ kind, standout, factOf, none }: MarketCellProps) {
   if (standout === null) {
     return <Cell kind={kind} none={none} to={undefined} name={undefined} fact={null} figure={null} />
   }
-  const { marketKey, name, percent, zScore } = standout
+  const { venue, marketKey, name, percent, zScore } = standout
   return (
     <Cell
       kind={kind}
       none={none}
       marked
-      to={marketPath(marketKey)}
+      to={venuePath(marketPath(marketKey), venue)}
       name={name}
       fact={<span className={percent < 0 ? tone.sell : tone.buy}>{factOf(formatChange(percent))}</span>}
       figure={

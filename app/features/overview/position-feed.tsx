@@ -1,12 +1,13 @@
 import type { FeedPositionWire } from '~/contracts/overview'
 import { formatUsd } from '~/domain/format/format'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { HeldRanking } from '~/shared/live/held-ranking'
 import { DirectionMark } from '~/shared/marks/direction-mark'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { usePolled } from '~/shared/page-data/use-polled'
-import { driftPath, marketPath } from '~/shared/paths/drift-paths'
+import { driftPath, marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
 import { Key } from '~/ui/clipboard/key'
 import { button } from '~/ui/controls/button-class'
@@ -20,6 +21,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import type { RankingColumn } from '~/ui/table/ranking'
 import { text } from '~/ui/text'
 import { overviewText } from './overview-text'
+import type { OverviewVenue } from './overview-venue'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import * as styles from './position-feed.css'
 
@@ -62,22 +64,30 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
 
 const periodSeconds = paces.positions.everyMs / 1_000
 
+interface PositionFeedProps {
+  readonly answer: OverviewPanels['positions']
+  readonly perps: OverviewVenue
+}
+
 /**
  * Recently changed positions, each in its state after its latest fill. In the layout with two columns, the
  * feed is as tall as the neighbouring panels.
  */
-export function PositionFeed({ answer }: { readonly answer: OverviewPanels['positions'] }) {
+export function PositionFeed({ answer, perps }: PositionFeedProps) {
+  const title = overviewText.positions(perps.name)
   const polled = usePolled(panelPath('positions'), answer, paces.positions)
   return (
     <Card
-      title={overviewText.positions}
+      title={title}
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
-      actions={<Actions empty={polled.data === null || polled.data.length === 0} />}
+      actions={
+        <Actions title={title} venue={perps.venue} empty={polled.data === null || polled.data.length === 0} />
+      }
       notice={polled.notice}
     >
       {polled.data === null ? (
         <FailedPanel
-          what={overviewText.positions}
+          what={title}
           failure={polled.failure}
           action={{ label: text.retry, onSelect: polled.refresh }}
         />
@@ -92,12 +102,7 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <section className={styles.scrolled} aria-label={overviewText.positionRows} tabIndex={0}>
           <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
-            <HeldRanking
-              caption={overviewText.positions}
-              columns={columns}
-              rows={polled.data}
-              keyOf={({ id }) => id}
-            />
+            <HeldRanking caption={title} columns={columns} rows={polled.data} keyOf={({ id }) => id} />
           </StaleDimmer>
         </section>
       )}
@@ -105,27 +110,36 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
   )
 }
 
-function Actions({ empty }: { readonly empty: boolean }) {
+interface ActionsProps {
+  readonly title: string
+  readonly venue: PerpVenue
+  readonly empty: boolean
+}
+
+function Actions({ title, venue, empty }: ActionsProps) {
   return (
     <>
-      <Link to={driftPath('traders')} className={button({ variant: 'ghost', size: 'small' })}>
+      <Link
+        to={venuePath(driftPath('traders'), venue)}
+        className={button({ variant: 'ghost', size: 'small' })}
+      >
         {overviewText.topPositions}
       </Link>
       <MetricInfo of="positionSize" />
       <ExportLink
-        href={`/api/drift/positions/history/latest?limit=${rowCounts.positions}&format=csv`}
+        href={`/api/perps/positions/history/latest?venue=${venue}&limit=${rowCounts.positions}&format=csv`}
         empty={empty}
-        what={overviewText.positions}
+        what={title}
       />
     </>
   )
 }
 
 function Market({ record }: { readonly record: FeedPositionWire }) {
-  const { marketKey, baseAssetSymbol, marketIndex } = record
+  const { venue, marketKey, baseAssetSymbol, marketIndex } = record
   if (marketKey === null || baseAssetSymbol === null) return <>{`M${marketIndex}`}</>
   return (
-    <Link to={marketPath(marketKey)} className={styles.market}>
+    <Link to={venuePath(marketPath(marketKey), venue)} className={styles.market}>
       <MarketName symbol={baseAssetSymbol} />
     </Link>
   )

@@ -5,7 +5,7 @@ import { pageLimits } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView } from '~/domain/order/order-view'
 import { findFundingExtreme, findOutlier } from '~/domain/perp/anomalies'
-import { driftOnly } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 
 /** Maximum age of a new DCA order, seconds. */
@@ -30,11 +30,15 @@ const largest = {
   sortOrder: 'desc',
 } as const
 
-/** Reads the markets and the orders that are unusual. */
-export async function readAnomalies(queries: Queries, nowAt: UnixSeconds): Promise<AnomaliesWire> {
+/** Reads the markets of a venue and the orders that are unusual. */
+export async function readAnomalies(
+  queries: Queries,
+  venue: PerpVenue,
+  nowAt: UnixSeconds,
+): Promise<AnomaliesWire> {
   const since = nowAt - newForSeconds
   const [markets, dca, limit] = await Promise.all([
-    queries.listPerpMarkets(driftOnly, {
+    queries.listPerpMarkets([venue], {
       filter: 'listed',
       page: 1,
       size: pageLimits.largestSize,

@@ -1,13 +1,15 @@
 import { loadPanel } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { dcaOrderToRow, kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
-import { perpTradeToWire } from '~/contracts/perps/perp'
+import { venueTradeToWire } from '~/contracts/perps/venue-rows'
 import { historyToWire } from '~/contracts/state/history'
 import { emptyPage } from '~/domain/base/page'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { driftOnly } from '~/domain/protocol/protocol'
 import { orderLists } from '~/shared/orders/order-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { isAdHidden } from './hidden-ad'
+import type { OverviewVenue } from './overview-venue'
 import { rowCounts } from './panels'
 
 /** Number of rows per order table. */
@@ -27,12 +29,14 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const kamino = parseListQuery(orderLists.kamino, params)
+  const perps = await readVenue(context)
+  const topic = perpVenueFacts[perps.venue].changeTopics.trades
   const results = await Promise.all([
     loadPanel(
       context,
-      'drift.trades',
-      queries.listPerpTrades(driftOnly, ofTrades).then((page) => page ?? emptyPage(ofTrades)),
-      perpTradeToWire,
+      topic,
+      queries.listPerpTrades([perps.venue], ofTrades).then((page) => page ?? emptyPage(ofTrades)),
+      venueTradeToWire,
     ),
     loadPanel(
       context,
@@ -53,13 +57,20 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
       kaminoOrderToRow,
     ),
   ])
-  const [driftTrades, dcaOrders, limitOrders, kaminoOrders] = results
+  const [perpTrades, dcaOrders, limitOrders, kaminoOrders] = results
   return {
-    history: historyToWire(await queries.getHistory(['drift.trades', 'dca', 'limit', 'kamino'])),
-    driftTrades,
+    history: historyToWire(await queries.getHistory([topic, 'dca', 'limit', 'kamino'])),
+    perps,
+    perpTrades,
     hasAd,
     dca: { query: dca, answer: dcaOrders },
     limit: { query: limit, answer: limitOrders },
     kamino: { query: kamino, answer: kaminoOrders },
   }
+}
+
+async function readVenue({ queries, site }: PageContext): Promise<OverviewVenue> {
+  const venue = await queries.getDefaultPerpVenue()
+  const topic = driftOnly.some((drift) => drift === venue) ? 'drift.trades' : 'perps.trades'
+  return { venue, name: site.operator.outside.perpApps[venue].name, topic }
 }

@@ -4,7 +4,8 @@ import { dcaAggregateToWire, filledTokenToWire } from '~/contracts/orders/volume
 import { feedPositionToWire } from '~/contracts/overview'
 import { tradeToRow } from '~/contracts/trade'
 import { pageLimits } from '~/domain/base/page'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import { hiddenMints } from '~/domain/token/mints'
 import type { Queries } from '~/queries/queries.server'
@@ -19,13 +20,15 @@ type Reader<Panel extends OverviewPanel> = (context: PageContext) => Promise<Ove
 
 /** Functions that read the data of each panel of the overview. */
 export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } = {
-  anomalies: (context) =>
-    loadPolled(
+  anomalies: async (context) => {
+    const venue = await context.queries.getDefaultPerpVenue()
+    return loadPolled(
       context,
-      'market_stats',
-      readAnomalies(context.queries, Math.floor(context.clock.nowMs() / 1_000)),
+      perpVenueFacts[venue].changeTopics.markets,
+      readAnomalies(context.queries, venue, Math.floor(context.clock.nowMs() / 1_000)),
       (anomalies) => anomalies,
-    ),
+    )
+  },
   trades: (context) =>
     loadPolled(context, allVenues, context.queries.getTopTrades(), (trades) =>
       marqueeTrades(trades.map(tradeToRow)),
@@ -52,8 +55,11 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
       }),
       (rows) => rows.map(dcaAggregateToWire),
     ),
-  positions: (context) =>
-    loadPolled(context, 'drift.positions', readPositions(context.queries), (rows) => rows),
+  positions: async (context) => {
+    const venue = await context.queries.getDefaultPerpVenue()
+    const topic = perpVenueFacts[venue].changeTopics.positions
+    return loadPolled(context, topic, readPositions(context.queries, venue), (rows) => rows)
+  },
 }
 
 /** Reads the data of the overview except the order feeds. */
@@ -69,10 +75,10 @@ export async function readPanels(context: PageContext): Promise<OverviewPanels> 
   return { anomalies, trades, filled, limits, flow, positions }
 }
 
-async function readPositions(queries: Queries) {
+async function readPositions(queries: Queries, venue: PerpVenue) {
   const [records, markets] = await Promise.all([
-    queries.listPositionRecords(driftOnly, { limit: rowCounts.positions, minSizeUsd: leastPositionUsd }),
-    queries.listPerpMarkets(driftOnly, {
+    queries.listPositionRecords([venue], { limit: rowCounts.positions, minSizeUsd: leastPositionUsd }),
+    queries.listPerpMarkets([venue], {
       filter: 'all',
       page: 1,
       size: pageLimits.largestSize,

@@ -2,7 +2,7 @@ import { useOutletContext } from '@remix-run/react'
 import { pageLoader } from '~/context/page-loader.server'
 import { DcaOrders, KaminoOrders, LimitOrders } from '~/shared/orders/order-panels'
 import { PageHead } from '~/shared/page/page-head'
-import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
+import { type MetaArguments, pageMeta, siteOf } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { feedPath, feedTypes } from '~/shared/paths/feed-paths'
@@ -11,6 +11,7 @@ import { AdBanner } from './ad-banner'
 import { AnomalyStrip } from './anomaly-strip'
 import * as styles from './home.css'
 import { TradeMarquee } from './marquee/marquee'
+import type { OverviewVenue } from './overview-venue'
 import type { OverviewPanels } from './panels'
 import { PlanCard } from './plan-card'
 import { PositionFeed } from './position-feed'
@@ -38,8 +39,11 @@ export const headers = () => ({
   Link: `<${feedPath('whales')}>; rel="alternate"; type="${feedTypes.atom}"`,
 })
 
-export const meta = (args: MetaArguments) =>
-  pageMeta(args, { title: siteText.tradingOverview, description: siteText.overviewLine })
+export const meta = (args: MetaArguments) => {
+  const apps = Object.values(siteOf(args.matches)?.operator.outside.perpApps ?? {})
+  const venues = apps.map(({ name }) => name).join(' and ')
+  return pageMeta(args, { title: siteText.tradingOverview, description: siteText.overviewLine(venues) })
+}
 
 /** Overview page. Its panels have a fixed order and are side by side only on wide screens. */
 export default function Home() {
@@ -47,14 +51,14 @@ export default function Home() {
   const panels = useOutletContext<OverviewPanels>()
   useRequestedFocus()
   if (result === undefined) return <FailedPage />
-  const { history, driftTrades, hasAd, ...lists } = result
+  const { history, perps, perpTrades, hasAd, ...lists } = result
   return (
     <>
-      <TradeMarquee answer={panels.trades} />
-      <PageHead title={siteText.tradingOverview} line={siteText.overviewLine} history={history} />
-      <AnomalyStrip answer={panels.anomalies} />
-      <TradeFeed answer={driftTrades} />
-      <Board lists={lists} panels={panels} hasAd={hasAd} isReading={!history.isComplete} />
+      <TradeMarquee answer={panels.trades} perps={perps} />
+      <PageHead title={siteText.tradingOverview} line={siteText.overviewLine(perps.name)} history={history} />
+      <AnomalyStrip answer={panels.anomalies} venueName={perps.name} />
+      <TradeFeed answer={perpTrades} perps={perps} />
+      <Board lists={lists} panels={panels} perps={perps} hasAd={hasAd} isReading={!history.isComplete} />
     </>
   )
 }
@@ -64,11 +68,12 @@ type Result = Awaited<ReturnType<typeof readHome>>
 interface BoardProps {
   readonly lists: Pick<Result, 'dca' | 'limit' | 'kamino'>
   readonly panels: OverviewPanels
+  readonly perps: OverviewVenue
   readonly hasAd: boolean
   readonly isReading: boolean
 }
 
-function Board({ lists, panels, hasAd, isReading }: BoardProps) {
+function Board({ lists, panels, perps, hasAd, isReading }: BoardProps) {
   return (
     <div className={styles.board}>
       <div className={styles.dca}>
@@ -94,7 +99,7 @@ function Board({ lists, panels, hasAd, isReading }: BoardProps) {
         <KaminoOrders {...lists.kamino} />
       </div>
       <div className={styles.positions}>
-        <PositionFeed answer={panels.positions} />
+        <PositionFeed answer={panels.positions} perps={perps} />
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
+import type { VenueTradeWire } from '~/contracts/perps/venue-rows'
 import type { PanelResult } from '~/contracts/state/panel'
 import { formatPerpPrice, formatUsd } from '~/domain/format/format'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { mapNullable } from '~/lib/map-nullable'
 import { useLive } from '~/shared/live/live-provider'
 import { prependRows } from '~/shared/live/live-rows'
@@ -10,10 +12,9 @@ import { usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { SideMark } from '~/shared/marks/side-mark'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
-import { allTradesPath, marketPath } from '~/shared/paths/drift-paths'
+import { allTradesPath, marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
 import { ordersText } from '~/shared/text/orders-text'
-import { siteText } from '~/shared/text/site-text'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
@@ -24,35 +25,47 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { flash } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { overviewText } from './overview-text'
+import type { OverviewVenue } from './overview-venue'
 import { rowCounts } from './panels'
 import * as styles from './trade-feed.css'
 import { useArrivals } from './use-arrivals'
 
 const keyOf = (trade: PerpTradeWire) => trade.id
 
-const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
+/** A trade of one venue. Drift's stream topic has no other, so its rows lack the venue. */
+type Trade = PerpTradeWire & Partial<Pick<VenueTradeWire, 'venue'>>
+
+const rules: PanelRules<Trade, PerpTradeWire> = {
   keyOf,
   ofFrame: (trade) => trade,
   looksSame: Object.is,
   merge: prependRows(keyOf, (trade, than) => trade.slot > than.slot, rowCounts.trades),
 }
 
+interface TradeFeedProps {
+  readonly answer: PanelResult<PerpTradeWire>
+  readonly perps: OverviewVenue
+}
+
 /**
  * Latest perpetual trades, one per line. React keys are positions, so new trades replace the content of the
  * lines and no element moves. Otherwise each trade would cause a layout shift (WCAG 2.2.2).
  */
-export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWire> }) {
-  const panel = usePanel({ topic: 'drift.trades', answer, view: 'newest', rules, outdates: () => false })
+export function TradeFeed({ answer, perps }: TradeFeedProps) {
+  const { venue, topic } = perps
+  const accepts = (trade: Trade) => (trade.venue ?? venue) === venue
+  const panel = usePanel({ topic, answer, view: venue, rules: { ...rules, accepts }, outdates: () => false })
+  const title = overviewText.perpTrades(perps.name)
   const { requestRefresh } = useLive()
   const { arrived, turn } = useArrivals(panel.rows.map(keyOf))
   return (
     <Card
-      title={siteText.driftTrades}
+      title={title}
       status={<PanelStatus times={panel.times} />}
       actions={
         <>
           <WaitingPill panel={panel} />
-          <Link to={allTradesPath} className={button({ variant: 'ghost', size: 'small' })}>
+          <Link to={venuePath(allTradesPath, venue)} className={button({ variant: 'ghost', size: 'small' })}>
             {overviewText.allTrades}
           </Link>
         </>
@@ -60,7 +73,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWi
       notice={panel.notice}
     >
       {panel.page === null && panel.rows.length === 0 ? (
-        <FailedPanel what={siteText.driftTrades} action={{ label: text.retry, onSelect: requestRefresh }} />
+        <FailedPanel what={title} action={{ label: text.retry, onSelect: requestRefresh }} />
       ) : panel.rows.length === 0 ? (
         <PanelState kind="empty" times={panel.times} title={text.noData} reason={ordersText.noOrdersAtAll} />
       ) : (
@@ -71,7 +84,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWi
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines are fixed slots, whatever their content
                 <li key={place} className={flashClass}>
-                  <TradeLine key={trade.id} trade={trade} />
+                  <TradeLine key={trade.id} trade={trade} venue={venue} />
                 </li>
               )
             })}
@@ -82,7 +95,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWi
   )
 }
 
-function TradeLine({ trade }: { readonly trade: PerpTradeWire }) {
+function TradeLine({ trade, venue }: { readonly trade: PerpTradeWire; readonly venue: PerpVenue }) {
   const { marketKey } = trade
   if (marketKey === null)
     return (
@@ -91,7 +104,7 @@ function TradeLine({ trade }: { readonly trade: PerpTradeWire }) {
       </span>
     )
   return (
-    <Link to={marketPath(marketKey)} className={styles.line}>
+    <Link to={venuePath(marketPath(marketKey), venue)} className={styles.line}>
       <TradeCells trade={trade} />
     </Link>
   )

@@ -108,11 +108,11 @@ function Countdown({ to }: { to: UnixSeconds | undefined }) {
  * link is memoized, because the market data changes every second.
  */
 const TradeLink = memo(function TradeLink({ market }: { readonly market: string | undefined }) {
-  const venue = useSite()?.operator.outside.perpsVenue.name
+  const venue = useSite()?.operator.outside.perpApps.drift.name
   if (venue === undefined) return null
   return (
     <OutsideLink
-      to={market === undefined ? { kind: 'perps' } : { kind: 'perps', market }}
+      to={{ kind: 'perps', venue: 'drift', ...(market !== undefined && { market }) }}
       className={`${button({ variant: 'primary' })} ${styles.trade}`}
     >
       {driftText.tradeOn(venue)}

@@ -15,7 +15,7 @@ export function VenueNotice() {
   const [dismissed, dismiss] = useDeviceText('venue-notice')
   if (operator === undefined || notice === undefined || dismissed === notice) return null
   return (
-    <aside className={styles.notice} aria-label={driftText.venueNotice(operator.outside.perpsVenue.name)}>
+    <aside className={styles.notice} aria-label={driftText.venueNotice(operator.outside.perpApps.drift.name)}>
       <Icon name="warning" size={16} />
       <p>{notice}</p>
       <span className={styles.dismiss} data-needs-script="">

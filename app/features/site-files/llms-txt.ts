@@ -10,7 +10,7 @@ export function loader({ context }: LoaderArguments) {
   const lines = [
     `# ${productName}`,
     '',
-    '> Public market data of Solana DeFi trading: DCA and limit orders of Jupiter, limit orders of Kamino, perpetuals of Drift. Read-only JSON over HTTP and a live stream, no key needed.',
+    '> Public market data of Solana DeFi trading: DCA and limit orders of Jupiter, limit orders of Kamino, perpetuals of Drift and Velocity. Read-only JSON over HTTP and a live stream, no key needed.',
     '',
     '## API',
     '',

@@ -5,11 +5,13 @@ import { historyToWire } from '~/contracts/state/history'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import { orderLists } from '~/shared/orders/order-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readInsight } from './read-token-insight.server'
-import { readTokenMarkets } from './read-token-markets.server'
+import { readTokenMarkets, type TokenPerpMarket } from './read-token-markets.server'
+import type { TokenPerps } from './token-trade'
 
 /** Number of rows per order table. */
 const size = 10
@@ -39,10 +41,17 @@ export async function readToken(context: PageContext, mintText: string, params: 
     token: token === null ? null : tokenToWire(token),
     age,
     perpMarkets,
+    perps: tradedPerps(await queries.getDefaultPerpVenue(), perpMarkets),
     history: historyToWire(await queries.getHistory(['dca', 'limit'])),
     ...orders,
     ...insight,
   }
+}
+
+/** Returns where the token's perp is traded: at the default venue if it has the market, or at the first that has it. */
+function tradedPerps(preferred: PerpVenue, perpMarkets: readonly TokenPerpMarket[]): TokenPerps {
+  const traded = perpMarkets.find(({ venue }) => venue === preferred) ?? perpMarkets[0]
+  return { venue: traded?.venue ?? preferred, market: traded?.name ?? null }
 }
 
 async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {

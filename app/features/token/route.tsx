@@ -71,7 +71,7 @@ export default function Token() {
   const found = page.useData()
   if (found === undefined) return <FailedToken loading={false} />
   if (found.missing !== undefined) return <MissingToken why={found.missing} />
-  const { token, perpMarkets, history } = found
+  const { token, perpMarkets, perps, history } = found
   return (
     <>
       {token === null ? (
@@ -80,6 +80,7 @@ export default function Token() {
         <TokenHead
           token={token}
           perpMarkets={perpMarkets}
+          perps={perps}
           history={history}
           restingUsd={found.depth.data === null ? null : restingUsd(found.depth.data)}
           times={panelTimes(token, found.age.meta, found.age.answeredAt)}

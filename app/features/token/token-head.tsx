@@ -2,7 +2,6 @@ import type { WireHistory } from '~/contracts/state/history'
 import type { TokenWire } from '~/contracts/token'
 import { formatChange, formatPrice, formatUsd, missingText } from '~/domain/format/format'
 import { changeFromPercent, changeUpTo, type TokenDayChange } from '~/domain/price/day-change'
-import { driftOnly } from '~/domain/protocol/protocol'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { mapNullable } from '~/lib/map-nullable'
 import { pagePeriodSeconds } from '~/shared/live/panel-times'
@@ -21,12 +20,14 @@ import type { TokenPerpMarket } from './read-token-markets.server'
 import * as styles from './token-head.css'
 import { TokenNames } from './token-names'
 import { TokenRelated } from './token-related'
-import { TokenTrade } from './token-trade'
+import { type TokenPerps, TokenTrade } from './token-trade'
 
 interface TokenHeadProps {
   readonly token: TokenWire
   /** Perp markets of this token on all venues. */
   readonly perpMarkets: readonly TokenPerpMarket[]
+  /** Where the perp of this token is traded. */
+  readonly perps: TokenPerps
   /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
   /** Value of all open limit orders that sell or buy the token, USD. `null`: unknown. */
@@ -34,11 +35,8 @@ interface TokenHeadProps {
   readonly times: PanelTimes
 }
 
-/** Venue that the trade button leads to. */
-const [tradeVenue] = driftOnly
-
 /** Header of a token: name, price, and where it can be traded. */
-export function TokenHead({ token, perpMarkets, history, restingUsd, times }: TokenHeadProps) {
+export function TokenHead({ token, perpMarkets, perps, history, restingUsd, times }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -59,10 +57,7 @@ export function TokenHead({ token, perpMarkets, history, restingUsd, times }: To
           <Figures token={token} restingUsd={restingUsd} />
         </StaleDimmer>
       </div>
-      <TokenTrade
-        token={token}
-        perpMarket={perpMarkets.find(({ venue }) => venue === tradeVenue)?.name ?? null}
-      />
+      <TokenTrade token={token} perps={perps} />
       <TokenRelated tokenMint={tokenMint} perpMarkets={perpMarkets} />
       <div className={styles.history}>
         <HistoryLine {...history} />

@@ -1,4 +1,5 @@
 import type { TokenWire } from '~/contracts/token'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { mints } from '~/domain/token/mints'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { useSite } from '~/shared/page/site'
@@ -8,14 +9,20 @@ import { button } from '~/ui/controls/button-class'
 import { Icon } from '~/ui/marks/icon'
 import * as styles from './token-head.css'
 
+/** Where the perp of a token is traded. */
+export interface TokenPerps {
+  readonly venue: PerpVenue
+  /** Name of the perp market of this token, for example `SOL-PERP`. `null`: the token has no perp market. */
+  readonly market: string | null
+}
+
 interface TokenTradeProps {
   readonly token: TokenWire
-  /** Name of the perp market of this token, for example `SOL-PERP`. `null`: the token has no perp market. */
-  readonly perpMarket: string | null
+  readonly perps: TokenPerps
 }
 
 /** Links to places where the token can be traded. */
-export function TokenTrade({ token, perpMarket }: TokenTradeProps) {
+export function TokenTrade({ token, perps: { venue, market } }: TokenTradeProps) {
   const site = useSite()
   const { tokenMint, verified, price } = token
   const quote = tokenMint === mints.USDC ? mints.wSOL : mints.USDC
@@ -40,11 +47,8 @@ export function TokenTrade({ token, perpMarket }: TokenTradeProps) {
         </OutsideLink>
       )}
       {site === undefined ? null : (
-        <OutsideLink
-          to={perpMarket === null ? { kind: 'perps' } : { kind: 'perps', market: perpMarket }}
-          className={button({})}
-        >
-          {tokensText.tradeOn(site.operator.outside.perpsVenue.name)}
+        <OutsideLink to={{ kind: 'perps', venue, ...(market !== null && { market }) }} className={button({})}>
+          {tokensText.tradeOn(site.operator.outside.perpApps[venue].name)}
           <Icon name="external" />
         </OutsideLink>
       )}

@@ -3,19 +3,21 @@ import {
   findShownMarket,
   type HeaderPrice,
   headerMarkets,
-  newestPerpVenue,
   type PerpMarketSortField,
   type PerpMarketView,
+  tradingPerpVenue,
   viewPerpVenues,
 } from '~/domain/perp/perp-view'
+import { chosenVenues, everyVenue } from '~/domain/perp/venue-choice'
 import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import { sortRows } from '~/lib/sort-rows'
+import { isSourceUnavailable } from '../cache/source-unavailable.server'
 import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
 import { toHeaderPrice } from './perp-views.server'
 
 interface PerpMarketDeps extends PerpQueryDeps {
-  /** Venue that the operator chose. `undefined`: the venue with the newest execution. */
+  /** Venue that the operator chose. `undefined`: the venue that trades. */
   readonly defaultPerpVenue: PerpVenue | undefined
 }
 
@@ -33,10 +35,18 @@ export function createPerpMarketQueries(
   const nowAt = () => Math.floor(deps.clock.nowMs() / 1000)
   const listPerpVenues = async () =>
     viewPerpVenues(perpVenues, await readAllMarkets(deps, perpVenues), nowAt())
+  const getDefaultPerpVenue = async () => {
+    if (deps.defaultPerpVenue !== undefined) return deps.defaultPerpVenue
+    try {
+      return tradingPerpVenue(await listPerpVenues()) ?? perpVenues[0]
+    } catch (error) {
+      if (!isSourceUnavailable(error)) throw error
+      return perpVenues[0]
+    }
+  }
   return {
     listPerpVenues,
-    getDefaultPerpVenue: async () =>
-      deps.defaultPerpVenue ?? newestPerpVenue(await listPerpVenues()) ?? perpVenues[0],
+    getDefaultPerpVenue,
     listPerpMarkets: (venues, { page, size, sortField, sortOrder, filter }) =>
       deps.cache.get<Page<PerpMarketView>>({
         key: `perp markets ${venues} ${page} ${size} ${sortField} ${sortOrder} ${filter}`,
@@ -67,7 +77,8 @@ export function createPerpMarketQueries(
         ...ofMarkets(perpVenues),
         load: async () => {
           const markets = await readAllMarkets(deps, perpVenues)
-          const venues = viewPerpVenues(perpVenues, markets, nowAt())
+          const ordered = chosenVenues(everyVenue, await getDefaultPerpVenue())
+          const venues = viewPerpVenues(ordered, markets, nowAt())
           const shown = headerMarkets.map((name) => findShownMarket(venues, markets, name))
           return shown.filter((market) => market !== undefined).map(toHeaderPrice)
         },

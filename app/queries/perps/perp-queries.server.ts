@@ -56,7 +56,10 @@ export interface PerpQueries extends PerpAccountQueries {
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
   /** Returns the state of every venue, in the order of `perpVenues`. */
   listPerpVenues(): Promise<readonly PerpVenueView[]>
-  /** Returns the venue that is shown, and whose market a name selects, if a request chooses none. */
+  /**
+   * Returns the venue that is shown, and whose market a name selects, if a request chooses none: the operator's choice,
+   * or the venue that trades. If the store is unavailable, the result is the first venue.
+   */
   getDefaultPerpVenue(): Promise<PerpVenue>
   listPerpMarkets(venues: Venues, request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
   getPerpMarket(venues: Venues, market: string): Promise<PerpMarketView | undefined>
@@ -70,8 +73,8 @@ export interface PerpQueries extends PerpAccountQueries {
   /** Returns the hourly funding rates of the listed markets. */
   getFundingGrid(venues: Venues, hours: number): Promise<FundingGrid>
   /**
-   * Returns the markets SOL-PERP and BTC-PERP, in this order, each from the first venue that trades. A market that is
-   * unknown is left out.
+   * Returns the markets SOL-PERP and BTC-PERP, in this order, each from the default venue if it trades, or from another
+   * venue that trades. A market that is unknown is left out.
    */
   getPrices(): Promise<readonly HeaderPrice[]>
 }

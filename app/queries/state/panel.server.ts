@@ -1,4 +1,4 @@
-import { type ProtocolId, protocolsFeeding, type StreamTopic } from '~/domain/protocol/protocol'
+import { type DataTopic, type ProtocolId, protocolsFeeding } from '~/domain/protocol/protocol'
 import { topicHistory } from '~/domain/service/history-view'
 import type { DataSource, PanelView } from '~/domain/service/panel-view'
 import { silentAfterSeconds } from '~/domain/service/uptime'
@@ -26,7 +26,7 @@ export function createPanelQueries({
   log: Log
 }): Pick<StateQueries, 'getPanel' | 'getPanelOf' | 'getHistory' | 'getHealth'> {
   const viewOf = createPanelViews(source)
-  async function getPanel(topics: readonly StreamTopic[], result?: object): Promise<PanelView> {
+  async function getPanel(topics: readonly DataTopic[], result?: object): Promise<PanelView> {
     try {
       const view = viewOf(topics, await heartbeats.read(), result && cache.heartbeatsOf(result))
       return heartbeats.storeAnswers()
@@ -93,7 +93,7 @@ function reasonOf(error: unknown): string {
 function createPanelViews(source: DataSource) {
   const views = new WeakMap<Heartbeats, Map<string, PanelView>>()
   const olderViews = new WeakMap<Heartbeats, WeakMap<PanelView, PanelView>>()
-  const viewOf = (topics: readonly StreamTopic[], rows: Heartbeats) => {
+  const viewOf = (topics: readonly DataTopic[], rows: Heartbeats) => {
     const ofRows = views.get(rows) ?? new Map<string, PanelView>()
     views.set(rows, ofRows)
     const name = topics.join()
@@ -101,7 +101,7 @@ function createPanelViews(source: DataSource) {
     ofRows.set(name, view)
     return view
   }
-  return (topics: readonly StreamTopic[], rows: Heartbeats, loadedUnder: Heartbeats | undefined) => {
+  return (topics: readonly DataTopic[], rows: Heartbeats, loadedUnder: Heartbeats | undefined) => {
     const now = viewOf(topics, rows)
     if (loadedUnder === undefined || loadedUnder === rows) return now
     const ofLoad = olderViews.get(loadedUnder) ?? new WeakMap<PanelView, PanelView>()
@@ -118,7 +118,7 @@ function createPanelViews(source: DataSource) {
  * while one of its sources has no data.
  */
 export function toPanelView(
-  topics: readonly StreamTopic[],
+  topics: readonly DataTopic[],
   heartbeats: readonly StoredHeartbeat[],
   source: DataSource,
 ): PanelView {
@@ -139,7 +139,7 @@ export function toPanelView(
  * Whether a source of these topics has not yet read the current state of the chain for the first time. This is
  * also the case if no source has reported at all. Programs that are not followed are ignored.
  */
-export function isLoading(topics: readonly StreamTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
+export function isLoading(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
   const protocols = protocolsFeedingAny(topics)
   const isFirstRead = ({ source, committedSlot }: StoredHeartbeat) =>
     committedSlot === undefined && protocols.some((protocol) => source === `accounts:${protocol}`)
@@ -150,7 +150,7 @@ export function isLoading(topics: readonly StreamTopic[], heartbeats: readonly S
  * Returns the programs whose sources feed a panel. Orders are read from accounts and from events, so a panel
  * of orders depends on the sources of accounts and of events.
  */
-function protocolsFeedingAny(topics: readonly StreamTopic[]): readonly ProtocolId[] {
+function protocolsFeedingAny(topics: readonly DataTopic[]): readonly ProtocolId[] {
   return topics.flatMap(protocolsFeeding)
 }
 

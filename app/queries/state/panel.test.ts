@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DataTopic } from '~/domain/protocol/protocol'
 import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
 import { toPanelView } from './panel.server'
 
@@ -85,4 +86,17 @@ test("takes the RPC state from the indexer that follows the panel's programs", (
     rpcOf('jupiter-dca+jupiter-limit', 'no node'),
   ]
   expect(toPanelView(['limit'], [...limit, ...others, ...ours], 'live').notice).toBe('no node')
+})
+
+test('the data of one perps venue is as old as its own sources, and that of all as the oldest', () => {
+  const venues = [
+    heartbeat('accounts:drift-perps', { blockTime: 900 }),
+    heartbeat('accounts:velocity-perps', { blockTime: 800, committedSlot: 280 }),
+  ]
+  const ageOf = (topic: DataTopic) => toPanelView([topic], venues, 'live').dataAt
+  expect([ageOf('velocity.trades'), ageOf('velocity.positions'), ageOf('velocity.markets')]).toEqual([
+    800, 800, 800,
+  ])
+  expect([ageOf('drift.trades'), ageOf('drift.positions'), ageOf('market_stats')]).toEqual([900, 900, 900])
+  expect([ageOf('perps.trades'), ageOf('perps.positions')]).toEqual([800, 800])
 })

@@ -29,12 +29,10 @@ function clientWithStreams() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('opens one stream for all topics', () => {
+test('opens one stream for the topics of every page', () => {
   const { client, streams } = clientWithStreams()
   client.start()
-  expect(streams.map((stream) => stream.path)).toEqual([
-    '/api/stream?topics=prices,dca,limit,kamino,drift.trades',
-  ])
+  expect(streams.map((stream) => stream.path)).toEqual(['/api/stream?topics=prices,dca,limit,kamino'])
 })
 
 test('sends events to the listeners of their name until they unsubscribe', () => {
@@ -91,6 +89,14 @@ test('requests a rare topic only while it has listeners, and without a visible i
   await Promise.resolve()
   expect(streams.map(({ path }) => path.includes('market_stats'))).toEqual([false, true, false])
   expect(statuses).toEqual(['open'])
+})
+
+test('requests the trades of a venue only for a panel that shows them', async () => {
+  const { client, streams } = clientWithStreams()
+  client.onRows('perps.trades', () => undefined)
+  client.start()
+  await Promise.resolve()
+  expect(streams.map(({ path }) => path)).toEqual(['/api/stream?topics=prices,dca,limit,kamino,perps.trades'])
 })
 
 test('does not reopen the stream if a listener leaves and returns in the same render', async () => {

@@ -1,5 +1,6 @@
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/orders/order'
 import type { PerpMarketWire, PerpStatsWire, PerpTradeWire, PricesWire } from '~/contracts/perps/perp'
+import type { VenueTradeWire } from '~/contracts/perps/venue-rows'
 import type { PanelMeta } from '~/contracts/state/panel'
 
 /** Row type of each stream topic whose events contain rows. */
@@ -8,6 +9,7 @@ export interface RowOf {
   readonly limit: LimitOrderWire
   readonly kamino: KaminoOrderWire
   readonly 'drift.trades': PerpTradeWire
+  readonly 'perps.trades': VenueTradeWire
 }
 export type RowTopic = keyof RowOf
 
@@ -55,9 +57,9 @@ export interface LiveClient {
   stop(): void
 }
 
-const topics = ['prices', 'dca', 'limit', 'kamino', 'drift.trades'] as const satisfies readonly FrameName[]
-/** Large topics that few pages show. The client requests these topics only while they have listeners. */
-const rareTopics = ['market_stats'] as const satisfies readonly FrameName[]
+const topics = ['prices', 'dca', 'limit', 'kamino'] as const satisfies readonly FrameName[]
+/** Topics that not every page shows. The client requests these topics only while they have listeners. */
+const rareTopics = ['drift.trades', 'perps.trades', 'market_stats'] as const satisfies readonly FrameName[]
 const frameNames: readonly FrameName[] = [...topics, ...rareTopics, 'freshness']
 
 /**
@@ -120,16 +122,17 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
     queueMicrotask(() => {
       if (stream !== undefined && streamPath !== pathNow()) start()
     })
-  return {
-    on: (name, listener) => {
-      const off = subscribe(listeners, name, listener)
+  const listen = (name: FrameName, listener: (frame: never) => void) => {
+    const off = subscribe(listeners, name, listener)
+    restartSoon()
+    return () => {
+      off()
       restartSoon()
-      return () => {
-        off()
-        restartSoon()
-      }
-    },
-    onRows: (topic, listener) => subscribe(listeners, topic, listener),
+    }
+  }
+  return {
+    on: listen,
+    onRows: listen,
     onStatus: (listener) => {
       statusListeners.add(listener)
       return () => statusListeners.delete(listener)

@@ -17,6 +17,8 @@ import {
  */
 export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
   readonly ofFrame: (framed: Framed) => Row
+  /** Returns whether a row of the stream belongs to the panel. By default, all do. */
+  readonly accepts?: (framed: Framed) => boolean
   /**
    * Returns whether two versions of a row differ only in values that update directly. `Object.is`: every
    * version of a row is rendered.

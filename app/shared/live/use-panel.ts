@@ -97,10 +97,11 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   })
   useRowFrames(topic, (frame) => {
     const state = panel.state()
-    const changed = frame.rows.map(rules.ofFrame)
+    const framed = rules.accepts === undefined ? frame.rows : frame.rows.filter(rules.accepts)
+    const changed = framed.map(rules.ofFrame)
     const rows = takeChanged(state.rows, changed, rules, wish.held, Date.now())
     take({ ...state, rows, meta: frame.meta, refreshedAt: clock() })
-    const isOutdated = frame.rows.some((row) => {
+    const isOutdated = framed.some((row) => {
       const isShown = panel.rows.rowOf(rules.keyOf(rules.ofFrame(row))) !== undefined
       return outdates(row, rows.shown, isShown)
     })

@@ -13,11 +13,12 @@ export const webFeedText = {
   ofOrder: (amount: string, maker: string) => `${amount} by ${maker}.`,
   every: (cycle: string, times: string) => `${times} every ${cycle}.`,
   unverified: 'Includes an unverified token.',
-  position: (market: string, side: string, worth: string) => `Drift: ${market} ${side}, ${worth}`,
+  position: (venue: string, market: string, side: string, worth: string) =>
+    `${venue}: ${market} ${side}, ${worth}`,
   ofPosition: (wallet: string) => `Position of ${wallet} after its latest fill.`,
   unverifiedToken: 'Unverified token.',
   token: (symbol: string) => `New token: ${symbol}`,
   ofToken: (name: string, mint: string) => `${name}, mint ${mint}.`,
   market: (name: string) => `New market: ${name}`,
-  ofMarket: 'A perpetual on Drift.',
+  ofMarket: (venue: string) => `A perpetual on ${venue}.`,
 } as const

@@ -37,12 +37,12 @@ function isForgotten({ reportedAtMs }: HeaderPriceState): boolean {
 const noNumber = { text: missingText, suffix: '' }
 
 function HeaderPrice({ price }: { price: HeaderPriceState }) {
-  const { marketName, way, flashCount } = price
+  const { way, flashCount, marketName } = price
   const { text: number, suffix } = price.price === null ? noNumber : formatPerpPrice(price.price)
   const movedClass = way === undefined ? undefined : styles.moved[way][flashCount % 2]
   return (
     <li>
-      <PriceLink marketName={marketName}>
+      <PriceLink price={price}>
         <b>{marketName.replace(/-PERP$/, '')}</b>
         <span className={movedClass === undefined ? styles.number : `${styles.number} ${movedClass}`}>
           {number + suffix}
@@ -61,9 +61,11 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
 }
 
 /** Price in the header that links to the page of its token. */
-function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
-  const mint = useSite()?.mintsOfMarket[marketName]?.[0]
-  const title = siteText.oraclePrice(marketName)
+function PriceLink({ price, children }: { price: HeaderPriceState; children: ReactNode }) {
+  const site = useSite()
+  const { marketName, venue } = price
+  const mint = site?.mintsOfMarket[marketName]?.[0]
+  const title = siteText.oraclePrice(marketName, site?.operator.outside.perpApps[venue].name ?? venue)
   if (mint === undefined) {
     return (
       <span className={styles.price} title={title}>

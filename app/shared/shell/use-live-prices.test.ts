@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { takePrices } from './use-live-prices'
 
-const wire = (price: number | null, change: number | null = 1) => ({
+const wire = (price: number | null, change: number | null = 1, venue: PerpVenue = 'drift') => ({
   prices: [
-    { marketName: 'SOL-PERP', lastOraclePrice: price, priceChange24Hour: change, priceChange24HourAt: null },
+    {
+      marketName: 'SOL-PERP',
+      venue,
+      lastOraclePrice: price,
+      priceChange24Hour: change,
+      priceChange24HourAt: null,
+    },
   ],
 })
 const baseline = takePrices([], wire(100), 0)
@@ -33,4 +40,8 @@ test('keeps the last price if an update has no price, but not a change that the 
     { price: 100, changePercent: null, flashCount: 0 },
   ])
   expect(takePrices(baseline, { prices: [] }, 5000)).toMatchObject([{ price: 100 }])
+})
+
+test('names the venue of the last price', () => {
+  expect(takePrices(baseline, wire(101, 1, 'velocity'), 5000)).toMatchObject([{ venue: 'velocity' }])
 })

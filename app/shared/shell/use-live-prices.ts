@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PricesWire } from '~/contracts/perps/perp'
 import type { UnixMs } from '~/domain/base/time'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { useFrames, useLive, useStreamStatus } from '~/shared/live/live-provider'
 
 const pollMs = 4000
@@ -13,6 +14,8 @@ const flashEveryMs = 1000
  */
 export interface HeaderPriceState {
   readonly marketName: string
+  /** Venue whose oracle price it is. */
+  readonly venue: PerpVenue
   readonly price: number | null
   readonly changePercent: number | null
   /** Time from which the change is kept, unix seconds. `null`: the change is current, or there is none. */
@@ -58,11 +61,12 @@ export function takePrices(
   nowMs: number,
 ): readonly HeaderPriceState[] {
   const taken = fresh.prices.map((one) => {
-    const { marketName, lastOraclePrice } = one
+    const { marketName, venue, lastOraclePrice } = one
     const before = known.find((price) => price.marketName === marketName)
     const start = { marketName, way: undefined, flashCount: 0, flashedAtMs: 0 }
     const now = {
       ...(before ?? start),
+      venue,
       price: lastOraclePrice ?? before?.price ?? null,
       changePercent: one.priceChange24Hour,
       changeKeptAt: one.priceChange24HourAt,

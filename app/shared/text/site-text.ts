@@ -1,7 +1,7 @@
 /** Names of pages and texts of the frame around all pages. Some of the wording is specified and must not be changed. */
 export const siteText = {
   driftTrades: 'Drift trades',
-  oraclePrice: (market: string) => `${market} oracle price`,
+  oraclePrice: (market: string, venue: string) => `${market} oracle price at ${venue}`,
   change24hOf: (age: string | undefined) =>
     age === undefined ? '24 h change' : `24 h change, last known ${age} ago`,
   up: 'up',
@@ -12,7 +12,7 @@ export const siteText = {
   historyUnknown: 'History range not known yet',
   historyFilling: (since: string) => `History complete back to ${since}; older data still loading`,
   historyFrom: (since: string) => `History starts at ${since}`,
-  overviewLine: 'Orders and trades on Jupiter, Kamino and Drift',
+  overviewLine: (perps: string) => `Orders and trades on Jupiter, Kamino and ${perps}`,
   markets: 'Markets',
   mainNavigation: 'Main',
   bottomNavigation: 'Main, bottom',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TradeRow } from '~/contracts/trade'
 import { formatUsd, shortKey } from '~/domain/format/format'
-import { isPerpTrade } from '~/domain/protocol/trade-type'
+import { type PerpVenue, perpVenueOfTrade } from '~/domain/protocol/protocol'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { SideMark } from '~/shared/marks/side-mark'
 import { MarketLogo, TokenLogo } from '~/shared/marks/token-logo'
+import { useSite } from '~/shared/page/site'
 import { tokenPath } from '~/shared/paths/pages'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
@@ -12,13 +13,20 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { tone } from '~/ui/theme/text-style.css'
 import * as styles from './marquee.css'
 
+interface MarqueeItemProps {
+  readonly trade: TradeRow
+  /** Perps venue of the overview. The trades of other venues have the venue's name. */
+  readonly shown: PerpVenue
+  readonly silent: boolean
+}
+
 /** One trade: tokens sold and bought, age, USD value, and side. */
-export function MarqueeItem({ trade, silent }: { readonly trade: TradeRow; readonly silent: boolean }) {
+export function MarqueeItem({ trade, shown, silent }: MarqueeItemProps) {
   const { buy, timestamp, filledAmountUsd } = trade
   return (
     <TradeLink trade={trade} silent={silent}>
       <Logo trade={trade} />
-      <Pair trade={trade} />
+      <Pair trade={trade} shown={shown} />
       <Age at={timestamp} />
       <span>
         $<NumberCell number={formatUsd(filledAmountUsd)} />
@@ -32,16 +40,13 @@ export function MarqueeItem({ trade, silent }: { readonly trade: TradeRow; reado
 function Logo({ trade }: { readonly trade: TradeRow }) {
   const { mint, symbol, verified, hasPicture } = tradedToken(trade)
   const pictureOf = hasPicture && mint !== null ? mint : undefined
-  if (isPerpTrade(trade.tradeType)) {
+  if (perpVenueOfTrade(trade.tradeType) !== undefined) {
     return <MarketLogo symbol={symbol} pictureOf={pictureOf} size={16} />
   }
   return <TokenLogo symbol={symbol} verified={verified} pictureOf={pictureOf} size={16} />
 }
 
-/**
- * Link of a trade. The link of a Drift trade leads to its venue. The links of other trades lead to the traded
- * token's page.
- */
+/** Link of a trade: of a perp to its market in the venue's application, of a spot order to the traded token's page. */
 function TradeLink({
   trade,
   silent,
@@ -53,10 +58,11 @@ function TradeLink({
 }) {
   const { tradeType, marketName } = trade
   const rest = { className: styles.item, tabIndex: silent ? -1 : undefined, draggable: false }
-  if (tradeType === 'drift_perp') {
+  const venue = perpVenueOfTrade(tradeType)
+  if (venue !== undefined) {
     const market = marketName === null ? {} : { market: marketName }
     return (
-      <OutsideLink to={{ kind: 'perps', ...market }} {...rest}>
+      <OutsideLink to={{ kind: 'perps', venue, ...market }} {...rest}>
         {children}
       </OutsideLink>
     )
@@ -70,10 +76,12 @@ function TradeLink({
   )
 }
 
-function Pair({ trade }: { readonly trade: TradeRow }) {
+function Pair({ trade, shown }: Pick<MarqueeItemProps, 'trade' | 'shown'>) {
+  const apps = useSite()?.operator.outside.perpApps
   const { tradeType, marketName, buy } = trade
-  if (isPerpTrade(tradeType))
-    return <b>{tradeType === 'drift_perp' ? marketName : `${marketName} Velocity`}</b>
+  const venue = perpVenueOfTrade(tradeType)
+  if (venue !== undefined)
+    return <b>{venue === shown ? marketName : `${marketName} ${apps?.[venue].name ?? ''}`}</b>
   return (
     <span>
       <Name symbol={trade.inputTokenSymbol} mint={trade.inputMint} traded={!buy} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TradeRow } from '~/contracts/trade'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { useLive } from '~/shared/live/live-provider'
@@ -10,6 +11,7 @@ import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { overviewText } from '../overview-text'
+import type { OverviewVenue } from '../overview-venue'
 import { type OverviewPanels, paces, panelPath } from '../panels'
 import * as styles from './marquee.css'
 import { MarqueeItem } from './marquee-item'
@@ -20,8 +22,13 @@ const words = overviewText.marquee
 
 const periodSeconds = paces.trades.everyMs / 1_000
 
+interface TradeMarqueeProps {
+  readonly answer: OverviewPanels['trades']
+  readonly perps: OverviewVenue
+}
+
 /** Moving ticker of the largest trades of the day. */
-export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
+export function TradeMarquee({ answer, perps }: TradeMarqueeProps) {
   const { data, times, isRetrying, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
   return (
     <section className={styles.marquee} aria-label={words.title}>
@@ -37,9 +44,9 @@ export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trad
       ) : data.length === 0 ? (
         <p className={styles.state}>{times.dataAt === undefined ? text.waiting : words.empty}</p>
       ) : (
-        <RunningTrades trades={data} times={times} />
+        <RunningTrades trades={data} times={times} venue={perps.venue} />
       )}
-      <TradeOnVenue />
+      <TradeOnVenue perps={perps} />
     </section>
   )
 }
@@ -61,9 +68,10 @@ function Loading() {
 interface RunningTradesProps {
   readonly trades: readonly TradeRow[]
   readonly times: PanelTimes
+  readonly venue: PerpVenue
 }
 
-function RunningTrades({ trades, times }: RunningTradesProps) {
+function RunningTrades({ trades, times, venue }: RunningTradesProps) {
   const marquee = useMarquee(JSON.stringify(trades))
   const drag = useDrag(marquee.pull, marquee.rest)
   return (
@@ -89,7 +97,7 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
           <div ref={marquee.run} className={styles.run}>
             {Array.from({ length: marquee.copies }, (_, copy) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: identical copies
-              <Turn key={copy} trades={trades} isCopy={copy > 0} />
+              <Turn key={copy} trades={trades} venue={venue} isCopy={copy > 0} />
             ))}
           </div>
         </StaleDimmer>
@@ -98,14 +106,18 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
   )
 }
 
+interface TurnProps extends Pick<RunningTradesProps, 'trades' | 'venue'> {
+  readonly isCopy: boolean
+}
+
 /** The items of one loop. Each trade appears once. */
-function Turn({ trades, isCopy }: { readonly trades: readonly TradeRow[]; readonly isCopy: boolean }) {
+function Turn({ trades, venue, isCopy }: TurnProps) {
   return (
     <ul className={styles.turn} aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>
       {trades.map((trade, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order may fill twice within a second, and slots have no state
         <li key={place} className={styles.slot}>
-          <MarqueeItem trade={trade} silent={isCopy} />
+          <MarqueeItem trade={trade} shown={venue} silent={isCopy} />
         </li>
       ))}
     </ul>
@@ -132,14 +144,13 @@ function Controls({ marquee }: { readonly marquee: Marquee }) {
   )
 }
 
-function TradeOnVenue() {
+function TradeOnVenue({ perps: { venue, name } }: { readonly perps: OverviewVenue }) {
   const site = useSite()
   if (site === undefined) return null
-  const { outside, perps } = site.operator
   return (
     <div className={styles.venueSide}>
-      <OutsideLink to={{ kind: 'perps' }} className={styles.venue}>
-        {words.tradeOn(outside.perpsVenue.name)} <b className={styles.offer}>{perps.offer}</b>
+      <OutsideLink to={{ kind: 'perps', venue }} className={styles.venue}>
+        {words.tradeOn(name)} <b className={styles.offer}>{site.operator.perps.offer}</b>
       </OutsideLink>
     </div>
   )

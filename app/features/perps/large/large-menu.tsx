@@ -6,9 +6,9 @@ import { Link } from '~/ui/controls/link'
 import { Switch } from '~/ui/controls/switch'
 import { usePopover } from '~/ui/overlay/use-popover'
 import * as styles from './large.css'
+import { LargeNews } from './large-news'
 import { useLarge } from './large-provider'
 import { largeText } from './large-text'
-import { useLargeNews } from './use-large-news'
 
 interface LargeMenuProps {
   /** Returns the URL of the view that shows only trades and orders above the threshold. */
@@ -19,10 +19,11 @@ interface LargeMenuProps {
 
 /** Menu with the threshold for large trades and orders and the notification settings. */
 export function LargeMenu(props: LargeMenuProps) {
-  useLargeNews()
+  const { settings } = useLarge()
   const { id, ref } = usePopover<HTMLDivElement>((panel) => panel.querySelector('input')?.focus())
   return (
     <>
+      {settings.notify || settings.sound ? <LargeNews /> : null}
       <button
         type="button"
         popovertarget={id}

@@ -6,8 +6,8 @@ export const largeText = {
   onlyLarge: 'Show only these',
   notify: 'Notify me',
   sound: 'Play sound',
-  note: 'Alerts for all Drift markets while this tab is visible. The threshold is saved on this device.',
+  note: 'Alerts for the markets of all venues while this tab is visible. The threshold is saved on this device.',
   denied: 'Notifications are blocked in this browser.',
   newsTitle: (market: string, side: string, usd: string) => `${market} ${side} $${usd}`,
-  newsLine: (price: string) => `at ${price}`,
+  newsLine: (venue: string, price: string) => `${venue}, at ${price}`,
 } as const

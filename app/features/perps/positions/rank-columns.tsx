@@ -85,7 +85,10 @@ export const rankColumns = [
 function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'charted' | 'rank'> }) {
   return (
     <span className={styles.trader}>
-      <OutsideLink to={{ kind: 'perps-trader', authority: row.authority }} className={styles.app}>
+      <OutsideLink
+        to={{ kind: 'perps-trader', venue: driftOnly[0], authority: row.authority }}
+        className={styles.app}
+      >
         <Key value={row.authority} />
         <Icon name="external" size={13} />
       </OutsideLink>

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
-import type { PerpTradeWire } from '~/contracts/perps/perp'
+import type { VenueTradeWire } from '~/contracts/perps/venue-rows'
 import { formatUsd } from '~/domain/format/format'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { useRowFrames } from '~/shared/live/live-provider'
 import { marksText } from '~/shared/marks/marks-text'
 import { priceText } from '~/shared/perps/format-market'
@@ -11,12 +12,15 @@ import { largeText } from './large-text'
 /** Minimum interval between notifications, milliseconds. */
 const tellEveryMs = 2_000
 
-/** Shows a notification for each large trade from the stream if the visitor has enabled notifications. */
-export function useLargeNews(): void {
+/**
+ * Shows a notification for each large trade of any venue. It is rendered only while the visitor has enabled notifications,
+ * so that only then the stream has the trades of all venues. It draws nothing.
+ */
+export function LargeNews(): null {
   const { settings } = useLarge()
   const reportedAt = useRef(0)
   const tell = useCallback(
-    (trades: readonly PerpTradeWire[]) => {
+    (trades: readonly VenueTradeWire[]) => {
       const [largest] = trades
         .filter(({ quoteAssetAmount }) => isLarge(quoteAssetAmount, settings))
         .sort((one, other) => other.quoteAssetAmount - one.quoteAssetAmount)
@@ -27,18 +31,17 @@ export function useLargeNews(): void {
     },
     [settings],
   )
-  useRowFrames('drift.trades', (frame) => {
-    if (settings.notify || settings.sound) tell(frame.rows)
-  })
+  useRowFrames('perps.trades', (frame) => tell(frame.rows))
+  return null
 }
 
-function notify(trade: PerpTradeWire): void {
+function notify(trade: VenueTradeWire): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const { text: usd, suffix } = formatUsd(trade.quoteAssetAmount)
   const side = trade.side === 'buy' ? marksText.buy : marksText.sell
   try {
     new Notification(largeText.newsTitle(`${trade.baseAssetSymbol}-PERP`, side, usd + suffix), {
-      body: largeText.newsLine(priceText(trade.price)),
+      body: largeText.newsLine(perpVenueFacts[trade.venue].name, priceText(trade.price)),
       tag: trade.id,
     })
   } catch (error) {

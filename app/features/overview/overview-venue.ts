@@ -1,0 +1,9 @@
+import type { PerpVenue } from '~/domain/protocol/protocol'
+
+/** Perps venue of the overview: the default venue. */
+export interface OverviewVenue {
+  readonly venue: PerpVenue
+  readonly name: string
+  /** Stream topic with the venue's trades. It may also contain those of other venues. */
+  readonly topic: 'drift.trades' | 'perps.trades'
+}
