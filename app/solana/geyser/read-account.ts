@@ -1,25 +1,69 @@
-import type { Address } from '~/domain/base/ids'
-import { createAddressInterner } from '../address/address-reader'
+import type { Slot } from '~/domain/base/time'
 import type { RpcAccount } from '../snapshot/account-json'
-import type { SubscribeUpdateAccount__Output as AccountUpdate } from './generated/geyser/SubscribeUpdateAccount.generated'
+import {
+  bytesField,
+  numberField,
+  type ProtoCursor,
+  readBytes,
+  readFlag,
+  readMessage,
+  readVarint,
+  skipField,
+} from './proto-reader'
+import { readKey } from './read-key'
 
-const internAddress = createAddressInterner()
+/** An account of a Geyser stream. Its data is not copied, so the whole message stays in memory as long as it. */
+export interface StreamedAccount extends RpcAccount {
+  /** Increases with each write that the node has seen. Versions of different nodes are unrelated. */
+  readonly writeVersion: number
+}
 
-/** Returns the address of 32 bytes. `undefined`: another number of bytes. */
-export function readKey(bytes: Uint8Array | undefined): Address | undefined {
-  if (bytes?.length !== 32) return undefined
-  return internAddress(new DataView(bytes.buffer, bytes.byteOffset, 32), 0)
+/** Message with an account. */
+export interface AccountMessage {
+  readonly slot: Slot
+  /** Whether the node sends the account because it loads its own snapshot. */
+  readonly isStartup: boolean
+  /** `undefined`: a key is missing or malformed. */
+  readonly account: StreamedAccount | undefined
+}
+
+const messageTags = { account: bytesField(1), slot: numberField(2), isStartup: numberField(3) }
+const accountTags = {
+  ...{ pubkey: bytesField(1), lamports: numberField(2), owner: bytesField(3) },
+  ...{ data: bytesField(6), writeVersion: numberField(7) },
 }
 
 const noData = new Uint8Array()
 
-/**
- * Converts an account of a Geyser stream. `undefined`: its keys are malformed. The data is not copied, so the
- * whole message stays in memory as long as the account.
- */
-export function toRpcAccount({ account }: AccountUpdate): RpcAccount | undefined {
-  const key = readKey(account?.pubkey)
-  const owner = readKey(account?.owner)
-  if (account === undefined || key === undefined || owner === undefined) return undefined
-  return { key, owner, lamports: account.lamports ?? 0, data: account.data ?? noData }
+/** Reads a `SubscribeUpdateAccount`. */
+export function readAccountMessage(cursor: ProtoCursor): AccountMessage {
+  let account: StreamedAccount | undefined
+  let slot = 0
+  let isStartup = false
+  while (cursor.at < cursor.end) {
+    const tag = readVarint(cursor)
+    if (tag === messageTags.account) account = readAccount(readMessage(cursor))
+    else if (tag === messageTags.slot) slot = readVarint(cursor)
+    else if (tag === messageTags.isStartup) isStartup = readFlag(cursor)
+    else skipField(cursor, tag)
+  }
+  return { slot, isStartup, account }
+}
+
+function readAccount(cursor: ProtoCursor): StreamedAccount | undefined {
+  let key: StreamedAccount['key'] | undefined
+  let owner: StreamedAccount['owner'] | undefined
+  let lamports = 0
+  let data: Uint8Array = noData
+  let writeVersion = 0
+  while (cursor.at < cursor.end) {
+    const tag = readVarint(cursor)
+    if (tag === accountTags.pubkey) key = readKey(cursor)
+    else if (tag === accountTags.lamports) lamports = readVarint(cursor)
+    else if (tag === accountTags.owner) owner = readKey(cursor)
+    else if (tag === accountTags.data) data = readBytes(cursor)
+    else if (tag === accountTags.writeVersion) writeVersion = readVarint(cursor)
+    else skipField(cursor, tag)
+  }
+  return key && owner && { key, owner, lamports, data, writeVersion }
 }
