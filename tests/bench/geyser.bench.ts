@@ -24,6 +24,9 @@ const floorCount = 20_000
 const rounds = Number(process.env.GEYSER_ROUNDS ?? '3')
 const [updatesPerSlot, transactionsPerSlot] = [2_000, 800]
 
+/** Unix time of slot 0 of the benchmark's chain. The indexer rejects slots that no chain can have reached. */
+const slotsBeganAt = 1_600_000_000
+
 const self = fileURLToPath(import.meta.url)
 const [role, ...given] = process.argv.slice(2)
 if (role === 'sender') await runSender(Number(given[0]))
@@ -33,7 +36,7 @@ else process.exitCode = (await measure()) ? 0 : 1
 async function measure(): Promise<boolean> {
   const store = await openFilledStore()
   // Slots increase from run to run, so that every message is new to the reused store.
-  const firstSlot = Math.floor(Date.now() / 10)
+  const firstSlot = Math.floor(Date.now() / 1000) - slotsBeganAt
   const sender = startChild('sender', String(firstSlot))
   try {
     const ports = await messageOf<{ port: number; geyserPort: number }>(sender, 'listening')
@@ -79,7 +82,7 @@ async function measureWith(
   ]
   const transactions = { what: 'transactions', perSlot: transactionsPerSlot, revision } as const
   // Signatures must be new to the store too.
-  const firstTransaction = firstSlot * 200
+  const firstTransaction = firstSlot * 20_000
   const events = (start: number) => [
     { ...transactions, from: start, count: 2_000 },
     { ...transactions, from: start + 2_000, count: transactionCount },

@@ -38,6 +38,21 @@ async function startStore() {
   }
 }
 
+const mostPrinted = 3
+
+/** Prints how many rows a table has over both paths, and a few rows that only one of them has. */
+function printDifference(table: string, rpc: readonly unknown[], geyser: readonly unknown[]): void {
+  console.error(`${table}: ${geyser.length} rows over Geyser, ${rpc.length} over JSON-RPC`)
+  for (const [path, rows, others] of [
+    ['Geyser', geyser, rpc],
+    ['JSON-RPC', rpc, geyser],
+  ] as const) {
+    const known = new Set(others)
+    for (const row of rows.filter((each) => !known.has(each)).slice(0, mostPrinted))
+      console.error(`  only over ${path}: ${String(row)}`)
+  }
+}
+
 async function main(): Promise<void> {
   console.log(
     `${hours} hours (REPLAY_END=${endAt} FAULT_SEED=${seed} repeat the blocks and the order of messages)`,
@@ -59,10 +74,7 @@ async function main(): Promise<void> {
     }, paths.tick).catch(() => undefined) // The differences follow.
     const { rpc, geyser } = await tables()
     const different = Object.keys(rpc).filter((table) => !isDeepStrictEqual(rpc[table], geyser[table]))
-    for (const table of different)
-      console.error(
-        `${table}: ${geyser[table]?.length} rows over Geyser, ${rpc[table]?.length} over JSON-RPC`,
-      )
+    for (const table of different) printDifference(table, rpc[table] ?? [], geyser[table] ?? [])
     console.log(`${paths.events} events, ${Object.keys(rpc).length} tables, ${different.length} different`)
     if (different.length > 0 || paths.events === 0) process.exitCode = 1
   } finally {

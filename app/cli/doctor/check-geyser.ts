@@ -18,7 +18,7 @@ export async function checkGeyser(
     const limit = setTimeout(() => finish(`no complete slot within ${settleMs / 1_000} s`), settleMs)
     const call = openGeyserCall(endpoint, subscriptionTo(programIds, undefined), {
       onUpdate({ update }) {
-        if (update.blockMeta !== undefined && update.blockMeta !== null) finish(undefined)
+        if (update.kind === 'block-meta') finish(undefined)
       },
       onEnd: (end) => finish(failureOf(end, { endpoint, fromSlot: undefined }).sentence),
     })

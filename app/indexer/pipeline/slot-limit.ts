@@ -16,6 +16,8 @@ export interface SlotLimit {
 
 /** Number of slots per second that no chain exceeds. Solana's target is 2.5. */
 const mostPerSecond = 10
+/** The same for the average since Solana's first block, which is at 2. */
+const mostPerSecondOnAverage = 4
 /** Slots by which a chain may be ahead of a dated slot immediately. Block times are up to a minute off. */
 const marginSlots = 1_000
 /** The same for a slot without a time, whose node may be hours behind. */
@@ -45,7 +47,7 @@ export function createSlotLimit(clock: Clock): SlotLimit {
   function limit(): Slot {
     const base = last()
     // No chain is older than Solana.
-    if (base === undefined) return (Math.max(nowSeconds(), pastAt) - genesisAt) * mostPerSecond
+    if (base === undefined) return (Math.max(nowSeconds(), pastAt) - genesisAt) * mostPerSecondOnAverage
     const sinceSeconds = (clock.monotonicMs() - base.atMs) / 1000
     const { slot, blockTime } = base
     if (blockTime === undefined) return slot + undatedMarginSlots + sinceSeconds * mostPerSecond

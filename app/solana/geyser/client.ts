@@ -1,6 +1,6 @@
 import { Client, credentials, Metadata } from '@grpc/grpc-js'
 import type { SubscribeRequest } from './generated/geyser/SubscribeRequest.generated'
-import type { SubscribeUpdate__Output as SubscribeUpdate } from './generated/geyser/SubscribeUpdate.generated'
+import { readUpdate, type StreamedUpdate } from './read-update'
 import { geyserService } from './service'
 
 /** A Geyser node. */
@@ -13,7 +13,7 @@ export interface GeyserEndpoint {
 
 /** A decoded message with its size on the wire, bytes. */
 export interface SizedUpdate {
-  readonly update: SubscribeUpdate
+  readonly update: StreamedUpdate
   readonly bytes: number
 }
 
@@ -65,7 +65,7 @@ const channelOptions = {
   'grpc.use_local_subchannel_pool': 1,
 }
 
-const { path, requestSerialize, responseDeserialize } = geyserService.service.Subscribe
+const { path, requestSerialize } = geyserService.service.Subscribe
 
 /** Opens a connection, and a stream on it for this request. Never throws. */
 export function openGeyserCall(
@@ -114,5 +114,5 @@ export function openGeyserCall(
 }
 
 function readSized(bytes: Buffer): SizedUpdate {
-  return { update: responseDeserialize(bytes), bytes: bytes.length }
+  return { update: readUpdate(bytes), bytes: bytes.length }
 }

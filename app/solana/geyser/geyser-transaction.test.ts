@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import { sampleAddress, sampleTransaction, sampleV0Transaction } from '~/simulator/hand-made-samples'
+import { sampleTransaction, sampleV0Transaction } from '~/simulator/hand-made-samples'
 import type { LedgerTransaction } from '~/simulator/ledger'
 import { placedTransactionJson } from '~/simulator/rpc/transaction-json'
-import { accountUpdate, transactionUpdate } from '../../../tests/helpers/geyser-messages'
+import { transactionUpdate } from '../../../tests/helpers/geyser-messages'
 import { readRpcTransaction } from '../transaction/rpc-transaction'
 import type { SubscribeUpdate } from './generated/geyser/SubscribeUpdate.generated'
-import { toRpcAccount } from './geyser-account'
 import { toTransaction } from './geyser-transaction'
+import { readUpdate } from './read-update'
 import { geyserService } from './service'
 
-const { responseSerialize, responseDeserialize } = geyserService.service.Subscribe
+const { responseSerialize } = geyserService.service.Subscribe
 const blockTime = 1_750_000_000
 
-const sent = (update: SubscribeUpdate) => responseDeserialize(responseSerialize(update))
+function sent(update: SubscribeUpdate) {
+  const received = readUpdate(responseSerialize(update))
+  if (received.kind !== 'transaction') throw new Error('no transaction')
+  return received.transaction
+}
 
 const placed = (transaction: Omit<LedgerTransaction, 'slot' | 'blockTime'>): LedgerTransaction => ({
   ...transaction,
@@ -21,8 +25,7 @@ const placed = (transaction: Omit<LedgerTransaction, 'slot' | 'blockTime'>): Led
 })
 
 function viaGeyser(transaction: LedgerTransaction) {
-  const info = sent(transactionUpdate(transaction)).transaction?.transaction
-  return info && toTransaction(info, transaction.slot, blockTime)
+  return toTransaction(sent(transactionUpdate(transaction)), transaction.slot, blockTime)
 }
 
 test.each<[string, LedgerTransaction]>([
@@ -45,16 +48,14 @@ test('treats logs that were not recorded as truncated', () => {
   const update = transactionUpdate(placed(sampleTransaction('unlogged')))
   const info = update.transaction?.transaction
   Object.assign(info?.meta ?? {}, { logMessages: [], logMessagesNone: true })
-  const received = sent(update).transaction?.transaction
-  expect(received && toTransaction(received, 1, null)?.logs).toEqual(['Log truncated'])
+  expect(toTransaction(sent(update), 1, null)?.logs).toEqual(['Log truncated'])
 })
 
 test('marks a transaction whose inner instructions were not recorded', () => {
   const update = transactionUpdate(placed(sampleTransaction('unrecorded')))
   const info = update.transaction?.transaction
   Object.assign(info?.meta ?? {}, { innerInstructions: [], innerInstructionsNone: true })
-  const received = sent(update).transaction?.transaction
-  expect(received && toTransaction(received, 1, null)).toMatchObject({ lacksInner: true })
+  expect(toTransaction(sent(update), 1, null)).toMatchObject({ lacksInner: true })
 })
 
 test.each([
@@ -63,9 +64,7 @@ test.each([
 ])('rejects a transaction in which %s has no key', (_, wrong) => {
   const update = transactionUpdate(placed(sampleTransaction('wrong')))
   Object.assign(update.transaction?.transaction?.transaction?.message?.instructions?.[0] ?? {}, wrong)
-  const received = sent(update).transaction?.transaction
-  expect(received).toBeDefined()
-  expect(received && toTransaction(received, 1, null)).toBeUndefined()
+  expect(toTransaction(sent(update), 1, null)).toBeUndefined()
 })
 
 test('rejects inner instructions of an instruction that does not exist', () => {
@@ -73,18 +72,4 @@ test('rejects inner instructions of an instruction that does not exist', () => {
     { index: 5, instructions: [{ programIdIndex: 2, accountIndexes: [], data: Uint8Array.of(1) }] },
   ]
   expect(viaGeyser(placed(sampleTransaction('stray', { innerInstructions: inner })))).toBeUndefined()
-})
-
-test('reads an account without a copy of its data', () => {
-  const data = Uint8Array.of(1, 2, 3)
-  const facts = { key: sampleAddress('key'), owner: sampleAddress('owner'), slot: 7 }
-  const update = sent(accountUpdate({ ...facts, lamports: 5n, data })).account
-  const account = update && toRpcAccount(update)
-  expect(account).toMatchObject({ key: facts.key, owner: facts.owner, lamports: 5 })
-  expect([...(account?.data ?? [])]).toEqual([1, 2, 3])
-  expect(account?.data).toBe(update?.account?.data)
-})
-
-test('rejects an account with a malformed key', () => {
-  expect(toRpcAccount({ account: { pubkey: Buffer.alloc(31), owner: Buffer.alloc(32) } })).toBeUndefined()
 })

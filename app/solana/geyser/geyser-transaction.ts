@@ -1,52 +1,43 @@
-import { type Address, type Signature, trustedSignature } from '~/domain/base/ids'
+import type { Address } from '~/domain/base/ids'
 import type { Slot, UnixSeconds } from '~/domain/base/time'
-import { encodeBase58 } from '~/lib/text/base58'
 import type { AccountLocks, Instruction, Transaction } from '../transaction/transaction'
-import type { SubscribeUpdateTransactionInfo__Output as TransactionInfo } from './generated/geyser/SubscribeUpdateTransactionInfo.generated'
-import type { CompiledInstruction__Output as CompiledInstruction } from './generated/solana/storage/ConfirmedBlock/CompiledInstruction.generated'
-import type { Message__Output as Message } from './generated/solana/storage/ConfirmedBlock/Message.generated'
-import type { TransactionStatusMeta__Output as Meta } from './generated/solana/storage/ConfirmedBlock/TransactionStatusMeta.generated'
-import { readKey } from './geyser-account'
-
-const noBytes = Buffer.alloc(0)
-
-/** Returns the signature of a transaction. `undefined`: it is malformed. */
-export function signatureOf({ signature }: TransactionInfo): Signature | undefined {
-  return signature?.length === 64 ? trustedSignature(encodeBase58(signature)) : undefined
-}
+import {
+  readTransactionInfo,
+  type StreamedInstruction,
+  type StreamedMessage,
+  type StreamedMeta,
+} from './read-transaction'
+import type { StreamedTransaction } from './read-update'
 
 /**
  * Converts a transaction of a Geyser stream, whose time comes from the block. `undefined`: the transaction
  * contradicts itself, for example with the index of a key that it does not have.
  */
 export function toTransaction(
-  info: TransactionInfo,
+  { signature, info }: StreamedTransaction,
   slot: Slot,
   blockTime: UnixSeconds | null,
 ): Transaction | undefined {
-  const { meta } = info
-  const message = info.transaction?.message
-  const signature = signatureOf(info)
-  if (signature === undefined || message === undefined || meta === undefined) return undefined
-  const accountKeys = readKeys(message, meta)
-  const instructions = accountKeys && readInstructions(message, meta, accountKeys)
+  if (signature === undefined) return undefined
+  const { message, meta } = readTransactionInfo(info)
+  if (message === undefined || meta === undefined) return undefined
+  const accountKeys = keysOf(message, meta)
+  const instructions = accountKeys && instructionsOf(message, meta, accountKeys)
   if (accountKeys === undefined || instructions === undefined) return undefined
-  const logs = meta.logMessagesNone === true ? ['Log truncated'] : (meta.logMessages ?? [])
-  const failed = meta.err !== undefined
-  const lacksInner = !failed && meta.innerInstructionsNone === true
+  const { failed } = meta
+  const logs = meta.logsNone ? ['Log truncated'] : meta.logs
+  const lacksInner = !failed && meta.innerNone
   return {
-    ...{ signature, slot, blockTime, failed, accountKeys, locks: readLocks(message, meta) },
+    ...{ signature, slot, blockTime, failed, accountKeys, locks: locksOf(message, meta) },
     ...{ instructions, logs, ...(lacksInner && { lacksInner: true }) },
   }
 }
 
 /** Returns static keys, loaded writable keys and loaded readonly keys, as the indexes of instructions count. */
-function readKeys(message: Message, meta: Meta): readonly Address[] | undefined {
+function keysOf(message: StreamedMessage, meta: StreamedMeta): readonly Address[] | undefined {
   const keys: Address[] = []
-  const lists = [message.accountKeys, meta.loadedWritableAddresses, meta.loadedReadonlyAddresses]
-  for (const list of lists) {
-    for (const bytes of list ?? []) {
-      const key = readKey(bytes)
+  for (const list of [message.keys, meta.loadedWritable, meta.loadedReadonly]) {
+    for (const key of list) {
       if (key === undefined) return undefined
       keys.push(key)
     }
@@ -55,45 +46,42 @@ function readKeys(message: Message, meta: Meta): readonly Address[] | undefined 
 }
 
 /** Returns the counts of the header. `undefined`: they contradict the keys. */
-function readLocks({ header, accountKeys = [] }: Message, meta: Meta): AccountLocks | undefined {
+function locksOf({ header, keys }: StreamedMessage, meta: StreamedMeta): AccountLocks | undefined {
   if (header === undefined) return undefined
-  const signed = header.numRequiredSignatures ?? 0
-  const readonlySigned = header.numReadonlySignedAccounts ?? 0
-  const readonlyUnsigned = header.numReadonlyUnsignedAccounts ?? 0
-  const staticKeys = accountKeys.length
+  const { signed, readonlySigned, readonlyUnsigned } = header
+  const staticKeys = keys.length
   if (readonlySigned > signed || signed + readonlyUnsigned > staticKeys) return undefined
-  const loadedWritable = meta.loadedWritableAddresses?.length ?? 0
-  return { signed, readonlySigned, readonlyUnsigned, staticKeys, loadedWritable }
+  return { signed, readonlySigned, readonlyUnsigned, staticKeys, loadedWritable: meta.loadedWritable.length }
 }
 
 /** Returns the instructions in the order of execution: inner instructions follow the one that called them. */
-function readInstructions(
-  { instructions: outer = [] }: Message,
-  { innerInstructions = [] }: Meta,
+function instructionsOf(
+  { instructions: outer }: StreamedMessage,
+  { inner }: StreamedMeta,
   keys: readonly Address[],
 ): readonly Instruction[] | undefined {
-  const groups = new Map(innerInstructions.map(({ index = 0, instructions = [] }) => [index, instructions]))
-  if (groups.size < innerInstructions.length) return undefined
+  const groups = new Map(inner.map(({ index, instructions }) => [index, instructions]))
+  if (groups.size < inner.length) return undefined
   if ([...groups.keys()].some((index) => index >= outer.length)) return undefined
   const read: Instruction[] = []
   for (const [index, instruction] of outer.entries()) {
     if (!readInto(read, instruction, [index], keys)) return undefined
-    for (const [position, inner] of (groups.get(index) ?? []).entries())
-      if (!readInto(read, inner, [index, position], keys)) return undefined
+    for (const [position, called] of (groups.get(index) ?? []).entries())
+      if (!readInto(read, called, [index, position], keys)) return undefined
   }
   return read
 }
 
 function readInto(
   read: Instruction[],
-  { programIdIndex = 0, accounts: indexes = noBytes, data = noBytes }: CompiledInstruction,
+  { programIdIndex, accountIndexes, data }: StreamedInstruction,
   path: readonly number[],
   keys: readonly Address[],
 ): boolean {
   const programId = keys[programIdIndex]
   if (programId === undefined) return false
   const accounts: Address[] = []
-  for (const index of indexes) {
+  for (const index of accountIndexes) {
     const key = keys[index]
     if (key === undefined) return false
     accounts.push(key)

@@ -38,7 +38,7 @@ function setUp({ tail = 100 as number | undefined } = {}) {
       slot = to
       stream.progressed()
     },
-    receive: () => newest().handlers.onUpdate({ update: { ping: {} }, bytes: 5 }),
+    receive: () => newest().handlers.onUpdate({ update: { kind: 'other' }, bytes: 5 }),
     end: (code: number, details = '') => newest().handlers.onEnd({ code, details }),
   }
 }

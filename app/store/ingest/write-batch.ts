@@ -22,7 +22,7 @@ import { writePerpMarkets } from '../write/perps/write-perp-markets'
 import { removePerpUsers, writePerpUsers } from '../write/perps/write-perp-users'
 import { writePositionRecords } from '../write/perps/write-position-records'
 import { writeSpotMarkets } from '../write/perps/write-spot-markets'
-import { revalueAfter, valueUnvaluedFills } from '../write/prices/revalue'
+import { revalueAfter, revalueAfterFacts } from '../write/prices/revalue'
 import { writePrices } from '../write/prices/write-prices'
 import { writeMetadata, writeMints, writeTokenFacts } from '../write/tokens/write-tokens'
 import { createBatchPlans } from './batch-plans'
@@ -96,7 +96,7 @@ async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Pr
   const recorded = await writePerpEvents(client, batch.events, seenAt, changeSet)
   await revalueAfter(client, [...priced.sampled, ...recorded], seenAt, changeSet)
   await writeSpot(client, batch, accounts, seenAt, changeSet)
-  await valueUnvaluedFills(client, facts, seenAt, changeSet)
+  await revalueAfterFacts(client, facts, seenAt, changeSet)
   const news = [...new Set([...facts, ...priced.moved])]
   await valueWaitingOrders(client, dcaTable, news, changeSet)
   await valueWaitingOrders(client, limitTable, news, changeSet)

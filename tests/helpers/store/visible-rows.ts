@@ -14,6 +14,9 @@ const observed = [
   'anchor_slot',
 ]
 
+/** The same for a column whose name has another meaning in other tables. */
+const observedOf: Readonly<Record<string, readonly string[]>> = { quarantine: ['id', 'at'] }
+
 /** Tables and columns to leave out beside the usual ones. */
 export interface LeftOut {
   readonly tables?: readonly string[]
@@ -36,7 +39,7 @@ export async function visibleRows(
   const found: Record<string, unknown[]> = {}
   for (const { name } of tables.rows) {
     const isOfEvents = eventTables.some((table) => table.name === name)
-    const left = isOfEvents ? [] : [...observed, ...columns]
+    const left = isOfEvents ? [] : [...observed, ...(observedOf[name] ?? []), ...columns]
     const { rows } = await pool.query<{ row: unknown }>(
       `select (row - $1::text[] - case when row ->> 'active' = 'false' then $2::text[] else '{}' end)::text as row
         from (select to_jsonb(t) as row from ${name} t) rows order by 1`,

@@ -15,7 +15,7 @@ interface Selling {
 }
 
 /** Opens a store with an unverified token that has six decimals. The store's clock shows `now`. */
-async function openStore(verified: readonly (typeof token)[] = []) {
+async function openStore(verified: readonly (typeof token)[] = [], known = [mints.wSOL, token]) {
   const now = Math.floor(Date.now() / 1000) - 60
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -23,11 +23,14 @@ async function openStore(verified: readonly (typeof token)[] = []) {
   const writer = createBatchWriter(database.pool, clock)
   await writer.write(
     batchOf({
-      accounts: [mints.wSOL, token].map((key) => ({ state: mintState({ key }), slot: 1, at: now })),
+      accounts: known.map((key) => ({ state: mintState({ key }), slot: 1, at: now })),
       tokens: verified.map((mint) => ({ mint, verified: true, at: now })),
     }),
   )
   return {
+    /** Writes the mint of the token, whose decimals are unknown before. */
+    learnDecimals: () =>
+      writer.write(batchOf({ accounts: [{ state: mintState({ key: token }), slot: 2, at: now }] })),
     /** Writes a fill that sells tokens at a price, `age` seconds ago. By default each has another maker. */
     fill: (priceUsd: number, age: number, over: Partial<Selling> = {}) => {
       const { maker = `maker ${age}`, taker = 'taker', transaction = `fill ${age}`, amount = 10 } = over
@@ -57,6 +60,26 @@ test('without verified tokens, three transactions that agree price a token', asy
   expect(await shown()).toEqual(none)
   await fill(11, 30)
   expect(await shown()).toEqual({ price_usd: 11, price_source: 'fill' })
+})
+
+test('executions price a token as soon as its decimals are known, without another execution', async () => {
+  const { fill, shown, learnDecimals } = await openStore([], [mints.wSOL])
+  for (const [price, age] of [
+    [10, 50],
+    [12, 40],
+    [11, 30],
+  ] as const)
+    await fill(price, age)
+  expect(await shown()).not.toMatchObject({ price_usd: 11 })
+  await learnDecimals()
+  expect(await shown()).toEqual({ price_usd: 11, price_source: 'fill' })
+})
+
+test('two executions do not price a token when its decimals become known', async () => {
+  const { fill, shown, learnDecimals } = await openStore([], [mints.wSOL])
+  for (const age of [50, 40]) await fill(10, age)
+  await learnDecimals()
+  expect(await shown()).toEqual(none)
 })
 
 test('an outlier neither counts nor moves the price', async () => {

@@ -85,7 +85,7 @@ test("reports the newer of the subscription's slot and the polled one", async ()
 test('reports a refused subscription as a limitation, and polls slots', async () => {
   const { tip, refuse, pass } = setUp()
   refuse('The node refuses slotSubscribe (-32601)')
-  await pass(2)
+  await pass(5)
   expect(tip.limitation()).toBe('The node refuses slotSubscribe (-32601): slots are polled every 1 s.')
   expect(tip.newestSlot()).toBeGreaterThan(1_000)
   await tip.stop()
@@ -168,10 +168,30 @@ test('a silent subscription brings back the usual pace', async () => {
   await chain.tip.stop()
 })
 
-test('recovers from a first slot that is far too high, with the next slot of the chain', async () => {
-  const { tip, answer, pass } = setUp({ datedEveryMs: 60_000, firstSlot: 1_500_000_000 })
+test('does not believe a first slot whose time the node does not know, and starts at the next slot of the chain', async () => {
+  const { tip, answer, pass } = setUp({ datedEveryMs: 60_000, firstSlot: 800_000_000 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(tip.confirmedSlot()).toBe(1_500_000_000)
+  expect([tip.confirmedSlot(), tip.newestSlot()]).toEqual([undefined, undefined])
+  answer(1_000)
+  await pass(2)
+  expect(tip.confirmedSlot()).toBeLessThan(1_020)
+  expect(tip.newestSlot()).toBeLessThan(1_020)
+  await tip.stop()
+})
+
+test('follows a node that knows no block times, after four polls', async () => {
+  const { tip, pass } = setUp()
+  await pass(2)
+  expect(tip.confirmedSlot()).toBeUndefined()
+  await pass(2)
+  expect(tip.confirmedSlot()).toBeGreaterThan(1_000)
+  await tip.stop()
+})
+
+test('recovers from a first slot that is far too high once the node has been believed', async () => {
+  const { tip, answer, pass } = setUp({ datedEveryMs: 60_000, firstSlot: 800_000_000 })
+  await pass(4)
+  expect(tip.confirmedSlot()).toBeGreaterThanOrEqual(800_000_000)
   answer(1_000)
   await pass(3)
   expect(tip.confirmedSlot()).toBeLessThan(1_020)

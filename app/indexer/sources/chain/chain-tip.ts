@@ -64,6 +64,11 @@ export interface ChainTipOptions {
  */
 const mostUnreportedSlots = 75
 const renewEveryMs = 60_000
+/**
+ * Number of polls in which a first slot without a block time is not believed. A chain has times for nearly all of
+ * its slots, and a slot that it has not reached would move the tip there.
+ */
+const mostUndatedAtFirst = 3
 /** Maximum distance from the tip at which a slot's block time shows the chain's current time, slots. */
 const mostSlotsBehind = 12
 
@@ -94,6 +99,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   let renewedMs = Number.NEGATIVE_INFINITY
   let requesting: Loop | undefined
   let isSkewReported = false
+  let undatedAtFirst = 0
 
   const slots = subscriptions.followSlots({
     onSubscribed() {
@@ -161,9 +167,17 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     slotClock.anchor(slot, time)
   }
 
+  /** Whether the first slot of the node may be one that the chain has not reached. */
+  function isDoubtful(time: UnixSeconds | null): boolean {
+    if (confirmed !== undefined || time !== null || timeRefusal !== undefined) return false
+    undatedAtFirst += 1
+    return undatedAtFirst <= mostUndatedAtFirst
+  }
+
   async function request(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
     const time = needsTime(slot) ? await requestTime(slot) : null
+    if (isDoubtful(time)) return
     if (time !== null) slotLimit.dated(slot, time)
     // The RPC has switched to a node that is behind. Block times of that node would look like a wrong clock.
     if (confirmed !== undefined && slot < confirmed && slotLimit.allows(confirmed)) return

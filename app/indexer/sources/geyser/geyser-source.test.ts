@@ -52,8 +52,8 @@ function setUp() {
     async pass(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         slot += 1
-        const blockMeta = { slot, parentSlot: slot - 1, blockTime: { timestamp: 100 } }
-        handlers?.onUpdate({ update: { blockMeta }, bytes: 10 })
+        const update = { kind: 'block-meta', slot, parent: slot - 1, blockTime: 100 } as const
+        handlers?.onUpdate({ update, bytes: 10 })
         await vi.advanceTimersByTimeAsync(1_000)
       }
     },

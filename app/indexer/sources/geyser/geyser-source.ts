@@ -164,8 +164,10 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
       const problem = feed.problem()
       const state = problem === undefined ? 'live' : feed.isRefused() ? 'offline' : 'catching-up'
       const waitingBytes = queue.bytes() + assembly.bytes()
-      const dropped = { abandoned: assembly.abandoned(), implausible: assembly.implausible() }
-      const all = { ...counters, ...stream.counters(), ...slotIntake.counters(), ...dropped, waitingBytes }
+      const all = {
+        ...{ ...counters, ...stream.counters(), ...slotIntake.counters(), ...assembly.counters() },
+        waitingBytes,
+      }
       const committedSlot = feed.committedSlot()
       return [
         { source: 'geyser', state, committedSlot, detail: problem, counters: all },

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import type { SubscribeUpdate__Output as SubscribeUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdate.generated'
+import { trustedAddress } from '~/domain/base/ids'
+import type { StreamedUpdate } from '~/solana/geyser/read-update'
 import { createSlotAssembly } from './slot-assembly'
 
-const account = (slot: number): SubscribeUpdate => ({ account: { slot, account: { lamports: slot } } })
-const transaction = (slot: number): SubscribeUpdate => ({
-  transaction: { slot, transaction: { index: slot } },
+const key = trustedAddress('11111111111111111111111111111111')
+
+const account = (slot: number, isStartup = false): StreamedUpdate => ({
+  ...{ kind: 'account', slot, isStartup },
+  account: { key, owner: key, lamports: slot, data: new Uint8Array(), writeVersion: 1 },
 })
-const meta = (slot: number): SubscribeUpdate => ({
-  blockMeta: { slot, parentSlot: slot - 1, blockTime: { timestamp: 1_000 + slot } },
+const transaction = (slot: number): StreamedUpdate => ({
+  ...{ kind: 'transaction', slot },
+  transaction: { signature: undefined, index: slot, info: Buffer.alloc(0) },
+})
+const meta = (slot: number): StreamedUpdate => ({
+  ...{ kind: 'block-meta', slot, parent: slot - 1, blockTime: 1_000 + slot },
 })
 
 function setUp() {
   const assembly = createSlotAssembly({ allows: (slot) => slot < 1_000_000 })
-  return { assembly, add: (update: SubscribeUpdate) => assembly.add({ update, bytes: 10 }) }
+  return { assembly, add: (update: StreamedUpdate) => assembly.add({ update, bytes: 10 }) }
 }
 
 test('holds the data of a slot until its block_meta', () => {
@@ -42,7 +49,7 @@ test('gives up a slot that is still incomplete long after later slots', () => {
   add(account(5))
   for (let slot = 6; slot < 100; slot += 1) add(meta(slot))
   expect(assembly.bytes()).toBe(0)
-  expect(assembly.abandoned()).toBe(1)
+  expect(assembly.counters().abandoned).toBe(1)
 })
 
 test('forgets incomplete slots when another stream begins', () => {
@@ -55,21 +62,22 @@ test('forgets incomplete slots when another stream begins', () => {
 
 test('ignores accounts of the snapshot that the node itself loads, and messages without data', () => {
   const { assembly, add } = setUp()
-  expect(add({ account: { slot: 5, isStartup: true, account: {} } })).toBeUndefined()
-  expect(add({ ping: {} })).toBeUndefined()
-  expect(add({ slot: { slot: 5, status: 1 } })).toBeUndefined()
+  expect(add(account(5, true))).toBeUndefined()
+  expect(add({ kind: 'other' })).toBeUndefined()
   expect(assembly.bytes()).toBe(0)
 })
 
-test('reports a block without a time', () => {
-  const { add } = setUp()
-  expect(add({ blockMeta: { slot: 5, parentSlot: 4 } })?.blockTime).toBeNull()
+test('drops and counts an account whose key is malformed', () => {
+  const { assembly, add } = setUp()
+  expect(add({ kind: 'account', slot: 5, isStartup: false, account: undefined })).toBeUndefined()
+  expect([assembly.bytes(), assembly.counters().malformed]).toEqual([0, 1])
 })
 
 test('drops messages of slots that the chain can not have reached, and keeps the slots in progress', () => {
   const { assembly, add } = setUp()
   add(account(5))
   for (const wrong of [account(1e12), transaction(1e12), meta(1e12)]) expect(add(wrong)).toBeUndefined()
-  expect([assembly.bytes(), assembly.abandoned(), assembly.implausible()]).toEqual([10, 0, 3])
+  expect(assembly.bytes()).toBe(10)
+  expect(assembly.counters()).toEqual({ abandoned: 0, implausible: 3, malformed: 0 })
   expect(add(meta(5))?.accounts).toHaveLength(1)
 })

@@ -1,16 +1,14 @@
 import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { SlotLimit } from '~/indexer/pipeline/slot-limit'
 import type { SizedUpdate } from '~/solana/geyser/client'
-import type { SubscribeUpdate__Output as SubscribeUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdate.generated'
-import type { SubscribeUpdateAccount__Output as AccountUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdateAccount.generated'
-import type { SubscribeUpdateBlockMeta__Output as BlockMeta } from '~/solana/geyser/generated/geyser/SubscribeUpdateBlockMeta.generated'
-import type { SubscribeUpdateTransactionInfo__Output as TransactionInfo } from '~/solana/geyser/generated/geyser/SubscribeUpdateTransactionInfo.generated'
+import type { StreamedAccount } from '~/solana/geyser/read-account'
+import type { StreamedTransaction, StreamedUpdate } from '~/solana/geyser/read-update'
 
 /** Data of one slot, in the order of arrival. */
 export interface SlotData {
   readonly slot: Slot
-  readonly accounts: readonly AccountUpdate[]
-  readonly transactions: readonly TransactionInfo[]
+  readonly accounts: readonly StreamedAccount[]
+  readonly transactions: readonly StreamedTransaction[]
   /** Size of the messages, bytes. */
   readonly bytes: number
 }
@@ -32,15 +30,23 @@ export interface SlotAssembly {
   reset(): void
   /** Size of the data of incomplete slots, bytes. */
   bytes(): number
-  /** Number of incomplete slots that were dropped because later slots have long been complete. */
-  abandoned(): number
-  /** Number of messages that were dropped because the chain can't have reached their slot. */
-  implausible(): number
+  counters(): DroppedCounts
 }
 
+export interface DroppedCounts extends Readonly<Record<string, number>> {
+  /** Number of incomplete slots that were dropped because later slots have long been complete. */
+  readonly abandoned: number
+  /** Number of messages that were dropped because the chain can't have reached their slot. */
+  readonly implausible: number
+  /** Number of accounts that were dropped because a key is malformed. */
+  readonly malformed: number
+}
+
+type BlockMeta = Extract<StreamedUpdate, { kind: 'block-meta' }>
+
 interface OpenSlot extends SlotData {
-  readonly accounts: AccountUpdate[]
-  readonly transactions: TransactionInfo[]
+  readonly accounts: StreamedAccount[]
+  readonly transactions: StreamedTransaction[]
   bytes: number
 }
 
@@ -54,8 +60,7 @@ export function createSlotAssembly({ allows }: Pick<SlotLimit, 'allows'>): SlotA
   const open = new Map<Slot, OpenSlot>()
   const complete = new Map<Slot, Pick<CompleteSlot, 'parent' | 'blockTime'>>()
   let bytes = 0
-  let abandoned = 0
-  let implausible = 0
+  const counters = { abandoned: 0, implausible: 0, malformed: 0 }
 
   function openSlot(slot: Slot): OpenSlot {
     const known = open.get(slot)
@@ -82,48 +87,43 @@ export function createSlotAssembly({ allows }: Pick<SlotLimit, 'allows'>): SlotA
     return known && { ...take(slot), ...known, isLate: true }
   }
 
-  function finish({ slot = 0, parentSlot = 0, blockTime }: BlockMeta): CompleteSlot {
-    const facts = { parent: parentSlot, blockTime: blockTime?.timestamp ?? null }
+  function finish({ slot, parent, blockTime }: BlockMeta): CompleteSlot {
     const data = take(slot)
-    complete.set(slot, facts)
+    complete.set(slot, { parent, blockTime })
     const [oldest] = complete.keys()
     if (complete.size > mostRemembered && oldest !== undefined) complete.delete(oldest)
     giveUpBefore(slot - mostSlotsBehind)
-    return { ...data, ...facts, isLate: false }
+    return { ...data, parent, blockTime, isLate: false }
   }
 
   function giveUpBefore(slot: Slot): void {
     for (const each of open.keys()) {
       if (each >= slot) continue
       take(each)
-      abandoned += 1
+      counters.abandoned += 1
     }
   }
 
-  function read(
-    { account, transaction, blockMeta }: SubscribeUpdate,
-    size: number,
-  ): CompleteSlot | undefined {
-    const newest = account?.slot ?? transaction?.slot ?? blockMeta?.slot
-    if (newest !== undefined && !allows(newest)) {
-      implausible += 1
+  function read(update: StreamedUpdate, size: number): CompleteSlot | undefined {
+    if (update.kind === 'other') return undefined
+    if (!allows(update.slot)) {
+      counters.implausible += 1
       return undefined
     }
-    if (account !== undefined) {
-      if (account.isStartup === true) return undefined // sent while the node loads its own snapshot
-      return collect(account.slot ?? 0, size, (to) => to.accounts.push(account))
-    }
-    const info = transaction?.transaction
-    if (transaction !== undefined && info !== undefined)
-      return collect(transaction.slot ?? 0, size, (to) => to.transactions.push(info))
-    return blockMeta && finish(blockMeta)
+    if (update.kind === 'block-meta') return finish(update)
+    if (update.kind === 'transaction')
+      return collect(update.slot, size, (to) => to.transactions.push(update.transaction))
+    const { account } = update
+    if (update.isStartup) return undefined // sent while the node loads its own snapshot
+    if (account !== undefined) return collect(update.slot, size, (to) => to.accounts.push(account))
+    counters.malformed += 1
+    return undefined
   }
 
   return {
     add: ({ update, bytes: size }) => read(update, size),
     bytes: () => bytes,
-    abandoned: () => abandoned,
-    implausible: () => implausible,
+    counters: () => ({ ...counters }),
     reset() {
       open.clear()
       complete.clear()

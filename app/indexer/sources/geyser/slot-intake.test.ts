@@ -4,13 +4,27 @@ import { jupiterDca } from '~/protocols/jupiter-dca'
 import { jupiterLimitV1 } from '~/protocols/jupiter-limit-v1'
 import { sampleAddress, sampleTransaction } from '~/simulator/hand-made-samples'
 import type { SubscribeUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdate.generated'
+import { readUpdate } from '~/solana/geyser/read-update'
 import { geyserService } from '~/solana/geyser/service'
 import { accountUpdate, transactionUpdate } from '../../../../tests/helpers/geyser-messages'
 import type { Program, Programs } from './programs'
 import { createSlotIntake } from './slot-intake'
 
-const { responseSerialize, responseDeserialize } = geyserService.service.Subscribe
-const received = (update: SubscribeUpdate) => responseDeserialize(responseSerialize(update))
+const { responseSerialize } = geyserService.service.Subscribe
+const received = (update: SubscribeUpdate) => readUpdate(responseSerialize(update))
+
+function receivedTransaction(update: SubscribeUpdate) {
+  const read = received(update)
+  if (read.kind !== 'transaction') throw new Error('no transaction')
+  return read.transaction
+}
+
+function receivedAccount(update: SubscribeUpdate) {
+  const read = received(update)
+  if (read.kind !== 'account' || read.account === undefined) throw new Error('no account')
+  return read.account
+}
+
 const [dcaProgram, limitProgram] = [jupiterDca.programIds[0]!, jupiterLimitV1.programIds[0]!]
 
 /** Message of a transaction that mentions both programs, at a place in its block. */
@@ -27,7 +41,7 @@ function transactionAt(name: string, index: number, isRecorded = true) {
   const info = update.transaction?.transaction
   Object.assign(info ?? {}, { index })
   if (!isRecorded) Object.assign(info?.meta ?? {}, { innerInstructionsNone: true })
-  return { signature: sample.signature, info: received(update).transaction!.transaction! }
+  return { signature: sample.signature, info: receivedTransaction(update) }
 }
 
 /** An intake with two programs that return one event per transaction. Records what each part receives, in order. */
@@ -122,12 +136,21 @@ test('asks the Solana RPC for inner instructions that the node has not recorded,
   ])
 })
 
+test('asks the Solana RPC for a transaction whose bytes are malformed', () => {
+  const { log, take } = setUp()
+  const { info, signature } = transactionAt('a', 0)
+  take({ transactions: [{ ...info, info: info.info.subarray(0, -1) }] })
+  expect(log.slice(1)).toEqual(
+    ['jupiter-dca', 'jupiter-limit-v1'].map((id) => `${id} unreadable ${signature}`),
+  )
+})
+
 test('takes the last write of an account in a slot, whatever the order of arrival', () => {
   const { log, take } = setUp()
   const key = sampleAddress('order')
   const writes = [1, 2, 3].map((version) => {
     const data = Uint8Array.of(version)
-    return received(accountUpdate({ key, owner: dcaProgram, lamports: 1n, slot: 7, data })).account!
+    return receivedAccount(accountUpdate({ key, owner: dcaProgram, lamports: 1n, slot: 7, data }))
   })
   take({ accounts: [writes[1]!, writes[2]!, writes[0]!] })
   expect(log.filter((line) => line.startsWith('account'))).toEqual(['account 3'])

@@ -4,8 +4,7 @@ import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Clock } from '~/lib/clock'
 import { needsInnerInstructions } from '~/protocols/protocol'
-import { toRpcAccount } from '~/solana/geyser/geyser-account'
-import { signatureOf, toTransaction } from '~/solana/geyser/geyser-transaction'
+import { toTransaction } from '~/solana/geyser/geyser-transaction'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { CursorMove } from '~/store/batch/batch'
 import type { Pipeline } from '../../pipeline/pipeline'
@@ -52,10 +51,9 @@ export function createSlotIntake({
   /** Returns the keys of the accounts that belong to followed programs, if the slot has transactions. */
   function takeAccounts({ slot, accounts, transactions }: CompleteSlot): ReadonlySet<Address> {
     const delivered = new Set<Address>()
-    for (const update of newestOfEach(accounts)) {
-      const account = toRpcAccount(update)
-      const program = account && programs.get(account.owner)
-      if (account === undefined || program === undefined) {
+    for (const account of newestOfEach(accounts)) {
+      const program = programs.get(account.owner)
+      if (program === undefined) {
         counters.foreign += 1
         continue
       }
@@ -72,9 +70,9 @@ export function createSlotIntake({
   function takeTransactions(data: CompleteSlot, delivered: ReadonlySet<Address>): void {
     const events: ChainEvent[] = []
     const taken: { readonly program: Program; readonly transaction: Transaction }[] = []
-    for (const info of inOrder(data.transactions)) {
-      const transaction = toTransaction(info, data.slot, data.blockTime)
-      if (transaction === undefined) reject(signatureOf(info), programs.all())
+    for (const streamed of inOrder(data.transactions)) {
+      const transaction = read(streamed, data)
+      if (transaction === undefined) reject(streamed.signature, programs.all())
       if (transaction === undefined || transaction.failed) continue
       for (const program of programsOf(transaction)) {
         if (transaction.lacksInner && needsInnerInstructions(program.protocol)) {
@@ -90,6 +88,16 @@ export function createSlotIntake({
     for (const { program, transaction } of taken) {
       program.events.delivered(transaction)
       program.accounts.written(transaction, delivered)
+    }
+  }
+
+  /** Returns a transaction. `undefined`: it contradicts itself, or its bytes are malformed. */
+  function read(streamed: SlotData['transactions'][number], { slot, blockTime }: CompleteSlot) {
+    try {
+      return toTransaction(streamed, slot, blockTime)
+    } catch (error) {
+      if (error instanceof RangeError) return undefined
+      throw error
     }
   }
 
@@ -131,17 +139,16 @@ export function createSlotIntake({
  * order. Transactions without an index keep the order of arrival.
  */
 function inOrder(transactions: SlotData['transactions']): SlotData['transactions'] {
-  const once = new Map(transactions.map((info) => [info.signature?.toString('latin1') ?? info, info]))
-  return [...once.values()].sort((one, other) => (one.index ?? 0) - (other.index ?? 0))
+  const once = new Map(transactions.map((transaction) => [transaction.signature ?? transaction, transaction]))
+  return [...once.values()].sort((one, other) => one.index - other.index)
 }
 
 /** Returns the last write of each account of a slot. */
-function newestOfEach(updates: SlotData['accounts']): Iterable<SlotData['accounts'][number]> {
-  const newest = new Map<unknown, SlotData['accounts'][number]>()
-  for (const update of updates) {
-    const key = update.account?.pubkey?.toString('latin1') ?? update
-    const known = newest.get(key)
-    if ((known?.account?.writeVersion ?? 0) <= (update.account?.writeVersion ?? 0)) newest.set(key, update)
+function newestOfEach(accounts: SlotData['accounts']): Iterable<SlotData['accounts'][number]> {
+  const newest = new Map<Address, SlotData['accounts'][number]>()
+  for (const account of accounts) {
+    const known = newest.get(account.key)
+    if (known === undefined || known.writeVersion <= account.writeVersion) newest.set(account.key, account)
   }
   return newest.values()
 }

@@ -41,15 +41,24 @@ export async function agreedPrices(
   fills: readonly ValuedFill[],
   seenAt: UnixSeconds,
 ): Promise<readonly PriceWrite[]> {
-  const since = seenAt - priceFreshSeconds
-  const recent = fills.filter(({ at, usd }) => at > since && usd !== null)
+  const recent = fills.filter(({ at, usd }) => at > seenAt - priceFreshSeconds && usd !== null)
   if (recent.length === 0) return []
-  const mints = new Set((await unverifiedPrices(client, recent)).map(({ mint }) => mint))
+  const mints = (await unverifiedPrices(client, recent)).map(({ mint }) => mint)
+  return agreedPricesOf(client, mints, seenAt)
+}
+
+/** Like `agreedPrices`, but for some mints instead of those of new executions. */
+export async function agreedPricesOf(
+  client: Client,
+  wanted: readonly string[],
+  seenAt: UnixSeconds,
+): Promise<readonly PriceWrite[]> {
+  const mints = new Set(wanted)
   if (mints.size === 0) return []
   const { rows } = await client.query<RecentFill>({
     name: 'recent-fills-of-unverified',
     text: recentSql,
-    values: [since, [...mints]],
+    values: [seenAt - priceFreshSeconds, [...mints]],
   })
   const byMint = new Map<string, Evidence[]>()
   for (const price of await unverifiedPrices(client, rows))

@@ -2,6 +2,7 @@ import { trustedAddress } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
 import { type FillLegs, pricesOfFill } from '~/domain/order/fill-value'
 import { hasPerpMarket } from '~/domain/perp/perp-market-mints'
+import type { PriceWrite } from '~/store/batch/batch'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { dcaTable, limitTable } from '~/store/batch/order-table'
 import type { Client } from '~/store/postgres/pool'
@@ -10,7 +11,7 @@ import { readPriceBook } from '~/store/pricing/read-price-book'
 import { joinTimes, type SampleWindow } from '~/store/pricing/sample-windows'
 import type { StoredSample } from '~/store/rollups/roll-candles'
 import { askedOf, type ValuedFill } from '../orders/insert-fills'
-import { agreedPrices } from './agreed-prices'
+import { agreedPrices, agreedPricesOf } from './agreed-prices'
 import { correctFillPrices } from './correct-fill-prices'
 import type { PastPrice } from './past-price'
 import { writePastPrices } from './write-past-prices'
@@ -38,9 +39,7 @@ export async function priceByFills(
   const implied = await pricesOf(client, inOrder(fills))
   const newest = new Map(implied.map((price) => [price.mint, { ...price, source: 'fill' as const }]))
   const agreed = await agreedPrices(client, fills, seenAt)
-  const { moved, sampled } = await writePrices(client, [...newest.values(), ...agreed], seenAt, changeSet)
-  await valueWaitingOrders(client, dcaTable, moved, changeSet)
-  await valueWaitingOrders(client, limitTable, moved, changeSet)
+  const sampled = await writeNewest(client, [...newest.values(), ...agreed], seenAt, changeSet)
   const past = implied.filter(isOfThePast)
   const outdated = (await pricesOf(client, were)).filter(isOfThePast)
   const written =
@@ -53,6 +52,33 @@ export async function priceByFills(
           seenAt,
         )
   return [...sampled, ...written]
+}
+
+/**
+ * Writes the prices of some unverified tokens on which recent executions agree, because a fact that the prices
+ * depend on has become known, such as the decimals. Without this, a token would have no price until its next
+ * execution. Returns the new samples.
+ */
+export async function priceByAgreement(
+  client: Client,
+  mints: readonly string[],
+  seenAt: UnixSeconds,
+  changeSet: ChangeSet,
+): Promise<readonly StoredSample[]> {
+  return writeNewest(client, await agreedPricesOf(client, mints, seenAt), seenAt, changeSet)
+}
+
+/** Writes current prices, and the values of orders that waited for them. Returns the new samples. */
+async function writeNewest(
+  client: Client,
+  prices: readonly PriceWrite[],
+  seenAt: UnixSeconds,
+  changeSet: ChangeSet,
+): Promise<readonly StoredSample[]> {
+  const { moved, sampled } = await writePrices(client, prices, seenAt, changeSet)
+  await valueWaitingOrders(client, dcaTable, moved, changeSet)
+  await valueWaitingOrders(client, limitTable, moved, changeSet)
+  return sampled
 }
 
 /**

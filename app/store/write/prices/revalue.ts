@@ -10,7 +10,7 @@ import { valueAtOpening } from '~/store/pricing/amount-usd'
 import type { StoredSample } from '~/store/rollups/roll-candles'
 import { rollFills } from '~/store/rollups/roll-fills'
 import { revalueFills } from '../orders/complete-fills'
-import { priceByFills } from './fill-prices'
+import { priceByAgreement, priceByFills } from './fill-prices'
 
 /**
  * Maximum number of executions that one batch values when the decimals of their tokens become known. Further
@@ -74,8 +74,11 @@ export async function revalueAfter(
   }
 }
 
-/** Values the executions that had no value because the decimals of a token were unknown. */
-export async function valueUnvaluedFills(
+/**
+ * Values the executions that had no value because the decimals of a token were unknown, and derives the prices
+ * that executions imply now that facts of these tokens have become known.
+ */
+export async function revalueAfterFacts(
   client: Client,
   mints: readonly string[],
   seenAt: UnixSeconds,
@@ -90,7 +93,9 @@ export async function valueUnvaluedFills(
       order by f.at desc limit ${valuedPerBatch}`,
     values: [mints],
   })
-  await revalueAfter(client, await valueAgain(client, rows, seenAt, changeSet), seenAt, changeSet)
+  const samples = await valueAgain(client, rows, seenAt, changeSet)
+  const agreed = await priceByAgreement(client, mints, seenAt, changeSet)
+  await revalueAfter(client, [...samples, ...agreed], seenAt, changeSet)
 }
 
 /** Values executions again. Returns the price samples that changed as a result. */
