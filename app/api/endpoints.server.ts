@@ -6,6 +6,7 @@ import { tokenEndpoints } from '~/contracts/endpoints/token'
 import { volumeEndpoints } from '~/contracts/endpoints/volume'
 import { type Endpoint, endpoint } from './endpoints/endpoint.server'
 import { perpAccountHandlers, perpHandlers, perpOrderHandlers } from './endpoints/perp-endpoints.server'
+import { seriesHandlers } from './endpoints/series-endpoints.server'
 
 /**
  * Creates the endpoints of all contracts. Within a group, a path with a fixed segment must come before a path
@@ -19,6 +20,7 @@ export function createEndpoints(): readonly Endpoint[] {
     ...insightHandlers(),
     ...tokenHandlers(),
     ...perpHandlers(),
+    ...seriesHandlers(),
     ...perpAccountHandlers(),
     ...perpOrderHandlers(),
     ...serviceHandlers(),

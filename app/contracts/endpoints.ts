@@ -3,6 +3,7 @@ import { kaminoEndpoints } from './endpoints/kamino'
 import { orderEndpoints } from './endpoints/order'
 import { perpEndpoints } from './endpoints/perp'
 import { perpAccountEndpoints } from './endpoints/perp-account'
+import { seriesEndpoints } from './endpoints/series'
 import { serviceEndpoints } from './endpoints/service'
 import { tokenEndpoints } from './endpoints/token'
 import { venuePerpEndpoints } from './endpoints/venue-perp'
@@ -20,5 +21,6 @@ export const endpoints = {
   ...perpAccountEndpoints,
   ...venuePerpEndpoints,
   ...venuePerpAccountEndpoints,
+  ...seriesEndpoints,
   ...serviceEndpoints,
 } as const

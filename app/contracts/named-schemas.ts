@@ -82,6 +82,7 @@ import {
   venueTradeWire,
 } from './perps/venue-rows'
 import { problemWire } from './schema/problem'
+import { candleRangeWire, perpSeriesWire, rangeCandleWire, seriesPointWire } from './series'
 import { panelMeta } from './state/panel'
 import { incidentWire, priceSourceWire, sourceStatusWire, statusWire } from './state/status'
 import { streamEvent, streamEvents } from './state/stream-events'
@@ -126,6 +127,8 @@ export const namedSchemas = {
   LimitDepth: depthWire,
   Candle: candleWire,
   CandleList: candleList,
+  RangeCandle: rangeCandleWire,
+  CandleRange: candleRangeWire,
   Token: tokenWire,
   TokenPage: tokenPage,
   SearchResult: searchResultWire,
@@ -176,6 +179,8 @@ export const namedSchemas = {
   VenuePerpAccount: venueAccountWire,
   VenuePerpTrade: venueTradeWire,
   VenuePerpTradePage: venueTradePage,
+  PerpSeriesPoint: seriesPointWire,
+  PerpSeries: perpSeriesWire,
   SourceStatus: sourceStatusWire,
   Incident: incidentWire,
   Status: statusWire,

@@ -22,6 +22,7 @@ import { createPerpTrendQuery } from './perps/perp-trend.server'
 import { createPositionRecordQueries } from './perps/position-records.server'
 import { createSpotBalanceQueries } from './perps/spot-balances.server'
 import type { Queries } from './queries.server'
+import { createSeriesQueries } from './series/series-queries.server'
 import { createHeartbeatReader } from './state/heartbeats.server'
 import { createPanelQueries } from './state/panel.server'
 import { createStatusQuery } from './state/status.server'
@@ -72,6 +73,7 @@ export function createQueries(deps: QueryDeps): Queries {
     ...createPerpOrderQueries({ ...deps, cache }),
     ...createSpotBalanceQueries({ ...deps, cache }),
     ...createPositionRecordQueries({ ...deps, cache }),
+    ...createSeriesQueries({ ...deps, cache }),
     ...tokens,
     search: createSearch({ ...deps, cache, tokens, markets }),
     ...createPanelQueries({ ...deps, cache, heartbeats }),

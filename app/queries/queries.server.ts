@@ -3,6 +3,7 @@ import type { InsightQueries } from './orders/insight-queries.server'
 import type { OrderQueries } from './orders/order-queries.server'
 import type { VolumeQueries } from './orders/volume-queries.server'
 import type { PerpQueries } from './perps/perp-queries.server'
+import type { SeriesQueries } from './series/series-queries.server'
 import type { StateQueries } from './state/state-queries.server'
 import type { TokenQueries } from './tokens/token-queries.server'
 
@@ -19,4 +20,5 @@ export interface Queries
     InsightQueries,
     TokenQueries,
     PerpQueries,
+    SeriesQueries,
     StateQueries {}

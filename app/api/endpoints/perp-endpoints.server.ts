@@ -47,11 +47,13 @@ function ofBothPaths<Request, Domain extends object, DriftWire extends object, W
   ]
 }
 
-async function venuesOf(queries: Queries, { venue }: VenueRequest): Promise<readonly PerpVenue[]> {
+/** Returns the venues that a request chooses, the preferred one first. */
+export async function venuesOf(queries: Queries, { venue }: VenueRequest): Promise<readonly PerpVenue[]> {
   return chosenVenues(venue, await queries.getDefaultPerpVenue())
 }
 
-const explainNoPerpMarket: VenueHint = (queries, venues, given, path) =>
+/** Explains what to use instead of a string that names no perp market. */
+export const explainNoPerpMarket: VenueHint = (queries, venues, given, path) =>
   queries.explainNoPerpMarket(venues, given, path)
 
 /** Creates the endpoints for perp markets. */

@@ -46,7 +46,12 @@ const rules: readonly SectionRule[] = [
   },
   { id: 'drift-accounts', area: 'drift', title: 'Accounts', paths: /^\/api\/drift\/accounts\// },
   { id: 'drift-markets', area: 'drift', title: 'Markets', paths: /^\/api\/drift\// },
-  { id: 'tokens', area: 'general', title: 'Tokens and prices', paths: /^\/api\/(?:tokens|ohlc|dashboard)/ },
+  {
+    id: 'tokens',
+    area: 'general',
+    title: 'Tokens and prices',
+    paths: /^\/api\/(?:tokens|ohlc|candles|dashboard)/,
+  },
   { id: 'perps', area: 'general', title: 'Perpetuals of all venues', paths: /^\/api\/perps\// },
   {
     id: 'any-venue',

@@ -43,13 +43,22 @@ export function readAllMarkets(
   })
 }
 
-/** Finds a market of the given venues by its account, index, name or base symbol. The first venue is preferred. */
+/**
+ * Finds a market of the given venues by its account, index, name or base symbol, or by `{venue}:` and one of these.
+ * The first venue is preferred.
+ */
 export async function findMarketOf(
   deps: PerpQueryDeps,
   venues: readonly PerpVenue[],
   market: string,
 ): Promise<PerpMarketView | undefined> {
-  return findPerpMarket(await readAllMarkets(deps, venues), market)
+  const [, venue, name] = /^([a-z]+):(.+)$/.exec(market) ?? []
+  const markets = await readAllMarkets(deps, venues)
+  if (venue === undefined || name === undefined) return findPerpMarket(markets, market)
+  return findPerpMarket(
+    markets.filter((each) => each.venue === venue),
+    name,
+  )
 }
 
 /** Returns the filter of rows: the rows of one market, or of all markets of the given venues. */

@@ -11,6 +11,11 @@ const historyMaxAgeMs = 1_000
 /** Programs of spot orders. */
 export const spotProtocols = protocolsOfKind('dca', 'limit')
 
+interface HistoryDeps {
+  readonly pool: Pool
+  readonly cache: QueryCache
+}
+
 /** Whether the store has complete data from a given time on. */
 export type IsKnownFrom = (from: UnixSeconds) => boolean
 
@@ -21,15 +26,23 @@ export type IsKnownFrom = (from: UnixSeconds) => boolean
  * unreachable.
  */
 export async function readKnownHistory(
-  { pool, cache }: { readonly pool: Pool; readonly cache: QueryCache },
+  deps: HistoryDeps,
   protocols: readonly ProtocolId[],
 ): Promise<IsKnownFrom> {
+  const completeSince = await readKnownSince(deps, protocols)
+  return (from) => completeSince !== undefined && from >= completeSince
+}
+
+/** Returns the start of the known history of several programs. `undefined`: not yet known. */
+export async function readKnownSince(
+  { pool, cache }: HistoryDeps,
+  protocols: readonly ProtocolId[],
+): Promise<UnixSeconds | undefined> {
   const heartbeats = await cache.get({
     key: 'known history',
     topics: [],
     maxAgeMs: historyMaxAgeMs,
     load: () => readHeartbeats(pool),
   })
-  const { completeSince } = historyOf(heartbeats, protocols)
-  return (from) => completeSince !== undefined && from >= completeSince
+  return historyOf(heartbeats, protocols).completeSince
 }

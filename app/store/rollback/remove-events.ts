@@ -4,7 +4,8 @@ import type { ChangeSet } from '../batch/change-set'
 import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from '../batch/orphaned-slots'
 import type { Client } from '../postgres/pool'
 import type { FillFacts } from '../rollups/roll-fills'
-import { type PerpFillFacts, rollPerpFills } from '../rollups/roll-perp-fills'
+import { type PerpFillPlace, recomputePerpFills } from '../rollups/roll-perp-fills'
+import { removeOrphanedInterest } from '../rollups/sample-interest'
 import { datePerpOrders } from '../write/perps/date-perp-orders'
 import type { SideOfFill } from '../write/perps/position-chains'
 import { type OrphanedFill, takeOutRecords } from './take-out-records'
@@ -20,7 +21,8 @@ export async function removeOrderEvents(client: Client, orphaned: OrphanedSlots)
 }
 
 /**
- * Deletes the events of perps venues in orphaned slots and subtracts them from sums. Returns the sides of executions that
+ * Deletes the events of perps venues in orphaned slots and computes the candles and sums
+ * of their markets again. Returns the sides of executions that
  * `takeOutRecords` returns.
  */
 export async function removePerpEvents(
@@ -28,13 +30,13 @@ export async function removePerpEvents(
   orphaned: OrphanedSlots,
   changeSet: ChangeSet,
 ): Promise<readonly SideOfFill[]> {
-  const fills = await remove<PerpFillFacts & OrphanedFill>(
+  const fills = await remove<PerpFillPlace & OrphanedFill>(
     client,
     'perp_fill',
     orphaned,
-    'at, venue, market_index, market_type, quote_raw::text as quote_raw, taker, maker',
+    'at, venue, market_index, market_type, taker, maker',
   )
-  await rollPerpFills(client, fills, 'gone')
+  await recomputePerpFills(client, fills)
   for (const { venue } of fills)
     changeSet.markForResync(perpVenueFacts[venue].changeTopics.trades, Math.max(...orphaned.slots))
   const actions = await remove<PlacedOrder>(
@@ -48,6 +50,7 @@ export async function removePerpEvents(
     actions.filter(({ action }) => action === 'place'),
   )
   await remove(client, 'perp_funding', orphaned, 'market_index')
+  await removeOrphanedInterest(client, orphaned)
   return takeOutRecords(client, fills, orphaned.slots, changeSet)
 }
 

@@ -2,7 +2,7 @@ const hour = 3_600
 const day = 24 * hour
 
 /**
- * A table of sums by time bucket. `time` is the name of the column with the start of a bucket. The width and
+ * A table with one row per time bucket and subject. `time` is the name of the column with the start of a bucket. The width and
  * the retention of buckets are in seconds.
  */
 export interface Rollup {
@@ -40,7 +40,32 @@ export const rollups = {
     bucketSeconds: hour,
     keepSeconds: 35 * day,
   },
+  perpMarketMinute: {
+    name: 'perp_market_minute',
+    time: 'minute_at',
+    bucketSeconds: 60,
+    keepSeconds: 7 * day,
+  },
   perpMarketHour: { name: 'perp_market_hour', time: 'hour_at', bucketSeconds: hour, keepSeconds: 396 * day },
+} as const satisfies Record<string, Rollup>
+
+/**
+ * Tables with the last account state of each perp market in each bucket. The states themselves are not stored, so
+ * these tables can't be computed again. They are pruned like the rollups.
+ */
+export const samples = {
+  perpInterestMinute: {
+    name: 'perp_interest_minute',
+    time: 'minute_at',
+    bucketSeconds: 60,
+    keepSeconds: 7 * day,
+  },
+  perpInterestHour: {
+    name: 'perp_interest_hour',
+    time: 'hour_at',
+    bucketSeconds: hour,
+    keepSeconds: 396 * day,
+  },
 } as const satisfies Record<string, Rollup>
 
 /** Returns SQL for the start of the bucket in which a time lies. */

@@ -8,7 +8,7 @@ import { type Fence, inFence, noFence } from '../ingest/lease/writer-lease'
 import type { Pool } from '../postgres/pool'
 import { thinAfterSeconds, thinnedSpacingSeconds } from '../pricing/price-samples'
 import { type HistoryTimes, readHistoryTimes } from '../read/history-times'
-import { rollups } from '../rollups/kept'
+import { rollups, samples } from '../rollups/kept'
 import { mostDigits, sizeDigits } from '../write/perps/position-sizes'
 import { removeFuture } from '../write/prices/remove-future'
 import { oldestKept } from './retention'
@@ -71,7 +71,7 @@ const passing: readonly Passing[] = [
     sql: `delete from perp_price_minute where ctid = any(array(
       select ctid from perp_price_minute where minute_at < $1 limit ${mostRows}))`,
   },
-  ...Object.values(rollups).map(({ name, time, keepSeconds }) => ({
+  ...Object.values({ ...rollups, ...samples }).map(({ name, time, keepSeconds }) => ({
     name,
     keepSeconds,
     sql: `delete from ${name} where ctid = any(array(select ctid from ${name} where ${time} < $1 limit ${mostRows}))`,

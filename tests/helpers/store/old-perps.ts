@@ -66,12 +66,16 @@ export async function createOldPerps(pool: Pool, fills: number): Promise<void> {
   await pool.query('analyze')
 }
 
-/** Returns the number of rows of each table, and a sum over all their columns but the venue. */
+/** Columns that later versions have added to these tables. */
+const laterColumns =
+  "array['venue', 'volume_base_raw', 'open', 'open_at', 'open_id', 'close', 'close_at', 'close_id', 'high', 'low']"
+
+/** Returns the number of rows of each table, and a sum over the columns that it had before it had a venue. */
 export async function digestPerps(pool: Pool): Promise<Readonly<Record<string, string>>> {
   const digests: Record<string, string> = {}
   for (const table of venueTables) {
     const { rows } = await pool.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'venue')::text, 0)), 0) as digest from ${table} t`,
+      `select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - ${laterColumns})::text, 0)), 0) as digest from ${table} t`,
     )
     digests[table] = rows[0]?.digest ?? ''
   }

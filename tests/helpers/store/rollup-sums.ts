@@ -14,14 +14,14 @@ const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name']
     from counted where maker is not null group by 1, 2, 3`,
   order_volume_hour: `select venue, order_key, at / 3600 * 3600 as hour_at, sum(quanta) / 1048576 as volume_usd, count(*)::int as fills
     from counted where venue = 'kamino' group by 1, 2, 3`,
-  perp_market_hour: `select venue, market_index, at / 3600 * 3600 as hour_at, sum(quote_raw) as volume_quote_raw, count(*)::int as fills
-    from perp_fill where market_type = 'perp' group by 1, 2, 3`,
+  perp_market_minute: perpMarket('minute_at', 60),
+  perp_market_hour: perpMarket('hour_at', 3_600),
   candle_minute: candles(60),
   candle_hour: candles(3_600),
 }
 
 /** SQL condition for the rows to sum: only rows since a time, unix seconds. */
-const countedSince = (since: number) => `with counted as (
+const countedSince = (since: number) => `with counting as (select ${since}::bigint as since), counted as (
   select *, coalesce(round(usd * 1048576), 0) as quanta,
     case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill where at >= ${since}
 ), told as (
@@ -36,6 +36,20 @@ function tokenVolume(time: string, seconds: number): string {
       count(*) filter (where not is_bought and usd is null)::int as sold_unpriced
     from counted cross join lateral (values (output_mint, true, quanta, 0::float8), (input_mint, false, 0, quanta)) leg(mint, is_bought, bought, sold)
     where mint is not null group by 1, 2, 3 having sum(bought) <> 0 or sum(sold) <> 0 or bool_or(usd is null)`
+}
+
+/** Executions of one second are ordered by their number, and those without an amount have no price. */
+function perpMarket(time: string, seconds: number): string {
+  const first = (value: string, order: string) =>
+    `(array_agg(${value} order by ${order}) filter (where price is not null))[1]`
+  const opening = 'at, fill_record_id, price'
+  const closing = 'at desc, fill_record_id desc, price desc'
+  return `select venue, market_index, at / ${seconds} * ${seconds} as ${time}, sum(quote_raw) as volume_quote_raw, sum(base_raw) as volume_base_raw,
+      count(*)::int as fills, ${first('price', opening)} as open, max(price) as high, min(price) as low, ${first('price', closing)} as close,
+      ${first('at', opening)} as open_at, ${first('fill_record_id', opening)} as open_id,
+      ${first('at', closing)} as close_at, ${first('fill_record_id', closing)} as close_id
+    from perp_fill cross join lateral (select (quote_raw * 1000)::float8 / nullif(base_raw, 0)::float8) p(price)
+    where market_type = 'perp' and at >= (select since from counting) group by 1, 2, 3`
 }
 
 function candles(seconds: number): string {
@@ -73,9 +87,10 @@ export async function rebuildRollups(client: Client, now: number): Promise<void>
   for (const { name, time, bucketSeconds, keepSeconds } of Object.values(rollups)) {
     const oldest = now - keepSeconds
     await client.query(`truncate ${name}`)
-    await client.query(
-      `insert into ${name} ${countedSince(oldest - (oldest % bucketSeconds))} select * from (${recomputed[name]}) r order by ${time}`,
-    )
+    const query = `${countedSince(oldest - (oldest % bucketSeconds))} select * from (${recomputed[name]}) r`
+    const { fields } = await client.query(`${query} limit 0`)
+    const columns = fields.map((field) => field.name).join(', ')
+    await client.query(`insert into ${name} (${columns}) ${query} order by ${time}`)
   }
 }
 

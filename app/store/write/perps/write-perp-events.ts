@@ -88,7 +88,7 @@ export async function writePerpEvents(
   const fundings = events
     .filter((event) => event.type === 'perp-funding')
     .map((event) => ({ ...event, seenAt }))
-  const filled = await writeFills(client, fills, changeSet)
+  const filled = await writeFills(client, fills, seenAt, changeSet)
   const acted = await insertOnce(client, 'perp_order_action', actionColumns, actions)
   await datePlacedOrders(
     client,
@@ -103,10 +103,11 @@ export async function writePerpEvents(
 async function writeFills(
   client: Client,
   fills: readonly Seen<PerpFilled>[],
+  seenAt: UnixSeconds,
   changeSet: ChangeSet,
 ): Promise<readonly Seen<PerpFilled>[]> {
   const filled = await insertOnce(client, 'perp_fill', fillColumns, fills)
-  await rollPerpFills(client, filled.map(factsOf), 'new')
+  await rollPerpFills(client, filled.map(factsOf), seenAt)
   for (const fill of filled)
     changeSet.changed(perpFactsOf(fill.protocol).changeTopics.trades, perpTradeId(fill), fill.slot)
   await writePositionRecords(client, filled.flatMap(sidesOf), changeSet)
@@ -120,7 +121,9 @@ function factsOf(fill: Seen<PerpFilled>): PerpFillFacts {
     venue: perpVenueOf(fill.protocol),
     market_index: fill.marketIndex,
     market_type: fill.marketType,
-    quote_raw: String(fill.quoteRaw),
+    recordId: fill.fillRecordId,
+    baseRaw: fill.baseRaw,
+    quoteRaw: fill.quoteRaw,
   }
 }
 

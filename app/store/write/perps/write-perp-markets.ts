@@ -13,6 +13,7 @@ import {
   unnestColumns,
 } from '~/store/postgres/columns'
 import type { Client } from '~/store/postgres/pool'
+import { sampleInterest } from '~/store/rollups/sample-interest'
 
 type PerpMarketWrite = WriteOf<PerpMarketState>
 
@@ -80,7 +81,7 @@ const upsert = `with moved as (
 
 /**
  * Writes perp market accounts whose slot is newer than the stored slot. Also writes the first oracle price of
- * each minute.
+ * each minute, and the open interest of each minute and hour.
  */
 export async function writePerpMarkets(
   client: Client,
@@ -96,6 +97,7 @@ export async function writePerpMarkets(
       newestByKey(writes, ({ protocol, marketIndex }) => `${protocol} ${marketIndex}`),
     ),
   })
+  await sampleInterest(client, writes)
   changeSet.accountsChanged += rows.length
   for (const { venue, key, slot } of rows) {
     changeSet.changed(perpVenueFacts[venue].changeTopics.markets, key, slot)
