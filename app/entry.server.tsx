@@ -4,6 +4,8 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './nonce'
+import { ListToolSet } from './shared/list-sheet/list-tool-set'
+import { ListToolsContext } from './shared/list-sheet/list-tools-context'
 import { OrderPopup } from './shared/order-popup/order-popup'
 import { OrderPopupContext } from './shared/order-popup/order-popup-host'
 
@@ -39,7 +41,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={context.cspNonce}>
         <OrderPopupContext.Provider value={OrderPopup}>
-          <RemixServer context={remixContext} url={request.url} {...mark} />
+          <ListToolsContext.Provider value={ListToolSet}>
+            <RemixServer context={remixContext} url={request.url} {...mark} />
+          </ListToolsContext.Provider>
         </OrderPopupContext.Provider>
       </NonceContext.Provider>,
       {

@@ -3,7 +3,6 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { formatCount, missingText } from '~/domain/format/format'
 import { formatUptime } from '~/domain/format/format-duration'
 import { formatDateTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { Link } from '~/ui/controls/link'
 import { useNow } from '~/ui/marks/now'
@@ -57,8 +56,7 @@ export function ClaimsCard({ measured }: { readonly measured: Measured }) {
 
 /** Shows only a measured uptime, together with the time at which the measurements started. */
 function UptimeClaim({ uptime }: Pick<Measured, 'uptime'>) {
-  const { inBrowser } = useNow()
-  const timeFormat = inBrowser ? localFormat : utcFormat
+  const { zone } = useNow()
   return (
     <Claim
       claim={text.claimUptime}
@@ -66,7 +64,7 @@ function UptimeClaim({ uptime }: Pick<Measured, 'uptime'>) {
       detail={
         uptime === null
           ? text.uptimeUnknown
-          : text.uptimeDetail(formatDateTime(uptime.since * 1000, timeFormat))
+          : text.uptimeDetail(formatDateTime(uptime.since * 1000, zone.format))
       }
       explains={<MetricInfo of="measuredUptime" />}
     />

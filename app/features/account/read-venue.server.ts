@@ -4,7 +4,7 @@ import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
 import { perpPositionToWire } from '~/contracts/perps/perp-account'
 import type { Address } from '~/domain/base/ids'
 import { driftOnly } from '~/domain/protocol/protocol'
-import { parseListQuery } from '~/ui/table/list-query'
+import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { accountLists, knownTotal, type VenueTab } from './account-lists'
 
 const size = 20
@@ -23,11 +23,16 @@ export async function readVenue(
   const limit = parseListQuery(accountLists.limit, params)
   const kamino = parseListQuery(accountLists.kamino, params)
   const [limitOrders, kaminoOrders, positions] = await Promise.all([
-    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, maker: trader }), limitOrderToRow),
+    loadPanel(
+      context,
+      'limit',
+      queries.listLimitOrders({ ...limit, size: pageSizeOf(limit, size), maker: trader }),
+      limitOrderToRow,
+    ),
     loadPanel(
       context,
       'kamino',
-      queries.listKaminoOrders({ ...kamino, size, maker: trader }),
+      queries.listKaminoOrders({ ...kamino, size: pageSizeOf(kamino, size), maker: trader }),
       kaminoOrderToRow,
     ),
     loadPolledPage(

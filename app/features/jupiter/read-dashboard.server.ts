@@ -3,7 +3,7 @@ import type { PageContext } from '~/context.server'
 import { dcaOrderToDashboardRow, limitOrderToDashboardRow } from '~/contracts/orders/order-row'
 import { historyToWire } from '~/contracts/state/history'
 import { orderLists } from '~/shared/orders/order-lists'
-import { parseListQuery } from '~/ui/table/list-query'
+import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { dashboardParams, leastLimitUsd, unifiedQuery } from './dashboard-query'
 import { type JupiterTotals, soldInAll } from './jupiter-totals'
@@ -27,11 +27,20 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
     readTotals(context),
     ageOf(context, ['dca', 'limit']),
     queries.getHistory(['dca', 'limit']),
-    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToDashboardRow),
+    loadPanel(
+      context,
+      'dca',
+      queries.listDcaOrders({ ...dca, size: pageSizeOf(dca, sizes.dca) }),
+      dcaOrderToDashboardRow,
+    ),
     loadPanel(
       context,
       'limit',
-      queries.listLimitOrders({ ...limit, size: sizes.limit, minAmountUsd: leastLimitUsd }),
+      queries.listLimitOrders({
+        ...limit,
+        size: pageSizeOf(limit, sizes.limit),
+        minAmountUsd: leastLimitUsd,
+      }),
       limitOrderToDashboardRow,
     ),
     readCharts(context, params),

@@ -11,7 +11,7 @@ import { kaminoOrderToRow } from '~/contracts/orders/order-row'
 import { historyOfWindowToWire } from '~/contracts/state/history'
 import { rankingWindows } from '~/domain/order/ranking-view'
 import { orderLists } from '~/shared/orders/order-lists'
-import { parseListQuery } from '~/ui/table/list-query'
+import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { allLevelsParam, readWindows } from './kamino-params'
 
@@ -24,7 +24,12 @@ export async function readKamino(context: PageContext, params: URLSearchParams) 
   const { queries, clock } = context
   const query = parseListQuery(orderLists.kamino, params)
   const [answer, book, rankings, stats, history] = await Promise.all([
-    loadPanel(context, 'kamino', queries.listKaminoOrders({ ...query, size: ordersSize }), kaminoOrderToRow),
+    loadPanel(
+      context,
+      'kamino',
+      queries.listKaminoOrders({ ...query, size: pageSizeOf(query, ordersSize) }),
+      kaminoOrderToRow,
+    ),
     loadPolled(context, 'kamino', queries.getKaminoBook(), orderBookToWire),
     readRankings(context, params),
     readStats(context),

@@ -6,7 +6,7 @@ import { historyToWire } from '~/contracts/state/history'
 import { emptyPage } from '~/domain/base/page'
 import { driftOnly } from '~/domain/protocol/protocol'
 import { orderLists } from '~/shared/orders/order-lists'
-import { parseListQuery } from '~/ui/table/list-query'
+import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { isAdHidden } from './hidden-ad'
 import { rowCounts } from './panels'
 
@@ -34,12 +34,22 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
       queries.listPerpTrades(driftOnly, ofTrades).then((page) => page ?? emptyPage(ofTrades)),
       perpTradeToWire,
     ),
-    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToRow),
-    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: sizes.limit }), limitOrderToRow),
+    loadPanel(
+      context,
+      'dca',
+      queries.listDcaOrders({ ...dca, size: pageSizeOf(dca, dcaSize) }),
+      dcaOrderToRow,
+    ),
+    loadPanel(
+      context,
+      'limit',
+      queries.listLimitOrders({ ...limit, size: pageSizeOf(limit, sizes.limit) }),
+      limitOrderToRow,
+    ),
     loadPanel(
       context,
       'kamino',
-      queries.listKaminoOrders({ ...kamino, size: sizes.kamino }),
+      queries.listKaminoOrders({ ...kamino, size: pageSizeOf(kamino, sizes.kamino) }),
       kaminoOrderToRow,
     ),
   ])

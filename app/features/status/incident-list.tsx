@@ -1,7 +1,6 @@
 import type { IncidentWire } from '~/contracts/state/status'
 import { formatDuration } from '~/domain/format/format-duration'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { incidentText } from '~/shared/service/incident-text'
 import { nameOfSource } from '~/shared/service/source-name'
 import { Chip } from '~/ui/marks/chip'
@@ -32,13 +31,11 @@ export function IncidentList({ incidents, isMeasured }: IncidentListProps) {
 }
 
 function Incident({ startedAt, endedAt, sources, detail }: IncidentWire) {
-  const { seconds, inBrowser } = useNow()
+  const { seconds, zone } = useNow()
   return (
     <li className={styles.incident}>
       <span className={styles.incidentHead}>
-        <time dateTime={isoTime(startedAt)}>
-          {formatDateTime(startedAt * 1_000, inBrowser ? localFormat : utcFormat)}
-        </time>
+        <time dateTime={isoTime(startedAt)}>{formatDateTime(startedAt * 1_000, zone.format)}</time>
         {formatDuration((endedAt ?? seconds) - startedAt)}
         {endedAt === null ? <Chip kind="bad">{incidentText.ongoing}</Chip> : null}
       </span>

@@ -2,7 +2,6 @@ import type { SourceStatusWire, StatusWire } from '~/contracts/state/status'
 import { formatDecimals, missingText } from '~/domain/format/format'
 import { formatUptime } from '~/domain/format/format-duration'
 import { formatAgo, formatDateTime, isoTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { useNow } from '~/ui/marks/now'
 import { Stat, Stats } from '~/ui/panel/stat'
@@ -58,12 +57,11 @@ function Figure({ label, unit, value }: { label: string; unit: string; value: nu
 }
 
 function Since({ at }: { readonly at: number | null }) {
-  const { inBrowser } = useNow()
+  const { zone } = useNow()
   if (at === null) return statusText.notMeasured
   return (
     <>
-      {statusText.measuredSince}{' '}
-      <time dateTime={isoTime(at)}>{formatDateTime(at * 1_000, inBrowser ? localFormat : utcFormat)}</time>
+      {statusText.measuredSince} <time dateTime={isoTime(at)}>{formatDateTime(at * 1_000, zone.format)}</time>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { parseAddress } from '~/domain/base/parse-id'
 import { driftOnly } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import { orderLists } from '~/shared/orders/order-lists'
-import { parseListQuery } from '~/ui/table/list-query'
+import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readInsight } from './read-token-insight.server'
 
 /** Number of rows per order table. */
@@ -59,8 +59,18 @@ async function readOrders(context: PageContext, tokenMint: Address, params: URLS
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const [dcaOrders, limitOrders] = await Promise.all([
-    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToRow),
-    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToRow),
+    loadPanel(
+      context,
+      'dca',
+      queries.listDcaOrders({ ...dca, size: pageSizeOf(dca, size), tokenMint }),
+      dcaOrderToRow,
+    ),
+    loadPanel(
+      context,
+      'limit',
+      queries.listLimitOrders({ ...limit, size: pageSizeOf(limit, size), tokenMint }),
+      limitOrderToRow,
+    ),
   ])
   return { dca: { query: dca, answer: dcaOrders }, limit: { query: limit, answer: limitOrders } }
 }

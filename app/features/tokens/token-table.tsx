@@ -4,6 +4,7 @@ import type { TokenWire } from '~/contracts/token'
 import { formatCount } from '~/domain/format/format'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { type TokenSortField, tokenSortFields } from '~/domain/token/token-view'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { useHeldRows } from '~/shared/live/use-held-rows'
@@ -18,6 +19,7 @@ import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import type { SortLink } from '~/ui/table/head-cell'
 import { sortedBy } from '~/ui/table/list-query'
 import { PagedRows } from '~/ui/table/paged-rows'
 import { Pager } from '~/ui/table/pager'
@@ -94,6 +96,7 @@ function Actions({ query, page }: PageProps) {
     <>
       <StarredOnly query={query} />
       <ExportLink href={tokenCsvHref(query)} empty={empty} what={tokensText.tokens} />
+      <ListSheetButton of={searchText.tokens} columns={tokenColumns} sortLinkOf={useTokenSort(query)} />
     </>
   )
 }
@@ -131,7 +134,7 @@ interface TokensProps {
  * visitor does not click a wrong buy link.
  */
 function Tokens({ query, page }: TokensProps) {
-  const { pending, hrefTo } = usePendingTokens()
+  const sortLinkOf = useTokenSort(query)
   const { rows, handlers } = useHeldRows(page.content, mintOf, JSON.stringify(query))
   return (
     <div className={region} {...handlers}>
@@ -141,17 +144,23 @@ function Tokens({ query, page }: TokensProps) {
           columns={tokenColumns}
           rows={rows}
           keyOf={mintOf}
-          sortLinkOf={(field) => {
-            if (!isSortField(field)) return undefined
-            return {
-              to: hrefTo(sortedBy(pending, field)),
-              order: query.sortField === field ? query.sortOrder : undefined,
-            }
-          }}
+          sortLinkOf={sortLinkOf}
         />
       </PagedRows>
     </div>
   )
+}
+
+/** Returns a function that returns the sort link for a field. */
+function useTokenSort(query: TokenListQuery) {
+  const { pending, hrefTo } = usePendingTokens()
+  return (field: string): SortLink | undefined => {
+    if (!isSortField(field)) return undefined
+    return {
+      to: hrefTo(sortedBy(pending, field)),
+      order: query.sortField === field ? query.sortOrder : undefined,
+    }
+  }
 }
 
 function mintOf({ tokenMint }: TokenWire): string {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { FormattedNumber } from '~/domain/format/format'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import type { OrderStatus } from '~/domain/order/order'
 import { limitOrderWord } from '~/domain/order/order-math'
 import { ExplorerLink } from '~/shared/links/explorer-link'
@@ -63,8 +62,8 @@ export function TimeFact({ label, at }: { readonly label: string; readonly at: U
 }
 
 function ExactTime({ at }: { readonly at: UnixSeconds }) {
-  const { inBrowser } = useNow()
-  return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
+  const { zone } = useNow()
+  return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, zone.format)}</time>
 }
 
 /** An amount in USD. Renders a dash if the amount is unknown. */

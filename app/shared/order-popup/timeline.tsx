@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import { shortKey } from '~/domain/format/format'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { ExplorerLink } from '~/shared/links/explorer-link'
 import { ExportLink } from '~/ui/export/export-link'
 import { useNow } from '~/ui/marks/now'
@@ -52,6 +51,6 @@ export function Executed({ at, signature }: { readonly at: UnixSeconds; readonly
 }
 
 export function TimelineTime({ at }: { readonly at: UnixSeconds }) {
-  const { inBrowser } = useNow()
-  return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
+  const { zone } = useNow()
+  return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, zone.format)}</time>
 }

@@ -103,6 +103,7 @@ function orderList<SortField extends DcaSortField>(
     sortFieldsOf: (filter) => (filter === 'active' ? fields : steady),
     defaultSortField: 'createdAt',
     isSearched: true,
+    isPagedByFive: true,
   }
 }
 

@@ -3,13 +3,17 @@ import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import type { PanelTimes } from '~/domain/service/freshness'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
+import type { ToolSearch } from '~/shared/list-sheet/list-tools-context'
 import type { RowOf } from '~/shared/live/live-client'
 import { PanelStatus } from '~/shared/live/panel-status'
 import { usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { ordersText } from '~/shared/text/orders-text'
 import { Card } from '~/ui/panel/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
+import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FilterLinks } from './filter-links'
 import { FindLink } from './find-link'
 import { ListSearch } from './list-search'
@@ -31,13 +35,15 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   /** Returns whether a changed order can belong to this list. Default: every order of the topic can. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
   readonly searchable?: boolean
+  /** Filters between the head and the rows. Phones show them in the sheet of the list. */
+  readonly filters?: ReactNode
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
 export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
+  const { title, topic, list, query, table, answer, concerns, actions, searchable = false, filters } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
@@ -51,17 +57,33 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
           <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
           {searchable && <FindLink of={title} isOpen={view.isFinding} to={view.findHref} />}
           {actions}
+          <ListSheetButton
+            of={title}
+            columns={table.columns}
+            sortLinkOf={view.sortLinkOf}
+            search={searchable ? toolSearch(title, search, view) : undefined}
+            filters={filters}
+          />
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       notice={panel.notice}
-      footer={<OrderFooter title={title} panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
+      footer={
+        <OrderFooter
+          title={title}
+          panel={panel}
+          filter={query.filter}
+          hrefOf={view.pageHref}
+          fivePageHref={view.fivePageHref}
+        />
+      }
     >
       {searchable && view.isFinding && (
         <div className={styles.search}>
           <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
         </div>
       )}
+      {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       <OrderRows
         {...{ title, table, search, view, panel }}
         filter={query.filter}
@@ -69,6 +91,21 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       />
     </Card>
   )
+}
+
+/** Returns the search of a list for the sheet on phones. */
+function toolSearch(
+  title: string,
+  value: string | undefined,
+  { searchForm, searchHref }: Pick<ReturnType<typeof useListView>, 'searchForm' | 'searchHref'>,
+): ToolSearch {
+  return {
+    label: ordersText.searchOf(title),
+    placeholder: ordersText.orderSearchHint,
+    form: searchForm,
+    value,
+    clearHref: searchHref(''),
+  }
 }
 
 interface OrderStatusProps {

@@ -78,7 +78,7 @@ function Rows<Row extends OrderRow>(props: RowsProps<Row>) {
   }
   return (
     <StaleDimmer times={panel.times}>
-      <PagedRows page={page}>
+      <PagedRows page={page} byFive>
         <Table
           caption={title}
           columns={table.columns}

@@ -5,6 +5,7 @@ import type { SortLink } from '~/ui/table/head-cell'
 import {
   filteredBy,
   findParam,
+  firstPageOf,
   type ListQuery,
   type ListQuerySpec,
   listHref,
@@ -36,12 +37,15 @@ export function useListView<Filter extends string, SortField extends string>(
     pending: usePending(page === null || viewName(pending) !== viewName(query)),
     pageHref,
     filterHref: (filter: Filter) => hrefTo(filteredBy(spec, pending, filter)),
-    firstPageHref: pageHref(1),
+    firstPageHref: hrefTo(firstPageOf(pending)),
+    /** URL of a page of five rows, for phones. */
+    fivePageHref: (number: number) =>
+      hrefTo(number === 1 ? firstPageOf(pending) : { ...pending, page: number, byFive: true }),
     isFinding,
     searchForm: {
       action: place.pathname,
       name: names.search,
-      kept: [...params].filter(([name]) => name !== names.search && name !== names.page),
+      kept: [...params].filter(([name]) => !Object.values<string>(names).includes(name)),
     },
     /**
      * URL that opens the search field. If the field is open, the URL closes it and removes the search text.
@@ -66,5 +70,6 @@ export function useListView<Filter extends string, SortField extends string>(
 
 /** Returns a key that identifies a view of a list. */
 export function viewName(query: ListQuery): string {
-  return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder} ${query.search ?? ''}`
+  const { filter, page, byFive = '', sortField, sortOrder, search = '', side = '', minAmountUsd = '' } = query
+  return [filter, page, byFive, sortField, sortOrder, search, side, minAmountUsd].join(' ')
 }

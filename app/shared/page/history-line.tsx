@@ -1,6 +1,5 @@
 import type { WireHistory } from '~/contracts/state/history'
 import { formatDateTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { siteText } from '~/shared/text/site-text'
 import { useNow } from '~/ui/marks/now'
 import * as styles from './history-line.css'
@@ -16,11 +15,11 @@ const slackSeconds = 6 * 3600
  * page. The line is part of the page header, so nothing moves when it appears.
  */
 export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
-  const { inBrowser } = useNow()
+  const { zone } = useNow()
   if (completeSince === null || targetSince === null)
     return <p className={styles.line}>{siteText.historyUnknown}</p>
   if (isComplete && completeSince <= targetSince + slackSeconds) return null
-  const time = formatDateTime(completeSince * 1000, inBrowser ? localFormat : utcFormat)
+  const time = formatDateTime(completeSince * 1000, zone.format)
   return (
     <p className={styles.line}>{isComplete ? siteText.historyFrom(time) : siteText.historyFilling(time)}</p>
   )

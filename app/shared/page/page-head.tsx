@@ -1,6 +1,5 @@
 import type { WireHistory } from '~/contracts/state/history'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { useNow } from '~/ui/marks/now'
 import { CopyLinkButton } from './copy-link-button'
 import { HistoryLine } from './history-line'
@@ -15,7 +14,7 @@ interface PageHeadProps {
 
 /** Header of a page: title, description and current time. */
 export function PageHead({ title, line, history }: PageHeadProps) {
-  const { seconds, inBrowser } = useNow()
+  const { seconds, zone } = useNow()
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
@@ -23,7 +22,7 @@ export function PageHead({ title, line, history }: PageHeadProps) {
       <CopyLinkButton />
       {history && <HistoryLine {...history} />}
       <time className={styles.clock} dateTime={isoTime(seconds)}>
-        {formatDateTime(seconds * 1000, inBrowser ? localFormat : utcFormat)}
+        {formatDateTime(seconds * 1000, zone.format)}
       </time>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { CandleWire } from '~/contracts/candle'
 import { formatChange, missingText } from '~/domain/format/format'
+import type { TimeFormat } from '~/domain/format/time-zone'
 import { barChangePercent, isGap } from '~/domain/price/chart-candles'
-import { useNow } from '~/ui/marks/now'
+import { useZone } from '~/ui/marks/now'
 import { tone } from '~/ui/theme/text-style.css'
 import { chartText } from './chart-text'
-import { localChartTimes, utcChartTimes } from './chart-time'
+import { chartTimes } from './chart-time'
 import { priceText } from './price-text'
 import * as styles from './token-chart.css'
 
@@ -12,9 +13,9 @@ const figures = ['open', 'high', 'low', 'close'] as const
 
 /** Figures of the candle under the pointer. If there is none, the figures of the latest candle. */
 export function CandleLegend({ bar }: { readonly bar: CandleWire | undefined }) {
-  const { inBrowser } = useNow()
+  const { format } = useZone()
   if (bar === undefined) return <p className={styles.legend} />
-  const times = inBrowser ? localChartTimes : utcChartTimes
+  const times = chartTimes(format)
   return (
     <p className={styles.legend}>
       <span>{times.whole(bar.time)}</span>
@@ -39,10 +40,10 @@ export function BarChange({ bar }: { readonly bar: CandleWire }) {
 }
 
 /** Returns the figures of a candle as one sentence, for screen readers. */
-export function barSentence(bar: CandleWire): string {
+export function barSentence(bar: CandleWire, format: TimeFormat): string {
   const change = barChangePercent(bar)
   const words = figures.map((figure, index) => `${chartText.columns[index]} ${priceText(bar[figure])}`)
   const moved = change === undefined ? [] : [formatChange(change)]
   const traded = isGap(bar) ? [chartText.noTrade] : []
-  return [localChartTimes.whole(bar.time), ...words, ...moved, ...traded].join(', ')
+  return [chartTimes(format).whole(bar.time), ...words, ...moved, ...traded].join(', ')
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import type { Failure } from '~/shared/page-data/failure'
+import { useZone } from '~/ui/marks/now'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
@@ -34,6 +35,7 @@ interface ChartBodyProps extends Pick<ChartChoices, 'frame' | 'type'> {
 /** The price chart. Arrow keys step through its candles. */
 export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) {
   const [stepped, setStepped] = useState<number>()
+  const zone = useZone()
   const step = (index: number | undefined) => {
     setStepped(index)
     onPoint(index)
@@ -63,7 +65,7 @@ export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) 
         </Suspense>
       </div>
       <p className={visuallyHidden} role="status">
-        {bar === undefined ? '' : barSentence(bar)}
+        {bar === undefined ? '' : barSentence(bar, zone.format)}
       </p>
     </>
   )

@@ -2,12 +2,12 @@ import type { CandleWire } from '~/contracts/candle'
 import { formatUsd } from '~/domain/format/format'
 import { isGap } from '~/domain/price/chart-candles'
 import { mapNullable } from '~/lib/map-nullable'
-import { useNow } from '~/ui/marks/now'
+import { useZone } from '~/ui/marks/now'
 import { NumberCell } from '~/ui/table/number-cell'
 import { type PlainColumn, PlainTable } from '~/ui/table/plain-table'
 import { BarChange } from './candle-legend'
 import { chartText } from './chart-text'
-import { localChartTimes, utcChartTimes } from './chart-time'
+import { chartTimes } from './chart-time'
 import { priceText } from './price-text'
 
 const columns: readonly PlainColumn[] = [
@@ -17,8 +17,8 @@ const columns: readonly PlainColumn[] = [
 
 /** The candles of the chart as a table, newest candle first. */
 export function ChartTable({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
-  const { inBrowser } = useNow()
-  const times = inBrowser ? localChartTimes : utcChartTimes
+  const { format } = useZone()
+  const times = chartTimes(format)
   const rows = bars.map((bar) => [
     times.whole(bar.time),
     priceText(bar.open),

@@ -1,8 +1,8 @@
 import type { UnixMs } from '~/domain/base/time'
-import { localFormat, type TimeFormat, utcFormat } from '~/domain/format/time-zone'
+import type { TimeFormat } from '~/domain/format/time-zone'
 
-/** Formats the times of a chart in one time zone. */
-function createChartTimes(format: TimeFormat) {
+/** Returns functions that format the times of a chart in one time zone. */
+export function chartTimes(format: TimeFormat) {
   return {
     /** Label below the first candle of a day, for example `21 Nov`. */
     day(at: UnixMs): string {
@@ -21,8 +21,3 @@ function createChartTimes(format: TimeFormat) {
     },
   }
 }
-
-/** Times in UTC. Used on the server, which does not know the time zone of the visitor. */
-export const utcChartTimes = createChartTimes(utcFormat)
-/** Times in the visitor's time zone. Used in the browser. */
-export const localChartTimes = createChartTimes(localFormat)

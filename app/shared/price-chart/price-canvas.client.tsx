@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import type { ChartFrame } from '~/domain/price/chart-candles'
+import { useZone } from '~/ui/marks/now'
 import type { ChartType } from './chart-choices'
 import { useChartTheme } from './chart-theme'
 import { createPriceChart, type PriceChart } from './price-chart'
@@ -24,11 +25,12 @@ export function PriceCanvas({ bars, frame, type, stepped, onPoint }: PriceCanvas
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<PriceChart>()
   const theme = useChartTheme()
+  const zone = useZone()
   useEffect(() => {
     let created: PriceChart | undefined
     const soon = setTimeout(() => {
       if (box.current === null) return
-      created = createPriceChart(box.current, onPoint)
+      created = createPriceChart(box.current, zone, onPoint)
       setChart(created)
     })
     return () => {
@@ -36,7 +38,7 @@ export function PriceCanvas({ bars, frame, type, stepped, onPoint }: PriceCanvas
       created?.stop()
       setChart(undefined)
     }
-  }, [onPoint])
+  }, [zone, onPoint])
   useEffect(() => {
     if (chart === undefined) return
     const soon = setTimeout(() => chart.draw({ bars, frame, type, theme }))

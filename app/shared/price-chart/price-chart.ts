@@ -5,11 +5,12 @@ import {
   type MouseEventParams,
   type Time,
 } from 'lightweight-charts'
-import { localChartTimes } from './chart-time'
-import { LocalTimeScale } from './local-time-scale'
+import type { Zone } from '~/domain/format/time-zone'
+import { chartTimes } from './chart-time'
 import type { PriceChartView } from './price-chart-view'
 import { createPriceSeries } from './price-series'
 import { priceText } from './price-text'
+import { ZonedTimeScale } from './zoned-time-scale'
 
 /** A chart of prices and volumes in a box. */
 export interface PriceChart {
@@ -20,14 +21,18 @@ export interface PriceChart {
 }
 
 /**
- * Creates a chart in `box`, which determines its size. `onPoint` receives the index of the candle under the
+ * Creates a chart in `box`, which determines its size. Its times are in `zone`. `onPoint` receives the index of the candle under the
  * pointer. The chart is first drawn outside the document and added to it in a separate task, because a single
  * task would block a phone for too long.
  */
-export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
+export function createPriceChart(
+  box: HTMLElement,
+  zone: Zone,
+  onPoint: (index: number | undefined) => void,
+): PriceChart {
   const stage = document.createElement('div')
   stage.style.height = '100%'
-  const chart = createChartEx<Time, LocalTimeScale>(stage, new LocalTimeScale(), optionsIn(box))
+  const chart = createChartEx<Time, ZonedTimeScale>(stage, new ZonedTimeScale(zone), optionsIn(box, zone))
   const series = createPriceSeries(chart)
   const sizing = new ResizeObserver(fitter(chart, box))
   let isStopped = false
@@ -58,7 +63,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
 }
 
 /** Returns the options of the chart without the theme colours. */
-function optionsIn(box: Element) {
+function optionsIn(box: Element, { format }: Zone) {
   return {
     ...sizeOf(box),
     // Disable the library's logo when the chart is created. Removing it later would leave an inline style,
@@ -85,7 +90,7 @@ function optionsIn(box: Element) {
     crosshair: { mode: CrosshairMode.Normal },
     localization: {
       priceFormatter: priceText,
-      timeFormatter: (time: Time) => localChartTimes.whole(Number(time) * 1000),
+      timeFormatter: (time: Time) => chartTimes(format).whole(Number(time) * 1000),
     },
   }
 }

@@ -1,4 +1,3 @@
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { ShortcutsButton } from '~/shared/keyboard/shortcuts-button'
 import { useSite } from '~/shared/page/site'
 import { siteText } from '~/shared/text/site-text'
@@ -9,8 +8,8 @@ import { SocialLinks } from './social-links'
 
 /** Footer of every page. */
 export function Footer() {
-  const { inBrowser, seconds } = useNow()
-  const { zone } = (inBrowser ? localFormat : utcFormat)(seconds * 1000)
+  const { seconds, zone } = useNow()
+  const { zone: name } = zone.format(seconds * 1000)
   const feeBps = useSite()?.operator.outside.referrerFeeBps
   return (
     <footer className={styles.foot}>
@@ -32,7 +31,7 @@ export function Footer() {
       <SocialLinks className={styles.link} />
       <ShortcutsButton className={styles.link} />
       <span className={styles.note}>
-        {siteText.timesIn(zone)}
+        {siteText.timesIn(name)}
         {feeBps === undefined ? null : ` · ${siteText.referralNote(feeBps)}`}
       </span>
     </footer>

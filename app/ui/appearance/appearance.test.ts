@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { appearanceClasses, appearanceScript, classesOfAppearance, parseAppearance } from './appearance'
 
 test('defaults to dark, green and red, with rows of 32 px', () => {
-  expect(parseAppearance(null)).toEqual({ light: false, safe: false, density: 'normal' })
+  expect(parseAppearance(null)).toEqual({ light: false, safe: false, density: 'normal', utc: false })
 })
 
 test('combines light and safe', () => {
-  expect(parseAppearance('safe light')).toEqual({ light: true, safe: true, density: 'normal' })
+  expect(parseAppearance('safe light')).toEqual({ light: true, safe: true, density: 'normal', utc: false })
 })
 
 test('ignores unknown words', () => {
@@ -17,8 +17,10 @@ test('restores every combination as it was stored', () => {
   for (const light of [true, false]) {
     for (const safe of [true, false]) {
       for (const density of ['compact', 'normal', 'comfortable'] as const) {
-        const appearance = { light, safe, density }
-        expect(parseAppearance(classesOfAppearance(appearance).join(' '))).toEqual(appearance)
+        for (const utc of [true, false]) {
+          const appearance = { light, safe, density, utc }
+          expect(parseAppearance(classesOfAppearance(appearance).join(' '))).toEqual(appearance)
+        }
       }
     }
   }
@@ -30,6 +32,10 @@ function classAfter(getItem: (key: string) => string | null): string {
   new Function('document', 'localStorage', appearanceScript)(document, { getItem })
   return document.documentElement.className
 }
+
+test('puts the choice of UTC on the page', () => {
+  expect(classAfter(() => 'light utc')).toBe('light utc')
+})
 
 test('puts only known words from storage on the page', () => {
   expect(classAfter((key) => (key === 'look' ? 'evil light safe" compact' : null))).toBe('light safe compact')

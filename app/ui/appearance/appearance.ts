@@ -9,13 +9,15 @@ export interface Appearance {
   readonly safe: boolean
   /** Height of table rows: 28, 32 or 40 px. On touch devices, rows are always 44 px high. */
   readonly density: Density
+  /** Whether times are in UTC. `false`: in the zone of this device. */
+  readonly utc: boolean
 }
 
 /** Key under which the settings are stored. The stored string is the list of classes on `<html>`. */
 export const appearanceKey = 'look'
 
 /** Classes on `<html>` that represent appearance settings. */
-export const appearanceClasses = ['light', 'safe', 'compact', 'comfortable'] as const
+export const appearanceClasses = ['light', 'safe', 'compact', 'comfortable', 'utc'] as const
 
 /** Parses stored classes. Unknown words are ignored. */
 export function parseAppearance(text: string | null): Appearance {
@@ -24,14 +26,18 @@ export function parseAppearance(text: string | null): Appearance {
     light: words.has('light'),
     safe: words.has('safe'),
     density: densities.find((density) => words.has(density)) ?? 'normal',
+    utc: words.has('utc'),
   }
 }
 
 /** Returns the classes for appearance settings. The list is empty for the default settings. */
-export function classesOfAppearance({ light, safe, density }: Appearance): string[] {
-  return [light ? 'light' : '', safe ? 'safe' : '', density === 'normal' ? '' : density].filter(
-    (word) => word !== '',
-  )
+export function classesOfAppearance({ light, safe, density, utc }: Appearance): string[] {
+  return [
+    light ? 'light' : '',
+    safe ? 'safe' : '',
+    density === 'normal' ? '' : density,
+    utc ? 'utc' : '',
+  ].filter((word) => word !== '')
 }
 
 /**

@@ -26,6 +26,9 @@ export function ThemeChoices({ id, appearance: [look, change] }: ThemeChoicesPro
       <MenuChoice kind="checkbox" chosen={look.safe} onSelect={() => change({ safe: !look.safe })}>
         {appearanceText.safePalette}
       </MenuChoice>
+      <MenuChoice kind="checkbox" chosen={look.utc} onSelect={() => change({ utc: !look.utc })}>
+        {appearanceText.utc}
+      </MenuChoice>
       <MenuLine />
       <MenuGroup label={appearanceText.rowHeight}>
         {densities.map((density) => (

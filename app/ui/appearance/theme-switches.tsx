@@ -13,6 +13,9 @@ export function ThemeSwitches() {
       <Switch wide on={appearance.safe} onChange={(safe) => change({ safe })}>
         {appearanceText.safePalette}
       </Switch>
+      <Switch wide on={appearance.utc} onChange={(utc) => change({ utc })}>
+        {appearanceText.utc}
+      </Switch>
     </>
   )
 }

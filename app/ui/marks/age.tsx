@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import { missingText } from '~/domain/format/format'
 import { formatAge, formatDateTime, isoTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { bind, writeText } from '../signal/signal'
 import { tone } from '../theme/text-style.css'
 import { useTicks } from './now'
@@ -16,18 +15,18 @@ export const Age = memo(function Age({ at }: { readonly at: UnixSeconds | null }
 function KnownAge({ at }: { at: UnixSeconds }) {
   const ticks = useTicks()
   const drawn = ticks.now()
-  let { inBrowser } = drawn
-  const write = (element: HTMLElement, { seconds }: typeof drawn) => {
+  let titled = drawn.zone
+  const write = (element: HTMLElement, { seconds, zone }: typeof drawn) => {
     writeText(element, formatAge(seconds - at))
-    if (!inBrowser) element.title = formatDateTime(at * 1000, localFormat)
-    inBrowser = true
+    if (zone !== titled) element.title = formatDateTime(at * 1000, zone.format)
+    titled = zone
   }
   return (
     <time
       ref={bind(ticks, write)}
       className={tone.muted}
       dateTime={isoTime(at)}
-      title={formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}
+      title={formatDateTime(at * 1000, drawn.zone.format)}
     >
       {formatAge(drawn.seconds - at)}
     </time>

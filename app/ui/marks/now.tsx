@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { UnixMs, UnixSeconds } from '~/domain/base/time'
+import { localZone, utcZone, type Zone } from '~/domain/format/time-zone'
 import type { Signal } from '../signal/signal'
 
 interface Now {
@@ -18,9 +19,11 @@ interface Now {
    * visitor.
    */
   readonly inBrowser: boolean
+  /** Zone in which times are shown. It is UTC until the component is hydrated. */
+  readonly zone: Zone
 }
 
-const notYet: Now = { seconds: 0, inBrowser: false }
+const notYet: Now = { seconds: 0, inBrowser: false, zone: utcZone }
 const TicksContext = createContext<Signal<Now>>({ now: () => notYet, follow: () => () => undefined })
 
 /** Context with a function that returns the best estimate of the server's time. */
@@ -39,10 +42,12 @@ interface NowProviderProps {
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const skewMs = useRef(0)
   const read = useCallback(() => Math.floor((Date.now() + skewMs.current) / 1000), [])
-  const [ticks] = useState(() => createTicks({ seconds: Math.floor(renderedAt / 1000), inBrowser: false }))
+  const [ticks] = useState(() =>
+    createTicks({ seconds: Math.floor(renderedAt / 1000), inBrowser: false, zone: utcZone }),
+  )
   useEffect(() => {
     skewMs.current = measuredSkew(renderedAt)
-    const tick = () => ticks.set({ seconds: read(), inBrowser: true })
+    const tick = () => ticks.set({ seconds: read(), inBrowser: true, zone: chosenZone() })
     // The first tick runs in a separate task, because it writes to all elements that show a time.
     const first = setTimeout(tick)
     const timer = setInterval(tick, 1000)
@@ -65,6 +70,22 @@ export function useNow(): Now {
   // User input has priority over this update, which is therefore a transition.
   useEffect(() => ticks.follow((next) => startTransition(() => setNow(next))), [ticks])
   return now
+}
+
+/** Returns the zone in which times are shown. Renders the component only if the zone changes. */
+export function useZone(): Zone {
+  const ticks = useTicks()
+  const [zone, setZone] = useState(ticks.now().zone)
+  useEffect(() => ticks.follow((now) => setZone(now.zone)), [ticks])
+  return zone
+}
+
+/**
+ * Returns the zone that the visitor has chosen. The appearance settings put their words on `<html>` before the
+ * first paint. By default, times are in the zone of the visitor's device.
+ */
+function chosenZone(): Zone {
+  return document.documentElement.classList.contains('utc') ? utcZone : localZone
 }
 
 /**

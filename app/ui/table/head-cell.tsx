@@ -67,7 +67,7 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | undef
 /**
  * Returns the sort direction of the displayed values. `undefined`: the table is not sorted by this column.
  */
-function printedDirection(
+export function printedDirection(
   order: 'asc' | 'desc' | undefined,
   reversed: boolean,
 ): 'ascending' | 'descending' | undefined {

@@ -27,6 +27,17 @@ export interface ListQuerySpec<Filter extends string, SortField extends string> 
   readonly defaultSortField: SortField
   /** Whether the list has a search field. */
   readonly isSearched?: true
+  /** Whether phones page the list by five rows. */
+  readonly isPagedByFive?: true
+  /** Parses the filters that narrow the list, if it has any. */
+  readonly narrow?: (params: URLSearchParams) => Narrowing
+}
+
+/** Filters that narrow a list, with the names of the API. Absent: not narrowed. */
+export interface Narrowing {
+  readonly side?: 'buy' | 'sell'
+  /** Minimum value, USD. */
+  readonly minAmountUsd?: number
 }
 
 /** Page and sort order of a list. */
@@ -37,13 +48,24 @@ export interface SortedView {
 }
 
 /** One view of a list. Missing or invalid URL parameters are replaced by defaults. */
-export interface ListQuery<Filter extends string = string, SortField extends string = string> {
+export interface ListQuery<Filter extends string = string, SortField extends string = string>
+  extends Narrowing {
   readonly filter: Filter
   readonly page: number
   readonly sortField: SortField
   readonly sortOrder: 'asc' | 'desc'
   /** Search text. `undefined`: no search. */
   readonly search?: string | undefined
+  /** Whether a page has five rows, as on phones. `undefined`: it has as many rows as on wide screens. */
+  readonly byFive?: true | undefined
+}
+
+/** Number of rows that a phone shows of a list that it pages by five. */
+export const phoneRows = 5
+
+/** Returns the number of rows per page of a view. `size` is the number on wide screens. */
+export function pageSizeOf({ byFive }: Pick<ListQuery, 'byFive'>, size: number): number {
+  return byFive ? phoneRows : size
 }
 
 /** Parses a list's view from the URL. Never fails. */
@@ -59,6 +81,8 @@ export function parseListQuery<Filter extends string, SortField extends string>(
     sortField: readParam(list.sortOf(filter), params),
     sortOrder: readParam(list.order, params),
     search: spec.isSearched ? readParam(list.search, params) || undefined : undefined,
+    ...(spec.isPagedByFive && readParam(list.byFive, params) && { byFive: true }),
+    ...spec.narrow?.(params),
   }
 }
 
@@ -79,6 +103,7 @@ export function listHref<Filter extends string, SortField extends string>(
     assign(list.sortOf(query.filter), query.sortField),
     assign(list.order, query.sortOrder),
     assign(list.search, query.search ?? ''),
+    assign(list.byFive, query.byFive ?? false),
   )
 }
 
@@ -91,12 +116,13 @@ function paramsOf<Filter extends string, SortField extends string>(spec: ListQue
     sortOf: (filter: Filter) => choiceParam(named('sort'), spec.sortFieldsOf(filter), spec.defaultSortField),
     order: choiceParam<'asc' | 'desc'>(named('order'), ['asc', 'desc'], 'desc'),
     search: textParam(named('search'), longestSearch),
+    byFive: flagParam(named('byFive')),
   }
 }
 
 /** Returns the names of a list's URL parameters. Forms use them as field names. */
 export function paramNames({ name }: { readonly name: string }) {
-  return { search: `${name}.search`, page: `${name}.page`, find: `${name}.find` } as const
+  return { search: `${name}.search`, page: `${name}.page`, byFive: `${name}.byFive` } as const
 }
 
 /**
@@ -111,7 +137,7 @@ export function soughtBy<Filter extends string, SortField extends string>(
   query: ListQuery<Filter, SortField>,
   text: string,
 ): ListQuery<Filter, SortField> {
-  return { ...query, page: 1, search: text.trim() || undefined }
+  return { ...firstPageOf(query), search: text.trim() || undefined }
 }
 
 /**
@@ -120,7 +146,7 @@ export function soughtBy<Filter extends string, SortField extends string>(
  */
 export function sortedBy<View extends SortedView>(query: View, field: View['sortField']): View {
   const flips = query.sortField === field && query.sortOrder === 'desc'
-  return { ...query, page: 1, sortField: field, sortOrder: flips ? 'asc' : 'desc' }
+  return { ...firstPageOf(query), sortField: field, sortOrder: flips ? 'asc' : 'desc' }
 }
 
 /**
@@ -134,10 +160,36 @@ export function filteredBy<Filter extends string, SortField extends string>(
 ): ListQuery<Filter, SortField> {
   const keepsSort = spec.sortFieldsOf(filter).includes(query.sortField)
   return {
-    ...query,
+    ...firstPageOf(query),
     filter,
-    page: 1,
     sortField: keepsSort ? query.sortField : spec.defaultSortField,
     sortOrder: keepsSort ? query.sortOrder : 'desc',
+  }
+}
+
+/**
+ * Returns the first page of a view. It always has as many rows as on wide screens, so that its URL is the same
+ * everywhere. Phones hide the rows after the fifth.
+ */
+export function firstPageOf<View extends { readonly page: number }>(query: View): View {
+  return { ...query, page: 1, byFive: undefined }
+}
+
+/** Position of a page of five rows in a list, and the number of such pages. */
+export interface FivePages {
+  readonly page: number
+  readonly pages: number
+}
+
+/** Returns the page of five rows with which a page of any size begins. */
+export function fivePagesOf(shown: {
+  readonly page: number
+  readonly size: number
+  readonly totalElements: number
+}): FivePages {
+  const rowsBefore = (shown.page - 1) * shown.size
+  return {
+    page: Math.floor(rowsBefore / phoneRows) + 1,
+    pages: Math.ceil(shown.totalElements / phoneRows),
   }
 }

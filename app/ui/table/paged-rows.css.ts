@@ -1,5 +1,12 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media, metric } from '../theme/theme.css'
+import { phoneRows } from './list-query'
+
+/** Rows of which a phone shows the first five. */
+export const fiveRows = style({})
+globalStyle(`${fiveRows} tbody > tr:nth-child(n + ${phoneRows + 1})`, {
+  '@media': { [media.phone]: { display: 'none' } },
+})
 
 const turns = (from: string) =>
   [0, 1].map(() => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useSwipe } from '../hooks/use-swipe'
-import { turned } from './paged-rows.css'
+import { fiveRows, turned } from './paged-rows.css'
 
 interface PagedRowsProps {
   /** Number of the page that contains the rows. */
   readonly page: number
+  /** Whether phones hide the rows after the fifth. */
+  readonly byFive?: boolean
   readonly children: ReactNode
 }
 
@@ -12,14 +14,16 @@ interface PagedRowsProps {
  * The rows of a page, placed in the card that contains the pager. A swipe has the same effect as the pager's
  * arrows. On phones, a new page slides in.
  */
-export function PagedRows({ page, children }: PagedRowsProps) {
+export function PagedRows({ page, byFive = false, children }: PagedRowsProps) {
   const slide = useSlide(page)
   const swipe = useSwipe((direction, rows) => {
     const rel = direction === 'left' ? 'next' : 'prev'
-    rows.closest('section')?.querySelector<HTMLElement>(`[rel=${rel}][href]`)?.click()
+    const arrows = rows.closest('section')?.querySelectorAll<HTMLElement>(`[rel=${rel}][href]`) ?? []
+    // A list can have another pager on wider screens. Only the shown one has a box.
+    for (const arrow of arrows) if (arrow.offsetParent !== null) return arrow.click()
   })
   return (
-    <div className={slide} {...swipe}>
+    <div className={byFive ? `${fiveRows} ${slide ?? ''}` : slide} {...swipe}>
       {children}
     </div>
   )

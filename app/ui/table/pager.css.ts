@@ -8,6 +8,13 @@ export const pager = style({
   '@media': { [media.phone]: { flex: 1, justifyContent: 'space-between' } },
 })
 
+/** A pager that only wider screens show. */
+export const pagerNotOnPhone = style([pager, { '@media': { [media.phone]: { display: 'none' } } }])
+
+/** A short pager that only phones show. */
+export const shortOnPhone = style([pager, { '@media': { [media.aboveCards]: { display: 'none' } } }])
+
+/** A short pager that only wider screens show. */
 export const short = style({
   display: 'flex',
   alignItems: 'center',

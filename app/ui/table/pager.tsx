@@ -1,4 +1,5 @@
 import { useLinkClickHandler, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { formatCount } from '~/domain/format/format'
 import { text } from '~/ui/text'
 import { Link } from '../controls/link'
@@ -17,22 +18,39 @@ export interface PagerProps {
 }
 
 /** Links to the first page, the last page and the pages around the current one. */
-export function Pager({ of, page, pages, hrefOf }: PagerProps) {
+export function Pager({ notOnPhone = false, ...list }: PagerProps & { readonly notOnPhone?: boolean }) {
+  const { page, pages, hrefOf } = list
   const last = Math.max(1, pages)
-  const from = usePendingPage(page, hrefOf)
   return (
-    <nav className={styles.pager} aria-label={text.pages(of)}>
-      <Arrow
-        label={text.previousPage}
-        icon="previous"
-        to={from > 1 ? hrefOf(Math.min(from - 1, last)) : undefined}
-      />
+    <PageTurner {...list} className={notOnPhone ? styles.pagerNotOnPhone : styles.pager}>
       <span className={onlyPhone}>{text.pageOf(formatCount(page), formatCount(last))}</span>
       {pageSteps(page, last).map((step) =>
         step === undefined ? null : (
           <NumberLink key={step.page} {...step} current={step.page === page} to={hrefOf(step.page)} />
         ),
       )}
+    </PageTurner>
+  )
+}
+
+interface PageTurnerProps extends PagerProps {
+  readonly className: string
+  /** Content between the arrows. */
+  readonly children: ReactNode
+}
+
+/** Arrows to the previous and the next page. */
+export function PageTurner({ of, page, pages, hrefOf, className, children }: PageTurnerProps) {
+  const last = Math.max(1, pages)
+  const from = usePendingPage(page, hrefOf)
+  return (
+    <nav className={className} aria-label={text.pages(of)}>
+      <Arrow
+        label={text.previousPage}
+        icon="previous"
+        to={from > 1 ? hrefOf(Math.min(from - 1, last)) : undefined}
+      />
+      {children}
       <Arrow label={text.nextPage} icon="next" to={from < last ? hrefOf(from + 1) : undefined} />
     </nav>
   )
@@ -69,7 +87,7 @@ interface ArrowProps {
 const off = { role: 'link', 'aria-disabled': true, tabIndex: -1 } as const
 
 /** The same element is rendered with and without `to`, because replacing the element would lose the focus. */
-export function Arrow({ label, icon, to }: ArrowProps) {
+function Arrow({ label, icon, to }: ArrowProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to ?? '', { preventScrollReset: true })
   return (
     <a

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/orders/order'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { type LivePanel, usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { FilterLinks } from '~/shared/orders/filter-links'
@@ -57,6 +58,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         <>
           <WaitingPill panel={panel} />
           <WideActions right={right} hidden={hidden} remember={remember} />
+          <ListSheetButton of={ordersText.dcaOrders} columns={wideColumns} sortLinkOf={view.sortLinkOf} />
           <FilterLinks of={ordersText.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }

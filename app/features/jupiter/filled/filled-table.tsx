@@ -1,6 +1,7 @@
 import type { FilledTokenWire } from '~/contracts/orders/volume'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useHeldRows } from '~/shared/live/use-held-rows'
 import { useListView } from '~/shared/orders/use-list-view'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
@@ -50,11 +51,14 @@ export function FilledTable({ query, answer }: FilledTableProps) {
       title={title}
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
       actions={
-        <ExportLink
-          href={filledCsvHref(query)}
-          empty={page === null || page.content.length === 0}
-          what={title}
-        />
+        <>
+          <ExportLink
+            href={filledCsvHref(query)}
+            empty={page === null || page.content.length === 0}
+            what={title}
+          />
+          <ListSheetButton of={title} columns={filledColumns} sortLinkOf={view.sortLinkOf} />
+        </>
       }
       notice={polled.notice}
       footer={isRead ? <Footer page={page} hrefOf={view.pageHref} /> : undefined}

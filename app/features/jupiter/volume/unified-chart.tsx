@@ -5,12 +5,12 @@ import { sameQuery } from '~/shared/page-data/reconcile'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { usePending } from '~/ui/hooks/use-pending'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
+import { useZone } from '~/ui/marks/now'
 import { assign, hrefWith } from '~/ui/url/url-param'
 import { dashboardParams, unifiedQuery, type VolumeSource, volumeSources } from '../dashboard-query'
 import * as styles from '../jupiter.css'
 import { jupiterText } from '../jupiter-text'
 import { SourceChoice } from './source-choice'
-import { useZone } from './use-zone'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
 /** Chart of executed DCA volume for the time frame and the source that the visitor chose. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { useHydrated } from 'remix-utils/use-hydrated'
 import type { VolumeChartWire } from '~/contracts/orders/volume'
 import type { PolledResult } from '~/contracts/state/panel'
+import { utcZone } from '~/domain/format/time-zone'
 import { barTable } from '~/shared/charts/bar-table'
 import { ChartBox, ChartFailure, type ChartSize, type ChartSource } from '~/shared/charts/chart-box'
 import { ChartLegend } from '~/shared/charts/chart-legend'
@@ -10,12 +10,12 @@ import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { usePolled } from '~/shared/page-data/use-polled'
 import { ExportLink } from '~/ui/export/export-link'
+import { useZone } from '~/ui/marks/now'
 import { ChartFrame } from '~/ui/panel/chart-frame'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { headNote } from '~/ui/table/head-note.css'
 import * as styles from '../jupiter.css'
 import { volumeBars } from './chart-data'
-import { useZone } from './use-zone'
 import { isByDay, type VolumeQuery, volumeCsvHref, volumePath } from './volume-request'
 
 export interface VolumePanel {
@@ -139,12 +139,12 @@ function Drawing({ bars, hasFailed, onRetry, ...place }: DrawingProps) {
 
 /**
  * Polls the data of a volume chart. The server renders a chart of a week from midnight UTC. The browser
- * requests a chart from the visitor's midnight.
+ * requests a chart from the visitor's midnight, unless the visitor has chosen UTC.
  */
 function useVolume({ query, answer }: VolumePanel) {
   const every = isByDay(query.window) ? dailyPace : pace
-  const isHydrated = useHydrated()
-  const own = isHydrated && query.window === 'week' ? weekStart() : undefined
+  const zone = useZone()
+  const own = zone !== utcZone && query.window === 'week' ? weekStart() : undefined
   // The page's response is the week from midnight UTC.
   const polled = usePolled(volumePath(query, own), answer, every, true, own === undefined)
   return { ...polled, periodSeconds: every.everyMs / 1000 }

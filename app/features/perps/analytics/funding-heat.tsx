@@ -1,13 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { formatCount } from '~/domain/format/format'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
 import { divergingSteps } from '~/domain/perp/heat-scale'
 import { useWhenSeen } from '~/shared/charts/use-when-seen'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
-import { useNow } from '~/ui/marks/now'
+import { useZone } from '~/ui/marks/now'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import * as styles from './analytics.css'
@@ -60,8 +59,7 @@ const loadDrawing = () =>
  * loaded, the table remains.
  */
 function Grid({ grid, query }: { readonly grid: ShownFunding; readonly query: AnalyticsQuery }) {
-  const { inBrowser } = useNow()
-  const format = inBrowser ? localFormat : utcFormat
+  const { format } = useZone()
   const labels = useMemo(() => grid.hours.map((at) => hourLabel(at, format)), [grid.hours, format])
   const table = useRef<HTMLTableElement>(null)
   const { Loaded: Drawing } = useWhenSeen(table, loadDrawing)

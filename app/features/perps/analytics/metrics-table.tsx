@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { nouns } from '~/shared/text/nouns'
 import { Button } from '~/ui/controls/button'
 import { SearchField } from '~/ui/controls/search-field'
@@ -43,7 +44,12 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
     <Card
       title={analyticsText.metrics}
       status={<span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.metricsLine}</span>}
-      actions={<MarketFilter query={query} />}
+      actions={
+        <>
+          <MarketFilter query={query} />
+          <ListSheetButton of={analyticsText.metrics} columns={metricColumns} sortLinkOf={sortLinkOf} />
+        </>
+      }
       footer={
         <>
           <span className={notOnPhone}>{rangeOf(data, query.page)}</span>

@@ -15,7 +15,7 @@ import { useMarkets } from '../markets/markets-provider'
 import { HeatGrid } from './heat-grid'
 import { HeatLegend } from './heat-legend'
 import { heatMetrics, spreadOf } from './heat-metrics'
-import { MarketTable } from './market-table'
+import { MarketTable, MarketTableSheet } from './market-table'
 import * as styles from './overview.css'
 import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
@@ -44,6 +44,7 @@ export function HeatPanel() {
             what={driftText.markets}
           />
         </span>
+        {view === 'table' ? <MarketTableSheet /> : null}
       </div>
       <Markets view={view} metric={metric} cells={readParam(overviewParams.cells, params)} />
     </section>

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useHeld } from '~/shared/live/use-held'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { button } from '~/ui/controls/button-class'
@@ -147,6 +148,14 @@ export function MarketTable({ markets }: MarketTableProps) {
       />
     </div>
   )
+}
+
+/** Button with the sort orders of the table, for phones. */
+export function MarketTableSheet() {
+  const location = useLocation()
+  const query = parseListQuery(marketList, new URLSearchParams(location.search))
+  const sortLinkOf = (field: string) => sortLink(query, field, location)
+  return <ListSheetButton of={perpsOverviewText.title} columns={columns} sortLinkOf={sortLinkOf} />
 }
 
 /** Returns the sort link of a column. `undefined`: the markets can't be sorted by it. */

@@ -1,5 +1,5 @@
 import { formatUsd } from '~/domain/format/format'
-import { localZone, utcZone } from '~/domain/format/time-zone'
+import type { Zone } from '~/domain/format/time-zone'
 import { color } from '~/ui/theme/theme.css'
 import { type ChartScale, spreadLabels, timeTicks, usdTicks, xPercent, yPixels } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
@@ -45,8 +45,8 @@ export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; 
  * Time labels below the chart. They are in the visitor's time zone as soon as it is known. The label of a new
  * day is the date.
  */
-export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: boolean }) {
-  const { format, offset } = inBrowser ? localZone : utcZone
+export function TimeAxis({ scale, zone }: { scale: ChartScale; zone: Zone }) {
+  const { format, offset } = zone
   return (
     <div className={styles.times} aria-hidden="true">
       {timeTicks(scale, offset, mostTicks).map(({ time, isNewDay }) => {

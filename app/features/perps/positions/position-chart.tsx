@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react'
 import type { UnixMs } from '~/domain/base/time'
 import { formatDateTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
+import type { Zone } from '~/domain/format/time-zone'
 import { mono } from '~/ui/theme/text-style.css'
 import { type ChartScale, changeTimes, chartHeight, nearestTime, scaleOf, xPercent } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
@@ -17,7 +17,7 @@ interface PositionChartProps {
   readonly nowMs: UnixMs
   readonly name: string
   /** Whether the visitor's time zone is known. */
-  readonly inBrowser: boolean
+  readonly zone: Zone
 }
 
 /**
@@ -25,10 +25,10 @@ interface PositionChartProps {
  * shows the sizes at a single time.
  */
 export const PositionChart = memo(function PositionChart(props: PositionChartProps) {
-  const { series, nowMs, name, inBrowser } = props
+  const { series, nowMs, name, zone } = props
   const scale = useMemo(() => scaleOf(series, nowMs), [series, nowMs])
   const crosshair = useCrosshair(series, scale)
-  const formatTime = (time: UnixMs) => formatDateTime(time, inBrowser ? localFormat : utcFormat)
+  const formatTime = (time: UnixMs) => formatDateTime(time, zone.format)
   const { time } = crosshair
   return (
     <>
@@ -53,7 +53,7 @@ export const PositionChart = memo(function PositionChart(props: PositionChartPro
           )}
         </div>
         <SizeAxis series={series} scale={scale} />
-        <TimeAxis scale={scale} inBrowser={inBrowser} />
+        <TimeAxis scale={scale} zone={zone} />
       </div>
       <Legend series={series} />
     </>

@@ -2,13 +2,13 @@ import { useLocation } from '@remix-run/react'
 import { useId, useMemo, useState } from 'react'
 import { formatCount, formatUsd } from '~/domain/format/format'
 import { formatDateTime } from '~/domain/format/format-time'
-import { localFormat, utcFormat } from '~/domain/format/time-zone'
+import type { Zone } from '~/domain/format/time-zone'
 import { positionSpans, positionWindow } from '~/domain/perp/top-positions'
 import { HistoryLine } from '~/shared/page/history-line'
 import { button } from '~/ui/controls/button-class'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { Icon } from '~/ui/marks/icon'
-import { useNow } from '~/ui/marks/now'
+import { useZone } from '~/ui/marks/now'
 import { card } from '~/ui/panel/card.css'
 import { NumberCell } from '~/ui/table/number-cell'
 import { PlainTable } from '~/ui/table/plain-table'
@@ -26,7 +26,7 @@ interface PositionsCardProps {
 
 /** Chart of the five largest traders. The visitor can also view the chart as a table. */
 export function PositionsCard({ data, query }: PositionsCardProps) {
-  const { inBrowser } = useNow()
+  const zone = useZone()
   const [asTable, setAsTable] = useState(false)
   const titleId = useId()
   const { series, markets, nowMs } = data
@@ -39,7 +39,7 @@ export function PositionsCard({ data, query }: PositionsCardProps) {
       <div className={styles.head}>
         <div>
           <h2 id={titleId}>{positionsText.title}</h2>
-          <Subtitle data={data} query={query} inBrowser={inBrowser} />
+          <Subtitle data={data} query={query} zone={zone} />
         </div>
         {data.history && <HistoryLine {...data.history} />}
         <div className={styles.choices}>
@@ -48,22 +48,25 @@ export function PositionsCard({ data, query }: PositionsCardProps) {
         </div>
       </div>
       {asTable ? (
-        <PlainTable caption={positionsText.chartTable} columns={tableColumns} rows={tableRows(charted)} />
+        <PlainTable
+          caption={positionsText.chartTable}
+          columns={tableColumns}
+          rows={tableRows(charted, zone)}
+        />
       ) : (
         <PositionChart
           series={charted}
           nowMs={nowMs}
           name={positionsText.chartName(query.span)}
-          inBrowser={inBrowser}
+          zone={zone}
         />
       )}
     </section>
   )
 }
 
-function Subtitle({ data, query, inBrowser }: PositionsCardProps & { inBrowser: boolean }) {
-  const since =
-    data.cutAtMs === null ? undefined : formatDateTime(data.cutAtMs, inBrowser ? localFormat : utcFormat)
+function Subtitle({ data, query, zone }: PositionsCardProps & { readonly zone: Zone }) {
+  const since = data.cutAtMs === null ? undefined : formatDateTime(data.cutAtMs, zone.format)
   return (
     <p className={styles.subtitle}>
       {positionsText.subtitle(query.span)}
@@ -112,13 +115,13 @@ const tableColumns = [
 ] as const
 
 /** Returns all points of the chart's lines, newest first for each trader. */
-function tableRows(series: readonly ChartedSeries[]) {
+function tableRows(series: readonly ChartedSeries[], { format }: Zone) {
   return series.flatMap((one) =>
     one.points
       .map(([time, usd]) => [
         one.trader,
         one.marketTitle,
-        formatDateTime(time, localFormat),
+        formatDateTime(time, format),
         <NumberCell key="size" number={formatUsd(usd)} abbreviated />,
       ])
       .reverse(),

@@ -7,21 +7,25 @@ import {
   type Time,
   type TimeScalePoint,
 } from 'lightweight-charts'
-import { localOffset } from '~/domain/format/time-zone'
-import { localChartTimes } from './chart-time'
+import type { Zone } from '~/domain/format/time-zone'
+import { chartTimes } from './chart-time'
 import { dayWeight, timeWeights } from './time-weights'
 
 const TimeScaleBehavior: new () => IHorzScaleBehavior<Time> = defaultHorzScaleBehavior()
 
 /**
- * Time axis with the days and hours of the visitor's time zone. It is necessary because the library's own
+ * Time axis with the days and hours of one time zone. It is necessary because the library's own
  * axis supports only UTC. The documentation of the library suggests shifting the times of the candles into
  * the time zone. With shifted times, two candles would have the same time when clocks go back.
  */
-export class LocalTimeScale extends TimeScaleBehavior {
+export class ZonedTimeScale extends TimeScaleBehavior {
+  constructor(private readonly zone: Zone) {
+    super()
+  }
+
   override fillWeightsForPoints(points: readonly Mutable<TimeScalePoint>[], startIndex: number): void {
     const times = points.map(({ originalTime }) => Number(originalTime))
-    for (const [index, weight] of timeWeights(times, startIndex, localOffset).entries()) {
+    for (const [index, weight] of timeWeights(times, startIndex, this.zone.offset).entries()) {
       const point = points[startIndex + index]
       if (point !== undefined) point.timeWeight = weight as TickMarkWeightValue // Cast to the library's branded type.
     }
@@ -29,6 +33,7 @@ export class LocalTimeScale extends TimeScaleBehavior {
 
   override formatTickmark({ originalTime, weight }: TickMark): string {
     const at = Number(originalTime) * 1000
-    return weight >= dayWeight ? localChartTimes.day(at) : localChartTimes.clock(at)
+    const times = chartTimes(this.zone.format)
+    return weight >= dayWeight ? times.day(at) : times.clock(at)
   }
 }

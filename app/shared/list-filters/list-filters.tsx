@@ -1,0 +1,103 @@
+import { Form } from '@remix-run/react'
+import { Button } from '~/ui/controls/button'
+import { bare, field } from '~/ui/controls/field.css'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
+import { useTypedView } from '~/ui/hooks/use-typed-view'
+import * as styles from './list-filters.css'
+import { listFiltersText } from './list-filters-text'
+import {
+  choiceHref,
+  choiceParams,
+  type ListChoice,
+  listSides,
+  minUsdChoices,
+  readChoice,
+} from './list-narrowing'
+
+interface ListFiltersProps {
+  /** Title of the list. */
+  readonly of: string
+  /** Prefix of the list's URL parameters. */
+  readonly name: string
+  /** Minimum value that the page sets for every view of the list, USD. Smaller minimums are not offered. */
+  readonly leastUsd?: number
+}
+
+/** Delay between the last keystroke and the update of the list, milliseconds. */
+const debounceMs = 500
+
+/**
+ * Filters of a list of orders or trades by side and by minimum value. Links and a form change the URL of the
+ * page, so they work without scripts.
+ */
+export function ListFilters({ of, name, leastUsd = 0 }: ListFiltersProps) {
+  const place = usePendingLocation()
+  const params = new URLSearchParams(place.search)
+  const choice = readChoice(name, params)
+  const hrefOf = (change: Partial<ListChoice>) => choiceHref(name, { ...choice, ...change }, place)
+  const amounts = minUsdChoices.filter((usd) => usd > leastUsd)
+  const anyLabel = leastUsd > 0 ? listFiltersText.atLeast(leastUsd) : listFiltersText.any
+  return (
+    <search className={styles.filters} aria-label={listFiltersText.filtersOf(of)}>
+      <SegmentedLinks
+        label={listFiltersText.sideOf(of)}
+        segments={listSides.map((side) => ({
+          label: listFiltersText.sides[side],
+          to: hrefOf({ side }),
+          current: side === choice.side,
+        }))}
+      />
+      <SegmentedLinks
+        label={listFiltersText.minUsdOf(of)}
+        segments={[0, ...amounts].map((minUsd) => ({
+          label: minUsd === 0 ? anyLabel : listFiltersText.atLeast(minUsd),
+          to: hrefOf({ minUsd }),
+          current: minUsd === choice.minUsd,
+        }))}
+      />
+      <MinUsdForm key={choice.minUsd} {...{ of, name, params, hrefOf }} minUsd={choice.minUsd} />
+    </search>
+  )
+}
+
+interface MinUsdFormProps {
+  readonly of: string
+  readonly name: string
+  readonly minUsd: number
+  readonly params: URLSearchParams
+  readonly hrefOf: (change: Partial<ListChoice>) => string
+}
+
+/** Field for any minimum value. With scripts the list changes while the visitor types. */
+function MinUsdForm({ of, name, minUsd, params, hrefOf }: MinUsdFormProps) {
+  const own = choiceParams(name)
+  const { pathname } = usePendingLocation()
+  const { type, drop } = useTypedView((typed) => {
+    const wanted = typed.trim() === '' ? 0 : own.minUsd.parse(typed)
+    return wanted === undefined || wanted === minUsd ? undefined : hrefOf({ minUsd: wanted })
+  }, debounceMs)
+  const kept = [...params].filter(([param]) => param !== own.minUsd.name && param !== own.page.name)
+  return (
+    <Form className={styles.form} action={pathname} preventScrollReset onSubmit={drop}>
+      {kept.map(([param, value]) => (
+        <input key={param} type="hidden" name={param} value={value} />
+      ))}
+      <label className={`${field} ${styles.amount}`}>
+        <span className={styles.amountLabel}>{listFiltersText.minUsd}</span>
+        <input
+          className={bare}
+          name={own.minUsd.name}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={listFiltersText.minUsdLabel(of)}
+          defaultValue={minUsd === 0 ? '' : minUsd}
+          onChange={(event) => type(event.target.value)}
+        />
+      </label>
+      <noscript>
+        <Button type="submit">{listFiltersText.apply}</Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { SortLink } from '~/ui/table/head-cell'
+
+/** A column of the list by which wide screens can sort it. */
+export interface SortableColumn {
+  readonly key: string
+  readonly header: string
+  readonly sortField?: string
+  readonly sortReversed?: boolean
+}
+
+/** A form that changes the URL to a view with a search text. */
+export interface ToolForm {
+  readonly action: string
+  /** Name of the parameter with the search text. */
+  readonly name: string
+  /** Parameters to keep unchanged. */
+  readonly kept: readonly (readonly [name: string, value: string])[]
+}
+
+/** Search of a list. */
+export interface ToolSearch {
+  readonly label: string
+  readonly placeholder: string
+  readonly form: ToolForm
+  /** Current search text. `undefined`: no search. */
+  readonly value: string | undefined
+  /** URL of the list without a search text. */
+  readonly clearHref: string
+}
+
+/** What a visitor can do with a list: sort, search and filter it. */
+export interface ListTools {
+  /** Title of the list. */
+  readonly of: string
+  readonly columns: readonly SortableColumn[]
+  /** Returns the sort link for a field. `undefined`: the current view cannot be sorted by this field. */
+  readonly sortLinkOf: (field: string) => SortLink | undefined
+  readonly search?: ToolSearch | undefined
+  /** Filters of the list, such as a minimum size. */
+  readonly filters?: ReactNode
+}
+
+/**
+ * Component that renders the tools of a list on the server, for visitors without JavaScript. A browser loads the
+ * code of the tools when the sheet is opened.
+ */
+export const ListToolsContext = createContext<ComponentType<ListTools> | undefined>(undefined)

@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { overlayText } from '~/ui/theme/text-style.css'
+import { color, layer, metric, space } from '~/ui/theme/theme.css'
+import { type } from '~/ui/theme/type-scale'
+
+export const search = style({ display: 'flex', gap: space.s8, marginBottom: space.s8 })
+globalStyle(`${search} > span`, { flex: 1 })
+
+export const heading = style({ ...type.micro, color: color.subtle, fontWeight: 500 })
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s8,
+  minHeight: '44px',
+  padding: `0 ${space.s8}`,
+  borderRadius: metric.radiusControl,
+  ...type.control,
+  selectors: { '&[aria-current]': { background: color.bg3, fontWeight: 600 } },
+})
+
+export const direction = style({ ...type.table, color: color.accent, fontWeight: 500 })
+
+/** The tools without JavaScript: a panel below the button, over the list. */
+export const written = style({})
+globalStyle(`${written} > summary`, {
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  color: color.muted,
+  cursor: 'pointer',
+})
+globalStyle(`${written} > summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${written} > div`, {
+  ...overlayText,
+  position: 'absolute',
+  zIndex: layer.drawer,
+  right: 0,
+  width: '280px',
+  padding: space.s12,
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+  boxShadow: color.shadow,
+})
