@@ -37,6 +37,7 @@ export default [
     route('api/docs', 'features/api-docs/route.tsx'),
     route('profile', 'features/profile/route.tsx'),
     route('favorites', 'features/favorites/route.tsx'),
+    route('compare', 'features/compare/route.tsx'),
     route('watchlist', 'features/watchlist/route.tsx'),
 
     // Further pages: API guides and problem types, an order, metric definitions, the search, venues by name,

@@ -2,6 +2,8 @@ import { type SearchKind, searchKinds } from '~/domain/token/token-view'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { useFavourites } from '~/shared/saved-items/use-saved-items'
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
@@ -10,6 +12,7 @@ import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { useWatchedRows, type WatchedItem } from './use-watched-rows'
 import { pricedColumns, traderColumns } from './watched-columns'
+import { compareLine } from './watchlist.css'
 import { watchlistText } from './watchlist-text'
 
 /** Starred items of this device by kind, newest first, with prices that are polled. */
@@ -23,8 +26,20 @@ export function WatchedItems() {
     )
   }
   const hasFailed = polled.data === null && polled.failure !== undefined
+  const compared = items.flatMap(({ kind, key }) => (kind === 'trader' ? [] : [key])).slice(0, 4)
   return (
     <>
+      {compared.length < 2 ? null : (
+        <p className={compareLine}>
+          <Link
+            to={`/compare?ids=${compared.join(',')}`}
+            className={button({ variant: 'ghost', size: 'small' })}
+            title={watchlistText.compareHint}
+          >
+            {watchlistText.compare}
+          </Link>
+        </p>
+      )}
       {hasFailed ? (
         <FailedPanel
           what={watchlistText.fetched}
