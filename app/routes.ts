@@ -37,6 +37,8 @@ export default [
     route('api/docs', 'features/api-docs/route.tsx'),
     route('profile', 'features/profile/route.tsx'),
     route('favorites', 'features/favorites/route.tsx'),
+    route('compare', 'features/compare/route.tsx'),
+    route('watchlist', 'features/watchlist/route.tsx'),
 
     // Further pages: API guides and problem types, an order, metric definitions, the search, venues by name,
     // service status, the UI gallery for development, and the not-found page.
@@ -59,6 +61,7 @@ export default [
   route('panels/jupiter/filled-table', 'features/jupiter/panels/filled-table.ts'),
   route('panels/candles/:mint', 'features/token/chart-panel.ts'),
   route('panels/kamino-book', 'features/kamino/book-panel.ts'),
+  route('panels/watchlist', 'features/watchlist/watched-panel.ts'),
   route('panels/overview/:panel', 'features/overview/panel.ts'),
   route('panels/order/:key', 'features/order/panel.ts'),
 

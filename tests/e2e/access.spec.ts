@@ -28,6 +28,7 @@ const pages = [
   '/methodology',
   '/profile',
   '/favorites',
+  '/watchlist',
   '/no/such',
 ]
 /** CSS classes of the themes. The empty string is the dark theme, which a first visit shows. */

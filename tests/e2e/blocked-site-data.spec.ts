@@ -46,6 +46,7 @@ const pages = [
   '/methodology',
   '/about',
   '/favorites',
+  '/watchlist',
   '/profile',
 ]
 

@@ -5,4 +5,5 @@ export const comingText = {
     title: 'Favorites',
     line: 'Coming soon. Until then, your stars are saved on this device.',
   },
+  watchlist: 'Open the watchlist',
 } as const

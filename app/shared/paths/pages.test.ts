@@ -24,7 +24,7 @@ test.each([
 
 /** Pages that search engines should not list: placeholders, redirects and the search. */
 const unlisted =
-  /^\/(profile|favorites|search|drift|jupiter|kamino|jupiter\/dca|jupiter\/limit|drift\/dashboard|drift\/dashboard\/orders|__ui)$/
+  /^\/(profile|favorites|watchlist|search|drift|jupiter|kamino|jupiter\/dca|jupiter\/limit|drift\/dashboard|drift\/dashboard\/orders|__ui)$/
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): readonly string[] =>
   entries.flatMap((entry) => [

@@ -47,6 +47,7 @@ export const listedPages: readonly string[] = [
   '/kamino/dashboard',
   '/kamino/traders',
   '/tokens',
+  '/compare',
   '/api/docs',
   '/methodology',
   '/status',

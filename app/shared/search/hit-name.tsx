@@ -7,8 +7,13 @@ import { MarketLogo } from '~/shared/marks/token-logo'
 import { mono } from '~/ui/theme/text-style.css'
 import { searchText } from './search-text'
 
+type NamedHit = Pick<
+  SearchResultWire,
+  'type' | 'tokenMint' | 'symbol' | 'name' | 'verified' | 'imitates' | 'logoUrl' | 'venue'
+>
+
 /** Name of a search result. Its form depends on the kind of the result. */
-export function HitName({ hit }: { readonly hit: SearchResultWire }) {
+export function HitName({ hit }: { readonly hit: NamedHit }) {
   const { type, tokenMint, symbol, name, verified, imitates, logoUrl, venue } = hit
   if (type === 'token') {
     return (

@@ -19,6 +19,9 @@ export function Footer() {
       <Link to="/tokens" className={styles.link}>
         {siteText.tokens}
       </Link>
+      <Link to="/watchlist" className={styles.link}>
+        {siteText.watchlist}
+      </Link>
       <Link to="/about" className={styles.link}>
         {siteText.about}
       </Link>

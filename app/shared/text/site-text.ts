@@ -21,6 +21,7 @@ export const siteText = {
   kamino: 'Kamino',
   api: 'API',
   tokens: 'Tokens',
+  watchlist: 'Watchlist',
   status: 'Status',
   about: 'About',
   discord: 'Discord',

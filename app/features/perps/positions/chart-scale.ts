@@ -1,14 +1,12 @@
 import type { UnixMs } from '~/domain/base/time'
-import { clockMs, type ZoneOffset } from '~/domain/format/time-zone'
 import type { PositionSeries, SizePoint } from '~/domain/perp/top-positions'
+import type { TimeSpan } from '~/shared/charts/time-ticks'
 
 /**
  * Scale of the chart. The horizontal axis is a time span. The vertical axis goes from 0 USD to the value at
  * the upper edge.
  */
-export interface ChartScale {
-  readonly fromMs: UnixMs
-  readonly toMs: UnixMs
+export interface ChartScale extends TimeSpan {
   readonly topUsd: number
 }
 
@@ -23,13 +21,8 @@ const headroom = 1.04
 /** A line is extended to the current time if its last point is older than this, milliseconds. */
 const carriedAfterMs = 60_000
 
-/** Possible intervals between the labels of the time axis, minutes. */
-const timeStepsMinutes = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080]
-const minuteMs = 60_000
-const dayMs = 1_440 * minuteMs
-
 /** Minimum time span of the chart, milliseconds. With a span of 0 the chart would have no width. */
-const shortestSpanMs = minuteMs
+const shortestSpanMs = 60_000
 
 /** Returns the scale that contains all series up to the current time. */
 export function scaleOf(series: readonly PositionSeries[], nowMs: UnixMs): ChartScale {
@@ -86,59 +79,6 @@ export function usdTicks(topUsd: number): readonly number[] {
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => topUsd / size < 5)
   if (step === undefined) return [0]
   return Array.from({ length: Math.floor(topUsd / step) + 1 }, (_, index) => index * step)
-}
-
-/** A label of the time axis. */
-interface TimeTick {
-  readonly time: UnixMs
-  /** Whether the label marks the start of a day. */
-  readonly isNewDay: boolean
-}
-
-/**
- * Returns at most `most` times for the labels of the time axis. They are round times in the displayed time
- * zone.
- */
-export function timeTicks(scale: ChartScale, offset: ZoneOffset, most: number): readonly TimeTick[] {
-  const spanMs = scale.toMs - scale.fromMs
-  const minutes = timeStepsMinutes.find((step) => spanMs / (step * minuteMs) < most)
-  if (minutes === undefined) return []
-  const stepMs = minutes * minuteMs
-  const first = Math.ceil(clockMs(scale.fromMs, offset) / stepMs) * stepMs
-  const count = Math.max(0, Math.floor((clockMs(scale.toMs, offset) - first) / stepMs) + 1)
-  const ticks: TimeTick[] = []
-  for (let clock = first; clock < first + count * stepMs; clock += stepMs) {
-    const time = timeOfClock(clock, offset)
-    if (time >= scale.fromMs && time > (ticks.at(-1)?.time ?? Number.NEGATIVE_INFINITY))
-      ticks.push({ time, isNewDay: clock % dayMs === 0 })
-  }
-  return ticks
-}
-
-/**
- * Returns the time at which the clocks of a time zone show `clock`, which has the form of `clockMs`. If a
- * clock change skips `clock`, returns the time of the clock change.
- */
-function timeOfClock(clock: number, offset: ZoneOffset): UnixMs {
-  const guessed = clock - offset(clock) * minuteMs
-  const time = clock - offset(guessed) * minuteMs
-  return clockMs(time, offset) === clock ? time : Math.max(guessed, time)
-}
-
-/**
- * Returns positions for labels, pixels. Each position is as close to `wanted` as possible. The labels are at
- * least `gap` apart and inside the chart if there is enough space.
- */
-export function spreadLabels(wanted: readonly number[], gap: number): readonly number[] {
-  const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y)
-  const placed: number[] = []
-  for (const { y } of order) placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + gap))
-  for (let index = placed.length - 1, limit = chartHeight; index >= 0; index--, limit -= gap) {
-    placed[index] = Math.min(placed[index] ?? limit, limit)
-  }
-  const places: number[] = []
-  for (const [rank, { index }] of order.entries()) places[index] = placed[rank] ?? 0
-  return places
 }
 
 /** Returns all times at which a position size changed, oldest first. The crosshair snaps to these times. */

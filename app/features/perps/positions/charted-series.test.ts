@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { seriesStyle } from '~/shared/charts/series-style'
 import { chartedSeries } from './charted-series'
-import { seriesStyle } from './series-style'
 
 const authority = 'GZGyig5Tut8V8rYVJ5pB7LKdUnhjYVfUQKGN29VwqRwH'
 

@@ -1,7 +1,7 @@
 import { shortKey } from '~/domain/format/format'
 import { type PositionSeries, positionMarketLabel } from '~/domain/perp/top-positions'
 import { driftOnly } from '~/domain/protocol/protocol'
-import { type SeriesStyle, seriesStyle } from './series-style'
+import { type SeriesStyle, seriesStyle } from '~/shared/charts/series-style'
 
 /** A series of the chart with all data for the line, the legend and the tooltip. */
 export interface ChartedSeries extends PositionSeries {

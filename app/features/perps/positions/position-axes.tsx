@@ -1,7 +1,9 @@
 import { formatUsd } from '~/domain/format/format'
 import type { Zone } from '~/domain/format/time-zone'
+import { spreadLabels } from '~/shared/charts/spread-labels'
+import { timeTicks } from '~/shared/charts/time-ticks'
 import { color } from '~/ui/theme/theme.css'
-import { type ChartScale, spreadLabels, timeTicks, usdTicks, xPercent, yPixels } from './chart-scale'
+import { type ChartScale, chartHeight, usdTicks, xPercent, yPixels } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
 
@@ -21,6 +23,7 @@ export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; 
   const places = spreadLabels(
     lines.map(({ usd }) => yPixels(scale, usd)),
     labelGap,
+    chartHeight,
   )
   const free = usdTicks(scale.topUsd).filter((usd) =>
     places.every((place) => Math.abs(place - yPixels(scale, usd)) >= tickGap),

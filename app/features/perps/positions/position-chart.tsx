@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from '
 import type { UnixMs } from '~/domain/base/time'
 import { formatDateTime } from '~/domain/format/format-time'
 import type { Zone } from '~/domain/format/time-zone'
+import { SeriesKey } from '~/shared/charts/series-mark'
 import { mono } from '~/ui/theme/text-style.css'
 import { type ChartScale, changeTimes, chartHeight, nearestTime, scaleOf, xPercent } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
@@ -9,7 +10,6 @@ import { SizeAxis, TimeAxis } from './position-axes'
 import * as styles from './position-chart.css'
 import { crosshairWords, PositionTooltip } from './position-crosshair'
 import { PositionLines } from './position-lines'
-import { SeriesKey } from './series-mark'
 
 interface PositionChartProps {
   readonly series: readonly ChartedSeries[]

@@ -1,10 +1,10 @@
 import type { UnixMs } from '~/domain/base/time'
 import { formatUsd, missingText } from '~/domain/format/format'
+import { SeriesKey } from '~/shared/charts/series-mark'
 import { mono } from '~/ui/theme/text-style.css'
 import { type ChartScale, sizeAt, xPercent } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
-import { SeriesKey } from './series-mark'
 
 interface CrosshairProps {
   readonly series: readonly ChartedSeries[]

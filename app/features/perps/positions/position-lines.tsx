@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { formatUsd } from '~/domain/format/format'
+import { SeriesMark } from '~/shared/charts/series-mark'
 import { color } from '~/ui/theme/theme.css'
 import {
   type ChartScale,
@@ -12,7 +13,6 @@ import {
 } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
-import { SeriesMark } from './series-mark'
 
 /**
  * Maximum number of records in a line with a mark at each record. If a line has more records, the marks would

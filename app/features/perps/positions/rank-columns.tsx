@@ -1,6 +1,8 @@
 import { formatUsd, shortKey } from '~/domain/format/format'
 import { positionMarketLabel } from '~/domain/perp/top-positions'
 import { driftOnly } from '~/domain/protocol/protocol'
+import { SeriesKey } from '~/shared/charts/series-mark'
+import { seriesStyle } from '~/shared/charts/series-style'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { marketPath } from '~/shared/paths/drift-paths'
@@ -15,8 +17,6 @@ import { tone, visuallyHidden } from '~/ui/theme/text-style.css'
 import type { PositionMarket, PositionRow } from './positions-result'
 import { positionsText } from './positions-text'
 import * as styles from './rank-table.css'
-import { SeriesKey } from './series-mark'
-import { seriesStyle } from './series-style'
 
 const heads = positionsText.columns
 

@@ -1,0 +1,99 @@
+import { formatPrice, formatUsd, shortKey } from '~/domain/format/format'
+import { mapNullable } from '~/lib/map-nullable'
+import { changeText, toneOf } from '~/shared/perps/format-market'
+import { StarButton } from '~/shared/saved-items/star-button'
+import { HitName } from '~/shared/search/hit-name'
+import { pathOf } from '~/shared/search/search-hit'
+import { Link } from '~/ui/controls/link'
+import { NumberCell } from '~/ui/table/number-cell'
+import { tableColumn } from '~/ui/table/table'
+import { lineLink, onlyPhone, tone } from '~/ui/theme/text-style.css'
+import type { WatchedItem } from './use-watched-rows'
+import { watchlistText } from './watchlist-text'
+
+const column = tableColumn<WatchedItem>()
+const { columns } = watchlistText
+
+const name = column({
+  key: 'name',
+  header: columns.name,
+  share: 290,
+  phone: 'name',
+  reads: ['kind', 'key', 'symbol', 'name', 'verified', 'row'],
+  cell: (item) => (
+    <Link to={pathOf(item)} className={lineLink}>
+      <HitName
+        hit={{
+          type: item.kind,
+          tokenMint: item.key,
+          symbol: item.row?.symbol ?? item.symbol,
+          name: item.row?.name ?? item.name,
+          verified: item.row?.verified ?? item.verified,
+          imitates: item.row?.imitates ?? null,
+          logoUrl: item.row?.logoUrl ?? null,
+        }}
+      />
+    </Link>
+  ),
+})
+
+const star = column({
+  key: 'star',
+  header: columns.star,
+  width: 56,
+  phone: 'action',
+  reads: ['kind', 'key', 'symbol', 'name', 'verified'],
+  cell: ({ kind, key, symbol, name, verified }) => (
+    <StarButton item={{ kind, key, symbol, name, verified }} called={symbol ?? name ?? shortKey(key)} />
+  ),
+})
+
+/** Columns of starred traders, which have no price. */
+export const traderColumns = [name, star]
+
+/** Columns of starred tokens and perp markets. */
+export const pricedColumns = [
+  name,
+  column({
+    key: 'price',
+    header: columns.price,
+    width: 120,
+    align: 'end',
+    phone: 'amount',
+    reads: ['row'],
+    cell: ({ row }) => (
+      <>
+        {row?.price == null ? null : <span className={onlyPhone}>$</span>}
+        <NumberCell number={mapNullable(row?.price ?? null, formatPrice)} />
+      </>
+    ),
+  }),
+  column({
+    key: 'change',
+    header: columns.change,
+    width: 96,
+    align: 'end',
+    phone: 'second',
+    reads: ['row'],
+    cell: ({ row }) => {
+      const change = row?.change ?? null
+      return (
+        <>
+          <span className={onlyPhone}>{columns.change} </span>
+          <span className={tone[toneOf(change)]}>{changeText(change)}</span>
+        </>
+      )
+    },
+  }),
+  column({
+    key: 'volume',
+    header: columns.volume,
+    width: 160,
+    align: 'end',
+    rank: 'third',
+    phone: 'lower',
+    reads: ['row'],
+    cell: ({ row }) => <NumberCell number={mapNullable(row?.volume ?? null, formatUsd)} abbreviated />,
+  }),
+  star,
+]

@@ -1,0 +1,14 @@
+export const watchlistText = {
+  title: 'Watchlist',
+  line: 'Tokens, perp markets and traders that you have starred, with live prices. They are saved on this device only.',
+  needsScript: 'The watchlist is saved in your browser and needs JavaScript.',
+  none: 'No starred items yet',
+  noneLine: 'Press the star of a token, a perp market or a trader to add it here.',
+  findTokens: 'Open all tokens',
+  kinds: { token: 'Tokens', market: 'Perp markets', trader: 'Traders' },
+  kind: { token: 'Token', market: 'Perp market', trader: 'Trader' },
+  fetched: 'prices of the watchlist',
+  columns: { name: 'Name', price: 'Price, USD', change: '24 h', volume: '24 h volume, USD', star: 'Star' },
+  compare: 'Compare',
+  compareHint: 'Compares the first four tokens or markets',
+} as const
