@@ -1,10 +1,8 @@
 import { useContext } from 'react'
 import { IconButton } from '~/ui/controls/button'
 import { useOnDemand } from '~/ui/overlay/use-on-demand'
-import { onlyPhone } from '~/ui/theme/text-style.css'
 import { listSheetText } from './list-sheet-text'
-// The styles of the tools that the server renders.
-import './list-tools.css'
+import * as styles from './list-tools.css'
 import { type ListTools, ListToolsContext } from './list-tools-context'
 
 const loadSheet = async () => (await import('./list-sheet')).ListSheet
@@ -18,7 +16,7 @@ export function ListSheetButton(tools: ListTools) {
   const Written = useContext(ListToolsContext)
   const { Opened: ListSheet, open, close } = useOnDemand(loadSheet)
   return (
-    <span className={onlyPhone}>
+    <span className={styles.place}>
       <span data-needs-script="">
         <IconButton
           icon="filter"

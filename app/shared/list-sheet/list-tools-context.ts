@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { SortLink } from '~/ui/table/head-cell'
 
 /** A column of the list by which wide screens can sort it. */
-export interface SortableColumn {
+interface SortableColumn {
   readonly key: string
   readonly header: string
   readonly sortField?: string
@@ -10,7 +10,7 @@ export interface SortableColumn {
 }
 
 /** A form that changes the URL to a view with a search text. */
-export interface ToolForm {
+interface ToolForm {
   readonly action: string
   /** Name of the parameter with the search text. */
   readonly name: string

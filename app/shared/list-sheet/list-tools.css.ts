@@ -1,7 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { overlayText } from '~/ui/theme/text-style.css'
-import { color, layer, metric, space } from '~/ui/theme/theme.css'
+import { color, layer, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
+
+/** Place of the button. Without JavaScript, the disclosure is in the same place. Only phones show it. */
+export const place = style({ display: 'grid', '@media': { [media.aboveCards]: { display: 'none' } } })
+globalStyle(`${place} > *`, { gridArea: '1 / 1' })
 
 export const search = style({ display: 'flex', gap: space.s8, marginBottom: space.s8 })
 globalStyle(`${search} > span`, { flex: 1 })

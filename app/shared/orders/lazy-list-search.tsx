@@ -1,19 +1,24 @@
-import { createContext, lazy, Suspense, useContext } from 'react'
+import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react'
 import type { ListSearch } from './list-search'
 
-/** Component of the search on the server, which renders it into the page at once. */
-export const ListSearchContext = createContext<typeof ListSearch | undefined>(undefined)
+type ListSearchProps = Parameters<typeof ListSearch>[0]
 
-const LazySearch = lazy(() =>
-  import('./list-search').then(
-    (module) => ({ default: module.ListSearch }),
+/** Component of the search on the server, which renders it into the page at once. */
+export const ListSearchContext = createContext<ComponentType<ListSearchProps> | undefined>(undefined)
+
+const LazySearch = lazy(loadSearch)
+
+async function loadSearch(): Promise<{ default: ComponentType<ListSearchProps> }> {
+  try {
+    return { default: (await import('./list-search')).ListSearch }
+  } catch {
     // The code failed to load, because the browser is offline or a new version was deployed.
-    () => ({ default: () => null }),
-  ),
-)
+    return { default: () => null }
+  }
+}
 
 /** The search of a list. A browser loads its code when a list is searched, which few visitors do. */
-export function LazyListSearch(props: Parameters<typeof ListSearch>[0]) {
+export function LazyListSearch(props: ListSearchProps) {
   const Search = useContext(ListSearchContext) ?? LazySearch
   return (
     <Suspense>

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
-import type { FormHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 interface GetFormProps
-  extends Pick<FormHTMLAttributes<HTMLFormElement>, 'role' | 'className' | 'onSubmit' | 'children'> {
+  extends Pick<ComponentProps<typeof Form>, 'role' | 'className' | 'onSubmit' | 'children'> {
   /** Path of the page that the form requests. */
   readonly action: string
   /** Parameters to keep unchanged beside the form's own fields. */

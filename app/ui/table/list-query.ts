@@ -176,7 +176,7 @@ export function firstPageOf<View extends { readonly page: number }>(query: View)
 }
 
 /** Position of a page of five rows in a list, and the number of such pages. */
-export interface FivePages {
+interface FivePages {
   readonly page: number
   readonly pages: number
 }

@@ -42,6 +42,7 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
   }
   return (
     <Card
+      twoLines
       title={analyticsText.metrics}
       status={<span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.metricsLine}</span>}
       actions={

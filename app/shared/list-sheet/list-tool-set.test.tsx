@@ -1,0 +1,64 @@
+import '~/ui/table/style-scope.fixture'
+import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { ListTools } from './list-tools-context'
+
+vi.mock('@remix-run/react', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: (props: FormHTMLAttributes<HTMLFormElement>) => (
+    <form action={String(props.action)}>{props.children}</form>
+  ),
+  Link: ({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
+    <a href={to} aria-current={rest['aria-current']}>
+      {children}
+    </a>
+  ),
+}))
+const { ListToolSet } = await import('./list-tool-set')
+
+const tools: ListTools = {
+  of: 'DCA Orders',
+  columns: [
+    { key: 'pair', header: 'Pair' },
+    { key: 'amount', header: 'Amount $', sortField: 'amountUsd' },
+    { key: 'filled', header: 'Filled', sortField: 'progress' },
+    { key: 'age', header: 'Age', sortField: 'createdAt', sortReversed: true },
+  ],
+  sortLinkOf: (field) =>
+    field === 'progress'
+      ? undefined
+      : { to: `/?sort=${field}`, order: field === 'createdAt' ? 'desc' : undefined },
+}
+
+test('offers the columns by which the current view can be sorted', () => {
+  const html = renderToStaticMarkup(<ListToolSet {...tools} />)
+  expect(html).toContain('href="/?sort=amountUsd"')
+  expect(html).not.toContain('Pair')
+  expect(html).not.toContain('Filled')
+})
+
+test('marks the current order by the shown values: newest first is the lowest age first', () => {
+  const html = renderToStaticMarkup(<ListToolSet {...tools} />)
+  expect(html.match(/aria-current/g)).toHaveLength(1)
+  expect(html).toMatch(/Age.*Ascending/)
+})
+
+test('has a form that keeps other parameters, and a link that clears the search', () => {
+  const search = {
+    label: 'Search DCA Orders',
+    placeholder: 'Token',
+    form: { action: '/', name: 'dca.search', kept: [['limit.page', '2']] as const },
+    value: 'JUP',
+    clearHref: '/?limit.page=2',
+  }
+  const html = renderToStaticMarkup(<ListToolSet {...tools} search={search} />)
+  expect(html).toContain('<input type="hidden" name="limit.page" value="2"/>')
+  expect(html).toContain('name="dca.search" value="JUP"')
+  expect(html).toContain('href="/?limit.page=2"')
+  expect(renderToStaticMarkup(<ListToolSet {...tools} />)).not.toContain('<form')
+})
+
+test('renders nothing for a list without tools', () => {
+  expect(renderToStaticMarkup(<ListToolSet {...tools} columns={[]} />)).toBe('')
+})
