@@ -36,6 +36,13 @@ export const priceMetrics = {
       'Open, high, low and close of the price samples in each interval, and the USD volume of its fills. Intervals start at multiples of their length, UTC. An empty interval repeats the last close with zero volume. If no fill has a known value, the volume is unknown.',
     source: 'Our price samples and fills',
   },
+  perpCandles: {
+    title: 'Perp candles',
+    unit: 'USD',
+    formula:
+      'Open, high, low and close of the fill prices in each interval, and their USD volume. Fills of one second are ordered by their number. From the indexed history on, an interval without a fill repeats the last close with zero volume.',
+    source: 'Fills of the perps venues',
+  },
   marketCap: {
     title: 'Market cap',
     unit: 'USD',

@@ -16,6 +16,8 @@ test.each([
   ['/api/perps/markets/{id}/positions/spot', 'perps'],
   ['/api/perps/trades', 'perps'],
   ['/api/ohlc/tokens/{mint}/{interval}/latest', 'tokens'],
+  ['/api/candles/{id}', 'ranges'],
+  ['/api/perps/markets/{id}/series', 'ranges'],
   ['/api/trades/top/filled', 'any-venue'],
   ['/api/stream', 'service'],
 ])('puts %s into the section %s', (path, id) => {

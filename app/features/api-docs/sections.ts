@@ -50,7 +50,13 @@ const rules: readonly SectionRule[] = [
     id: 'tokens',
     area: 'general',
     title: 'Tokens and prices',
-    paths: /^\/api\/(?:tokens|ohlc|candles|dashboard)/,
+    paths: /^\/api\/(?:tokens|ohlc|dashboard)/,
+  },
+  {
+    id: 'ranges',
+    area: 'general',
+    title: 'Candles and series',
+    paths: /^\/api\/(?:candles\/|perps\/markets\/\{id\}\/series$)/,
   },
   { id: 'perps', area: 'general', title: 'Perpetuals of all venues', paths: /^\/api\/perps\// },
   {

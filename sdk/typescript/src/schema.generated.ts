@@ -1221,6 +1221,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Candles of a token or perp market in a time range.
+         * @description Open, high, low and close with volume, oldest first; the last candle can still be open. Prices of a perp market are those of its fills. A candle without a price repeats the last close with volume 0; candles before the first known price are left out. Bars of less than an hour reach back 7 days, the others 396 days. Times are in milliseconds.
+         */
+        get: operations["getCandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open interest, funding, long/short ratio or volume of a perp market over time.
+         * @description `openInterest`: the larger side at the oracle price, USD. `longShort`: user longs ÷ user shorts. Both are of the last account state in each bucket, recorded by this service. `funding`: mean of the hourly funding records in the bucket, basis points per hour; positive: longs pay shorts. `volume`: USD of the fills. Every bucket has a point, null where the value is unknown. Buckets of less than an hour reach back 7 days, the others 396 days, and funding without a limit. Times are in milliseconds.
+         */
+        get: operations["getPerpSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -1964,6 +2004,41 @@ export interface components {
             volume: number | null;
         };
         CandleList: components["schemas"]["Candle"][];
+        RangeCandle: {
+            /** @description Start of the bucket. */
+            time: number;
+            open: number;
+            high: number;
+            low: number;
+            close: number;
+            /** @description USD volume of the fills. Null before `completeFrom`, and if no fill of a token has a known value. */
+            volume: number | null;
+            /** @description Filled amount of a perp market; null for a token. */
+            volumeBase: number | null;
+            /** @description Number of fills of a perp market; null for a token. */
+            fills: number | null;
+        };
+        CandleRange: {
+            /** @description Mint of the token, or account of the perp market. */
+            id: string;
+            /** @enum {string} */
+            kind: "token" | "perpMarket";
+            /** @description Venue of the perp market; null for a token. */
+            venue: ("drift" | "velocity") | null;
+            /** @description Index of the perp market; null for a token. */
+            marketIndex: number | null;
+            /** @description Name of the perp market, or symbol of the token; null = unknown. */
+            name: string | null;
+            /**
+             * @description Length of a bar.
+             * @enum {string}
+             */
+            interval: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+            /** @description Start of the first candle from which on all candles are complete; null = not yet known. */
+            completeFrom: number | null;
+            /** @description Candles, oldest first. */
+            candles: components["schemas"]["RangeCandle"][];
+        };
         Token: {
             /** @description Solana address: 32 bytes in base58. */
             tokenMint: string;
@@ -3040,6 +3115,41 @@ export interface components {
             /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
+        PerpSeriesPoint: {
+            /** @description Start of the bucket. */
+            time: number;
+            /** @description Value in `unit`; null = unknown, never 0. */
+            value: number | null;
+            /** @description Open interest or volume in base units; null for other metrics. */
+            base: number | null;
+        };
+        PerpSeries: {
+            /**
+             * @description Venue of the market.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+            marketIndex: number;
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            /** @enum {string} */
+            metric: "openInterest" | "funding" | "longShort" | "volume";
+            /**
+             * @description Unit of the values.
+             * @enum {string}
+             */
+            unit: "USD" | "basis points per hour" | "ratio";
+            /**
+             * @description Length of a bar.
+             * @enum {string}
+             */
+            interval: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+            /** @description Start of the first bucket from which on the series is complete; null = not yet known. For open interest and long/short, it is the first recorded bucket. */
+            completeFrom: number | null;
+            /** @description One point for each bucket, oldest first. */
+            points: components["schemas"]["PerpSeriesPoint"][];
+        };
         SourceStatus: {
             /** @description Source name, such as `accounts:jupiter-dca`. */
             source: string;
@@ -3407,7 +3517,7 @@ export interface operations {
                      *           "amount": 78.131703,
                      *           "amountRaw": "78131703",
                      *           "amountUsd": 78.00024984,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 2.5641,
                      *           "buy": true,
                      *           "status": "open",
@@ -3462,7 +3572,7 @@ export interface operations {
                      *           "amount": 196.608545,
                      *           "amountRaw": "196608545",
                      *           "amountUsd": 196.2777598,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 5.7142,
                      *           "buy": true,
                      *           "status": "open",
@@ -3773,7 +3883,7 @@ export interface operations {
                      *           "amount": 920.114142,
                      *           "amountRaw": "920114142",
                      *           "amountUsd": 918.5660904,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -3814,7 +3924,7 @@ export interface operations {
                      *           "amount": 3174.767526,
                      *           "amountRaw": "3174767526",
                      *           "amountUsd": 3169.426119,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -5003,9 +5113,9 @@ export interface operations {
                      *           "priceSource": "drift-oracle"
                      *         }
                      *       ],
-                     *       "totalElements": 668,
+                     *       "totalElements": 689,
                      *       "totalIsExact": true,
-                     *       "totalPages": 334,
+                     *       "totalPages": 345,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -5051,7 +5161,7 @@ export interface operations {
                      *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
-                     *       "updatedDate": 1795176000,
+                     *       "updatedDate": 1795176002,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97076843.98,
                      *       "uiMultiplier": 1,
@@ -5188,9 +5298,9 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 668,
+                     *       "totalElements": 689,
                      *       "totalIsExact": true,
-                     *       "totalPages": 334,
+                     *       "totalPages": 345,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -8426,6 +8536,135 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["VenuePerpAccount"];
+                };
+            };
+        };
+    };
+    getCandles: {
+        parameters: {
+            query?: {
+                /** @description Length of a bar. Bars start at multiples of their length, UTC. */
+                interval?: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+                /** @description Start time: seconds since 1970 or ISO 8601. The first bar is the one that contains it. Default: 300 bars before `end`, or the start of your plan’s history if that is later. At most 2,000 bars. */
+                start?: number | string;
+                /** @description End time, in the same format. Default: now. Bars that start at or after this time are excluded; the last bar is whole and may not have ended. */
+                end?: number | string;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A token’s mint, or a perp market: its account, index, name or base symbol, or `{venue}:{index}`.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Candles of a token or perp market in a time range. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "kind": "perpMarket",
+                     *       "venue": "drift",
+                     *       "marketIndex": 0,
+                     *       "name": "SOL-PERP",
+                     *       "interval": "1h",
+                     *       "completeFrom": 1795086000000,
+                     *       "candles": [
+                     *         {
+                     *           "time": 1795082400000,
+                     *           "open": 180.631925,
+                     *           "high": 181.6382939,
+                     *           "low": 180.13071,
+                     *           "close": 181.2972908,
+                     *           "volume": null,
+                     *           "volumeBase": null,
+                     *           "fills": null
+                     *         },
+                     *         {
+                     *           "time": 1795086000000,
+                     *           "open": 181.395229,
+                     *           "high": 181.867817,
+                     *           "low": 179.825101,
+                     *           "close": 180.967589,
+                     *           "volume": 2500205.259,
+                     *           "volumeBase": 13802.821,
+                     *           "fills": 88
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CandleRange"];
+                };
+            };
+        };
+    };
+    getPerpSeries: {
+        parameters: {
+            query?: {
+                /** @description The figure. */
+                metric?: "openInterest" | "funding" | "longShort" | "volume";
+                /** @description Length of a bar. Bars start at multiples of their length, UTC. */
+                interval?: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+                /** @description Start time: seconds since 1970 or ISO 8601. The first bar is the one that contains it. Default: 300 bars before `end`, or the start of your plan’s history if that is later. At most 2,000 bars. */
+                start?: number | string;
+                /** @description End time, in the same format. Default: now. Bars that start at or after this time are excluded; the last bar is whole and may not have ended. */
+                end?: number | string;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol, or `{venue}:{index}`.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open interest, funding, long/short ratio or volume of a perp market over time. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "venue": "drift",
+                     *       "marketIndex": 0,
+                     *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "name": "SOL-PERP",
+                     *       "metric": "openInterest",
+                     *       "unit": "USD",
+                     *       "interval": "1h",
+                     *       "completeFrom": 1795176000000,
+                     *       "points": [
+                     *         {
+                     *           "time": 1794099600000,
+                     *           "value": null,
+                     *           "base": null
+                     *         },
+                     *         {
+                     *           "time": 1794103200000,
+                     *           "value": null,
+                     *           "base": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpSeries"];
                 };
             };
         };
