@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { chosenVenues } from '~/domain/perp/venue-choice'
 import { perpVenues } from '~/domain/protocol/protocol'
 import { exampleUserAccount } from '../example-ids'
 import { addressParameter, pageParameters } from '../schema/parameters'
 import { venueOrderKeyParameter } from './perp-order'
 import { checkTradePlace, perpTradeFilters } from './perp-requests'
-import { chosenVenues, withVenueChoice } from './venue'
+import { withVenueChoice } from './venue'
 
 /** Request for `/api/perps/trades`. */
 export const venueTradesRequest = withVenueChoice(perpTradeFilters).superRefine((request, context) =>

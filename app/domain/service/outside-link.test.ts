@@ -22,6 +22,10 @@ test('includes the market and the referrer in a link to the perp venue', () => {
   expect(hrefOf({ kind: 'perps', market: 'SOL-PERP' })).toBe(
     'https://app.drift.trade/trade/SOL-PERP?ref=sextant',
   )
+  const appOrigin = 'https://app.velocity.exchange'
+  expect(hrefOf({ kind: 'perps', appOrigin, market: 'HYPE-PERP' })).toBe(
+    'https://app.velocity.exchange/trade/HYPE-PERP?ref=sextant',
+  )
   expect(hrefOf({ kind: 'perps' })).toBe('https://app.drift.trade/?ref=sextant')
 })
 

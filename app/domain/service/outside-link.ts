@@ -10,10 +10,13 @@ export interface OutsideTerms {
   readonly perpsVenue: { readonly name: string; readonly origin: string }
 }
 
-/** Target of an external link. Its strings, except `href`, are untrusted, because they come from the chain or a URL. */
+/**
+ * Target of an external link. Its strings, except `href` and `appOrigin`, are untrusted, because they come from the chain
+ * or a URL. `appOrigin` is the origin of the application of another perps venue.
+ */
 export type OutsideTarget =
   | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
-  | { readonly kind: 'perps'; readonly market?: string }
+  | { readonly kind: 'perps'; readonly market?: string; readonly appOrigin?: string | undefined }
   | { readonly kind: 'perps-trader'; readonly authority: string }
   | { readonly kind: 'kamino'; readonly sellMint?: string; readonly buyMint?: string }
   | { readonly kind: 'account' | 'token'; readonly address: string }
@@ -49,7 +52,8 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
     case 'perps': {
       const market = target.market !== undefined && isMarketName(target.market) ? [target.market] : []
       const path = market.length === 0 ? [] : ['trade', ...market]
-      return paid(address(terms.perpsVenue.origin, path), { ref: terms.referrerCode })
+      const origin = target.appOrigin ?? terms.perpsVenue.origin
+      return paid(address(origin, path), { ref: terms.referrerCode })
     }
     case 'perps-trader': {
       const { authority } = target

@@ -1,0 +1,34 @@
+import { useLocation } from '@remix-run/react'
+import { type VenueChoice, venueChoices } from '~/domain/perp/venue-choice'
+import { Link } from '~/ui/controls/link'
+import * as styles from '~/ui/controls/segmented-links.css'
+import { rememberVenue } from './remembered-venue'
+import { nameOfChoice, venueText } from './venue-text'
+import { useVenue } from './venue-provider'
+import { hrefOfVenue, type MarketOfPage } from './venue-url'
+
+/**
+ * Choice of the venue. The choice is in the URL and is remembered in this browser. `market` is the market of the page,
+ * if it shows one.
+ */
+export function VenueSwitch({ market }: { readonly market: MarketOfPage | undefined }) {
+  const location = useLocation()
+  const { choice: current } = useVenue()
+  return (
+    <nav className={styles.segments} aria-label={venueText.venue}>
+      {venueChoices.map((choice: VenueChoice) => (
+        <Link
+          key={choice}
+          to={hrefOfVenue(choice, location, market)}
+          sameView
+          replace
+          className={styles.segment}
+          aria-current={choice === current ? 'true' : undefined}
+          onClick={() => rememberVenue(choice)}
+        >
+          {nameOfChoice(choice)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
