@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
 import { utcFormat } from '~/domain/format/time-zone'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
@@ -7,10 +6,10 @@ import { Icon } from '~/ui/marks/icon'
 import { lineLink } from '~/ui/theme/text-style.css'
 import type { PausedVenueWire } from './dashboard-data'
 import { useMarketOfPage } from './markets/market-of-page'
-import * as styles from './venue-notice.css'
-import { useVenue } from './venue/venue-provider'
+import { usePagePlace, useVenue } from './venue/venue-provider'
 import { venueText } from './venue/venue-text'
 import { hrefOfVenue } from './venue/venue-url'
+import * as styles from './venue-notice.css'
 
 /**
  * Explains that nobody trades on a shown venue, with the time of its last trade, and links to a venue that trades. It
@@ -18,7 +17,7 @@ import { hrefOfVenue } from './venue/venue-url'
  */
 export function PausedNotice({ paused }: { readonly paused: readonly PausedVenueWire[] }) {
   const market = useMarketOfPage()
-  const location = useLocation()
+  const place = usePagePlace()
   const { choice } = useVenue()
   return paused.map(({ venue, lastTradeAt, tradingVenue }) => {
     const { name } = perpVenueFacts[venue]
@@ -36,7 +35,7 @@ export function PausedNotice({ paused }: { readonly paused: readonly PausedVenue
             </>
           )}{' '}
           {choice === venue ? (
-            <Link to={hrefOfVenue(tradingVenue, location, market)} sameView className={lineLink}>
+            <Link to={hrefOfVenue(tradingVenue, place, market)} sameView className={lineLink}>
               {venueText.show(perpVenueFacts[tradingVenue].name)}
             </Link>
           ) : null}

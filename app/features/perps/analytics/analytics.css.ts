@@ -128,6 +128,7 @@ export const legendStep = styleVariants(heatBackgrounds, (background) => [legend
 export const market = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: space.s6,
   minHeight: '24px',
   verticalAlign: 'top',
   maxWidth: '100%',

@@ -1,4 +1,5 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
+import type { OfVenue } from '~/contracts/perps/venue'
 import { formatDecimals, formatPerpPrice, formatUsd, missingText } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
@@ -10,6 +11,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { type Column, tableColumn } from '~/ui/table/table'
 import { onlyPhone, tone } from '~/ui/theme/text-style.css'
 import { LargeMark } from '../large/large-mark'
+import { VenueMark } from '../venue/venue-mark'
 import { ClockTime } from './clock-time'
 import * as styles from './feed.css'
 import { feedText } from './feed-text'
@@ -18,7 +20,9 @@ import { TraderLink, useFilteredHref } from './trader-link'
 
 const heads = feedText.tradeColumns
 
-const tradeColumn = tableColumn<PerpTradeWire>()
+type TradeRow = OfVenue<PerpTradeWire>
+
+const tradeColumn = tableColumn<TradeRow>()
 
 const timeColumn = tradeColumn({
   key: 'time',
@@ -34,7 +38,7 @@ const marketColumn = tradeColumn({
   header: heads.market,
   width: 104,
   phone: 'name',
-  reads: ['marketKey', 'baseAssetSymbol'],
+  reads: ['venue', 'marketKey', 'baseAssetSymbol'],
   cell: (trade) => <Market trade={trade} />,
 })
 
@@ -61,7 +65,7 @@ const usdColumn = tradeColumn({
 export function tradeColumns(
   symbol: string | null,
   trader: FollowedTrader | null,
-): readonly Column<PerpTradeWire>[] {
+): readonly Column<TradeRow>[] {
   const ofAll = symbol === null
   return [
     timeColumn,
@@ -75,7 +79,7 @@ export function tradeColumns(
   ]
 }
 
-type Spot = Column<PerpTradeWire>['phone']
+type Spot = Column<TradeRow>['phone']
 
 function sideColumn(trader: FollowedTrader | null, phone: Spot) {
   return tradeColumn({
@@ -176,9 +180,14 @@ function Side({ side, liquidation }: SideProps) {
 }
 
 /** Market of a trade. The table's click listener handles the navigation (`useFollowLinks`). */
-function Market({ trade }: { readonly trade: Pick<PerpTradeWire, 'marketKey' | 'baseAssetSymbol'> }) {
+function Market({ trade }: { readonly trade: Pick<TradeRow, 'venue' | 'marketKey' | 'baseAssetSymbol'> }) {
   const hrefOf = useFilteredHref()
-  const name = <MarketName symbol={trade.baseAssetSymbol} />
+  const name = (
+    <span className={styles.market}>
+      <MarketName symbol={trade.baseAssetSymbol} />
+      <VenueMark venue={trade.venue} />
+    </span>
+  )
   if (trade.marketKey === null) return name
   return (
     <a href={hrefOf(marketPath(trade.marketKey))} className={styles.cellLink}>

@@ -1,19 +1,22 @@
 import { memo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { formatSigned, formatUsd, missingText } from '~/domain/format/format'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { Chip } from '~/ui/marks/chip'
 import { number, suffix } from '~/ui/table/number-cell.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
+import { VenueMark } from '../venue/venue-mark'
 import { LiveFigure } from './live-figure'
 import { figureFormats } from './live-figure-formats'
 import type { AlertKind } from './market-alerts'
 import { MarketLink } from './market-link'
 import * as styles from './market-list.css'
+import type { VenueMarketWire } from './markets-state'
 
 interface MarketRowProps {
   readonly publicKey: string
+  readonly venue: PerpVenue
   readonly symbol: string
   /** Query string that the row's link keeps: `?…` or an empty string. */
   readonly kept: string
@@ -26,7 +29,7 @@ interface MarketRowProps {
 
 /** A row of the market list. React renders the row once. Its numbers update directly. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { publicKey, symbol, isCurrent, alert } = props
+  const { publicKey, venue, symbol, isCurrent, alert } = props
   return (
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
@@ -39,6 +42,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
             isCurrent={isCurrent}
             onChoose={props.onChoose}
           />
+          <VenueMark venue={venue} />
           <Alert alert={alert} lines={props.alertLines} symbol={symbol} />
         </span>
       </td>
@@ -56,10 +60,10 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   )
 })
 
-const printChange = ({ priceChange24Hour: change }: PerpMarketWire) =>
+const printChange = ({ priceChange24Hour: change }: VenueMarketWire) =>
   change === null ? missingText : formatSigned(change, 2)
-const printVolume = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).text
-const printVolumeUnit = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).suffix
+const printVolume = ({ recentVolume }: VenueMarketWire) => formatUsd(recentVolume).text
+const printVolumeUnit = ({ recentVolume }: VenueMarketWire) => formatUsd(recentVolume).suffix
 
 /** Maximum number of letters of a symbol beside which the badge of an alert fits. */
 const mostBesideBadge = 4

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { useHeld } from '~/shared/live/use-held'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { button } from '~/ui/controls/button-class'
@@ -24,7 +23,10 @@ import {
   marketSortFields,
   sortHref,
 } from '../markets/market-list-view'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { useKeptSearch } from '../markets/use-kept-search'
 import { useSteady } from '../markets/use-steady'
+import { VenueMark } from '../venue/venue-mark'
 import { LiveRatio } from './live-ratio'
 import * as styles from './market-table.css'
 import { perpsOverviewText } from './perps-overview-text'
@@ -32,16 +34,16 @@ import { useStableRows } from './use-stable-rows'
 
 const { columns: heads } = perpsOverviewText
 
-const marketColumn = tableColumn<PerpMarketWire>()
+const marketColumn = tableColumn<VenueMarketWire>()
 
 /** Columns of the table of all markets. Phones show only market, price, open interest and funding. */
-const columns: readonly StaticColumn<PerpMarketWire>[] = [
+const columns: readonly StaticColumn<VenueMarketWire>[] = [
   marketColumn({
     key: 'market',
     header: heads.market,
     sortField: 'market',
     phone: 'name',
-    reads: ['publicKey', 'baseAssetSymbol', 'isActive', 'statusName'],
+    reads: ['publicKey', 'venue', 'baseAssetSymbol', 'isActive', 'statusName'],
     cell: (market) => <Market market={market} />,
   }),
   marketColumn({
@@ -116,10 +118,10 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
   }),
 ]
 
-const looksSame = looksSameIn<PerpMarketWire>(columns)
+const looksSame = looksSameIn<VenueMarketWire>(columns)
 
 interface MarketTableProps {
-  readonly markets: readonly PerpMarketWire[]
+  readonly markets: readonly VenueMarketWire[]
 }
 
 /** Table with one row per market. */
@@ -159,13 +161,18 @@ function sortLink(query: MarketListQuery, named: string, location: Place): SortL
   }
 }
 
-type NamedMarket = Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol' | 'isActive' | 'statusName'>
+type NamedMarket = Pick<
+  VenueMarketWire,
+  'publicKey' | 'venue' | 'baseAssetSymbol' | 'isActive' | 'statusName'
+>
 
 /** Name of a market with a status badge. The venue's status is also shown if it is not "Active". */
 function Market({ market }: { market: NamedMarket }) {
+  const kept = useKeptSearch()
   return (
     <span className={styles.market}>
-      <MarketLink to={marketPath(market.publicKey)} symbol={market.baseAssetSymbol} short={false} />
+      <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short={false} />
+      <VenueMark venue={market.venue} />
       <Chip kind={market.isActive ? 'good' : 'outline'}>
         {market.isActive ? perpsOverviewText.active : perpsOverviewText.inactive}
       </Chip>
@@ -178,9 +185,10 @@ function Market({ market }: { market: NamedMarket }) {
   )
 }
 
-function View({ market }: { market: Pick<PerpMarketWire, 'publicKey' | 'name'> }) {
+function View({ market }: { market: Pick<VenueMarketWire, 'publicKey' | 'name'> }) {
+  const kept = useKeptSearch()
   return (
-    <a href={marketPath(market.publicKey)} className={button({ size: 'small' })}>
+    <a href={marketPath(market.publicKey) + kept} className={button({ size: 'small' })}>
       {heads.view}
       <span className={visuallyHidden}> {market.name}</span>
     </a>

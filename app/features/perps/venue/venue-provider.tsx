@@ -1,8 +1,9 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useParams } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/protocol'
 import { invariant } from '~/lib/invariant'
+import type { Place } from '~/ui/url/url-param'
 import { venueInUrl, venueParam, withVenue } from './venue-url'
 
 /** The venues that the page shows. */
@@ -22,7 +23,11 @@ interface VenueView extends ShownVenues {
 const VenueContext = createContext<VenueView | undefined>(undefined)
 
 /** Provides the chosen venue to the dashboard. */
-export function VenueProvider({ choice, fallback, children }: ShownVenues & { readonly children: ReactNode }) {
+export function VenueProvider({
+  choice,
+  fallback,
+  children,
+}: ShownVenues & { readonly children: ReactNode }) {
   const { search } = useLocation()
   const linked = venueInUrl(search) ?? (choice === fallback ? undefined : choice)
   const view = useMemo(
@@ -37,6 +42,16 @@ export function useVenue(): VenueView {
   const view = useContext(VenueContext)
   invariant(view, 'useVenue needs a VenueProvider around it')
   return view
+}
+
+/** Returns the path and the query of the page. */
+export function usePagePlace(): Place {
+  return useLocation()
+}
+
+/** Returns the key of the market in the path. `undefined`: the page shows no market. */
+export function useMarketInPath(): string | undefined {
+  return useParams().market
 }
 
 /** Field of a form that keeps the choice if the browser sends the form without scripts. */

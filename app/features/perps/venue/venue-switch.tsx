@@ -1,10 +1,9 @@
-import { useLocation } from '@remix-run/react'
 import { type VenueChoice, venueChoices } from '~/domain/perp/venue-choice'
 import { Link } from '~/ui/controls/link'
 import * as styles from '~/ui/controls/segmented-links.css'
 import { rememberVenue } from './remembered-venue'
+import { usePagePlace, useVenue } from './venue-provider'
 import { nameOfChoice, venueText } from './venue-text'
-import { useVenue } from './venue-provider'
 import { hrefOfVenue, type MarketOfPage } from './venue-url'
 
 /**
@@ -12,14 +11,14 @@ import { hrefOfVenue, type MarketOfPage } from './venue-url'
  * if it shows one.
  */
 export function VenueSwitch({ market }: { readonly market: MarketOfPage | undefined }) {
-  const location = useLocation()
+  const place = usePagePlace()
   const { choice: current } = useVenue()
   return (
     <nav className={styles.segments} aria-label={venueText.venue}>
       {venueChoices.map((choice: VenueChoice) => (
         <Link
           key={choice}
-          to={hrefOfVenue(choice, location, market)}
+          to={hrefOfVenue(choice, place, market)}
           sameView
           replace
           className={styles.segment}

@@ -1,12 +1,17 @@
-import type { VenueChoice } from '~/domain/perp/venue-choice'
+import { everyVenue, type VenueChoice } from '~/domain/perp/venue-choice'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { DataTopic } from '~/domain/protocol/protocol'
 
-/** Stream topics with the rows of Drift, and of all venues. */
-const topics = {
-  drift: { markets: 'market_stats', trades: 'drift.trades', positions: 'drift.positions' },
-  all: { markets: 'perps.markets', trades: 'perps.trades', positions: 'perps.positions' },
-} as const
+/** Topics whose ages are those of the rows of a choice. */
+interface ChoiceTopics {
+  readonly trades: DataTopic
+  readonly positions: DataTopic
+  readonly markets: DataTopic
+}
 
-/** Returns the stream topics that contain the rows of the chosen venues. They may also contain those of others. */
-export function topicsOfChoice(choice: VenueChoice) {
-  return choice === 'drift' ? topics.drift : topics.all
+const ofAll: ChoiceTopics = { trades: 'perps.trades', positions: 'perps.positions', markets: 'perps.markets' }
+
+/** Returns the topics of the data of a choice. */
+export function topicsOfChoice(choice: VenueChoice): ChoiceTopics {
+  return choice === everyVenue ? ofAll : perpVenueFacts[choice].changeTopics
 }

@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
-import { hrefOfVenue, perpApiHref, venueInUrl, withVenue } from './venue-url'
+import { hrefOfVenue, venueInUrl, withVenue } from './venue-url'
 
 test('reads the choice of a URL, and ignores unknown venues', () => {
-  expect(['?venue=velocity', '?venue=all&side=buy', '?venue=jupiter', '?venue=', ''].map(venueInUrl)).toEqual([
-    'velocity',
-    'all',
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(['?venue=velocity', '?venue=all&side=buy', '?venue=jupiter', '?venue=', ''].map(venueInUrl)).toEqual(
+    ['velocity', 'all', undefined, undefined, undefined],
+  )
 })
 
 test('adds, replaces and removes the choice, and keeps the other parameters', () => {
   expect(withVenue('/x', 'velocity')).toBe('/x?venue=velocity')
   expect(withVenue('/x?side=buy&venue=all', 'drift')).toBe('/x?side=buy&venue=drift')
   expect(withVenue('/x?venue=all', undefined)).toBe('/x')
-})
-
-test('requests the rows of Drift from its own endpoints, and all others with a venue', () => {
-  expect(perpApiHref('drift', '/trades', { format: 'csv' })).toBe('/api/drift/trades?format=csv')
-  expect(perpApiHref('velocity', '/trades', { format: 'csv' })).toBe(
-    '/api/perps/trades?format=csv&venue=velocity',
-  )
-  expect(perpApiHref('all', '/markets', {})).toBe('/api/perps/markets?venue=all')
 })
 
 test('switches the venue of a tab, and of a market to the market with the same name', () => {

@@ -41,15 +41,3 @@ export function hrefOfVenue(choice: VenueChoice, at: Place, market: MarketOfPage
   const orders = { pathname: driftPath('orders'), search: at.search }
   return hrefWith(orders, assign(venueParam, choice), assign(likeParam, market.name))
 }
-
-/** Parameters of an API request in the URL's query. */
-type ApiParameters = Readonly<Record<string, string>>
-
-/**
- * Returns the URL of an API request for the chosen venues. `path` begins after the start that Drift's endpoints and
- * those for all venues have in common: `/markets`.
- */
-export function perpApiHref(choice: VenueChoice, path: string, parameters: ApiParameters): string {
-  if (choice === 'drift') return `/api/drift${path}?${new URLSearchParams(parameters)}`
-  return `/api/perps${path}?${new URLSearchParams({ ...parameters, venue: choice })}`
-}
