@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatSigned, formatUsd, missingText } from '~/domain/format/format'
+import { everyVenue } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/protocol'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { Chip } from '~/ui/marks/chip'
@@ -7,6 +8,7 @@ import { number, suffix } from '~/ui/table/number-cell.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
 import { VenueMark } from '../venue/venue-mark'
+import { useVenue } from '../venue/venue-provider'
 import { LiveFigure } from './live-figure'
 import { figureFormats } from './live-figure-formats'
 import type { AlertKind } from './market-alerts'
@@ -30,6 +32,7 @@ interface MarketRowProps {
 /** A row of the market list. React renders the row once. Its numbers update directly. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { publicKey, venue, symbol, isCurrent, alert } = props
+  const isMarked = useVenue().choice === everyVenue
   return (
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
@@ -43,7 +46,11 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
             onChoose={props.onChoose}
           />
           <VenueMark venue={venue} />
-          <Alert alert={alert} lines={props.alertLines} symbol={symbol} />
+          <Alert
+            alert={alert}
+            lines={props.alertLines}
+            hasSpace={symbol.length <= mostBesideBadge && !isMarked}
+          />
         </span>
       </td>
       <td className={styles.numberCell}>
@@ -65,23 +72,23 @@ const printChange = ({ priceChange24Hour: change }: VenueMarketWire) =>
 const printVolume = ({ recentVolume }: VenueMarketWire) => formatUsd(recentVolume).text
 const printVolumeUnit = ({ recentVolume }: VenueMarketWire) => formatUsd(recentVolume).suffix
 
-/** Maximum number of letters of a symbol beside which the badge of an alert fits. */
+/** Maximum number of letters of a symbol beside which the badge of an alert fits, without the mark of a venue. */
 const mostBesideBadge = 4
 
 interface AlertProps {
   readonly alert: AlertKind | undefined
   readonly lines: string
-  readonly symbol: string
+  /** Whether the badge fits beside the name. */
+  readonly hasSpace: boolean
 }
 
 /** Alert of a market as a badge. It is a dot on phones and beside a long symbol, so that no symbol is cut off. */
-function Alert({ alert, lines, symbol }: AlertProps) {
+function Alert({ alert, lines, hasSpace }: AlertProps) {
   if (alert === undefined) return null
   const { chip } = driftText.alerts[alert]
-  const fits = symbol.length <= mostBesideBadge
   return (
     <span className={styles.alert}>
-      {fits ? (
+      {hasSpace ? (
         <span className={styles.alertBadge} aria-hidden="true">
           <Chip kind="warning" title={lines}>
             {chip}
@@ -89,7 +96,7 @@ function Alert({ alert, lines, symbol }: AlertProps) {
         </span>
       ) : null}
       <i
-        className={fits ? `${styles.alertDot} ${styles.dotOnPhone}` : styles.alertDot}
+        className={hasSpace ? `${styles.alertDot} ${styles.dotOnPhone}` : styles.alertDot}
         title={`${chip}: ${lines}`}
         aria-hidden="true"
       />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type VenueChoice, venueChoices } from '~/domain/perp/venue-choice'
 import { Link } from '~/ui/controls/link'
 import * as styles from '~/ui/controls/segmented-links.css'
@@ -6,11 +7,16 @@ import { usePagePlace, useVenue } from './venue-provider'
 import { nameOfChoice, venueText } from './venue-text'
 import { hrefOfVenue, type MarketOfPage } from './venue-url'
 
+interface VenueSwitchProps {
+  /** Market of the page. `undefined`: the page shows none. */
+  readonly market: MarketOfPage | undefined
+}
+
 /**
- * Choice of the venue. The choice is in the URL and is remembered in this browser. `market` is the market of the page,
- * if it shows one.
+ * Choice of the venue. The choice is in the URL and is remembered in this browser. It is memoized, because the market
+ * data changes every second.
  */
-export function VenueSwitch({ market }: { readonly market: MarketOfPage | undefined }) {
+export const VenueSwitch = memo(function VenueSwitch({ market }: VenueSwitchProps) {
   const place = usePagePlace()
   const { choice: current } = useVenue()
   return (
@@ -30,4 +36,4 @@ export function VenueSwitch({ market }: { readonly market: MarketOfPage | undefi
       ))}
     </nav>
   )
-}
+})

@@ -14,7 +14,7 @@ test('adds, replaces and removes the choice, and keeps the other parameters', ()
 })
 
 test('switches the venue of a tab, and of a market to the market with the same name', () => {
-  const analytics = { pathname: '/drift/dashboard/analytics', search: '?period=7d' }
+  const analytics = { pathname: '/drift/dashboard/analytics', search: '?period=7d&page=2&trades.page=3' }
   expect(hrefOfVenue('velocity', analytics, undefined)).toBe(
     '/drift/dashboard/analytics?period=7d&venue=velocity',
   )

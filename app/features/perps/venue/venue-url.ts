@@ -33,11 +33,18 @@ export const likeParam = textParam('like')
 
 /**
  * Returns the URL that shows the current page for another choice. A market belongs to one venue, so for another venue
- * the orders tab shows its market with the same name, or its default market.
+ * the orders tab shows its market with the same name, or its default market. Lists start at their first page.
  */
 export function hrefOfVenue(choice: VenueChoice, at: Place, market: MarketOfPage | undefined): string {
+  const search = withoutPages(at.search)
   if (market === undefined || choice === everyVenue || choice === market.venue)
-    return hrefWith(at, assign(venueParam, choice))
-  const orders = { pathname: driftPath('orders'), search: at.search }
+    return hrefWith({ pathname: at.pathname, search }, assign(venueParam, choice))
+  const orders = { pathname: driftPath('orders'), search }
   return hrefWith(orders, assign(venueParam, choice), assign(likeParam, market.name))
+}
+
+/** Removes the page numbers of lists: `page`, `trades.page`, `orders.page`. */
+function withoutPages(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !/^(.+\.)?page$/.test(name))
+  return new URLSearchParams(kept).toString()
 }
