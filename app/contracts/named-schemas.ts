@@ -205,6 +205,7 @@ export const namedSchemas = {
   MarketStatsEvent: streamEvents.market_stats,
   AllPerpTradesEvent: streamEvents['perps.trades'],
   AllPerpPositionsEvent: streamEvents['perps.positions'],
+  AllPerpMarketsEvent: streamEvents['perps.markets'],
   FreshnessEvent: streamEvents.freshness,
   StreamEvent: streamEvent,
   Problem: problemWire,

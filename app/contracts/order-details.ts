@@ -1,6 +1,6 @@
 import type { DexLabel } from '~/domain/order/order-kind'
 import type { LimitOrderView } from '~/domain/order/order-view'
-import { protocolFacts } from '~/domain/protocol/protocol'
+import { type PerpProtocolId, type PerpVenue, protocolFacts } from '~/domain/protocol/protocol'
 import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './orders/order'
 import type { OrderFillPageWire } from './orders/order-fill'
@@ -38,11 +38,15 @@ export type SpotOrderDetails =
   | (Labelled<'Jupiter Limit'> & SpotDetails<LimitOrderWire>)
   | (Labelled<'Kamino'> & SpotDetails<KaminoOrderWire>)
 
+/** Labels of the perps venues. */
+type PerpDexLabel = (typeof protocolFacts)[PerpProtocolId]['label']
+
 /**
- * A Drift order, either resting or ended, with its executions. `baseMint` is the mint whose price the
+ * An order of a perps venue, either resting or ended, with its executions. `baseMint` is the mint whose price the
  * market's oracle reports, if this mint is certain.
  */
-export type PerpOrderDetails = Labelled<'Drift'> & {
+export type PerpOrderDetails = Labelled<PerpDexLabel> & {
+  readonly venue: PerpVenue
   readonly order: PerpOrderDetailWire
   readonly baseMint: string | null
   /** The newest executions of the order; `null`: unavailable. */

@@ -8,6 +8,7 @@ const leastBetweenMs: Partial<Readonly<Record<StreamTopic, number>>> = {
   market_stats: 1_000,
   'drift.positions': 250,
   'perps.positions': 250,
+  'perps.markets': 1_000,
 }
 
 /** Limits how often each topic sends. */

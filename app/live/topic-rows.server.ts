@@ -1,11 +1,12 @@
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
 import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from '~/contracts/perps/perp'
 import { positionRecordToWire } from '~/contracts/perps/perp-activity'
-import { venuePositionRecordToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
+import { venueMarketToWire, venuePositionRecordToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
 import { panelToWire } from '~/contracts/state/panel'
+import type { TotalsOfChoices } from '~/contracts/state/stream-events'
 import { trustedAddress } from '~/domain/base/ids'
 import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/perp-activity-view'
-import { driftOnly, type StreamTopic } from '~/domain/protocol/protocol'
+import { driftOnly, type PerpVenue, perpVenues, type StreamTopic } from '~/domain/protocol/protocol'
 import type { Queries } from '~/queries/queries.server'
 
 /** Topics whose frames contain rows. */
@@ -42,6 +43,21 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
     rows: (await queries.getPerpTrades(keys)).map(venueTradeToWire),
   }),
   'perps.positions': (queries, keys) => readPositions(queries, keys, venuePositionRecordToWire),
+  'perps.markets': async (queries, keys) => ({
+    rows: (await queries.getPerpMarkets(perpVenues, keys.map(trustedAddress))).map(venueMarketToWire),
+    stats: await readTotals(queries),
+  }),
+}
+
+/** Reads the totals of each venue and of all. */
+async function readTotals(queries: Queries): Promise<TotalsOfChoices> {
+  const totalsOf = async (venues: readonly PerpVenue[]) => perpStatsToWire(await queries.getPerpStats(venues))
+  const [drift, velocity, all] = await Promise.all([
+    totalsOf(['drift']),
+    totalsOf(['velocity']),
+    totalsOf(perpVenues),
+  ])
+  return { drift, velocity, all }
 }
 
 /**

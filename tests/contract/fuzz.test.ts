@@ -14,6 +14,7 @@ import { readSearch } from '~/features/search/read-search.server'
 import { readToken } from '~/features/token/read-token.server'
 import { readTokens } from '~/features/tokens/read-tokens.server'
 import { faultsOf, type Operation, operations } from '../helpers/web/api-document'
+import { driftRequested } from '../helpers/web/perp-wires'
 import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import { now, seed } from './seed'
 
@@ -203,7 +204,7 @@ const pages = [
   {
     path: '/drift/dashboard/analytics',
     names: ['search', 'period', 'sort', 'funding.all'],
-    read: (context, params) => readAnalytics(context, parseAnalyticsQuery(params)),
+    read: (context, params) => readAnalytics(context, driftRequested, parseAnalyticsQuery(params)),
   },
 ] satisfies readonly PageReader[]
 

@@ -8,6 +8,7 @@ import { parseAnalyticsQuery } from '~/features/perps/analytics/analytics-query'
 import { readAnalytics } from '~/features/perps/analytics/read-analytics.server'
 import { parsePositionsQuery } from '~/features/perps/positions/positions-result'
 import { readPositions } from '~/features/perps/positions/read-positions.server'
+import { driftRequested } from '../helpers/web/perp-wires'
 import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import { reportHistory } from '../helpers/world/known-history'
 import {
@@ -197,12 +198,12 @@ test('Drift and Kamino report the extent of history only where a window exceeds 
   const week = history(now - 7 * 24 * hour)
   const historyOf = async (period: string) => {
     const query = parseAnalyticsQuery(new URLSearchParams({ period }))
-    return (await readAnalytics(page(), query)).data?.history
+    return (await readAnalytics(page(), driftRequested, query)).data?.history
   }
   expect(await Promise.all(['24h', '7d'].map(historyOf))).toEqual([null, week])
   const historyOfSpan = async (span: string) => {
     const query = parsePositionsQuery(new URLSearchParams({ span }))
-    return (await readPositions(page(), query)).data?.history
+    return (await readPositions(page(), driftRequested, query)).data?.history
   }
   // The window `all` covers everything that is retained, which is more than the known history.
   expect(await Promise.all(['24h', 'all'].map(historyOfSpan))).toEqual([null, history(knownSince)])

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '~/lib/clock'
 import type { HeartbeatWrite } from '~/store/batch/batch'
 import { openCuttable } from '../helpers/nodes/cuttable-server'
 import { openEventStream } from '../helpers/web/event-stream'
+import { driftRequested } from '../helpers/web/perp-wires'
 import { servedRoutes } from '../helpers/web/resource-routes'
 import { addressOf, batchOf, dcaState } from '../helpers/world/states'
 import { seed } from './seed'
@@ -180,7 +181,7 @@ test('shows no 0 for a figure that was never read', async () => {
   const { page } = await openCuttable()
   const { totals } = await readDashboard(page, new URLSearchParams())
   expect(Object.values(totals)).toEqual([null, null, null, null])
-  expect((await readDrift(page)).stats).toBeNull()
+  expect((await readDrift(page, driftRequested)).stats).toBeNull()
 })
 
 test('resumes responses and streams when the store is back', async () => {

@@ -4,6 +4,7 @@ import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '~/contracts/order
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '~/contracts/perps/perp'
 import { positionRecordWire } from '~/contracts/perps/perp-activity'
 import { panelMeta } from '~/contracts/state/panel'
+import { streamData } from '~/contracts/state/stream-events'
 import { streamTopics } from '~/domain/protocol/protocol'
 import { faultsOf } from '../helpers/web/api-document'
 import { openServer } from '../helpers/web/web-server'
@@ -177,6 +178,23 @@ test('the trades of all venues have their venue, and those of Drift remain apart
   expect(all.map(({ venue }) => venue).sort()).toEqual(['drift', 'velocity'])
 })
 
+test('the markets of all venues have their venue, with the totals of each venue and of all', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=perps.markets')
+  await stream.next(({ event }) => event === 'freshness')
+  const ofVelocity = perpMarketState({ protocol: 'velocity-perps', key: addressOf('velocity market') })
+  await server.writer.write(
+    batchOf({ accounts: [perpMarketState(), ofVelocity].map((state) => ({ state, slot: 100, at })) }),
+  )
+  const { rows, stats } = streamData['perps.markets'].parse((await rowsFrame(stream, 'perps.markets')).data)
+  expect(rows.map(({ venue, marketIndex }) => [venue, marketIndex])).toEqual([
+    ['drift', 0],
+    ['velocity', 0],
+  ])
+  expect([stats?.drift.marketCount, stats?.velocity.marketCount, stats?.all.marketCount]).toEqual([1, 1, 2])
+  expect((await (await server.get('/api/perps/markets')).json()).content).toEqual(rows)
+})
+
 test('a new stream starts with prices and the age of every panel', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=prices')
@@ -193,6 +211,7 @@ test('a new stream starts with prices and the age of every panel', async () => {
     'market_stats',
     'perps.trades',
     'perps.positions',
+    'perps.markets',
   ])
   expect(panels.dca).toEqual({
     source: 'simulated',

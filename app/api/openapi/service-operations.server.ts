@@ -78,7 +78,8 @@ const streamParameters: readonly Part[] = [
   {
     name: 'topics',
     in: 'query',
-    description: 'Topics, comma-separated. Default: all topics but `perps.trades` and `perps.positions`.',
+    description:
+      'Topics, comma-separated. Default: all topics but `perps.trades`, `perps.positions` and `perps.markets`.',
     example: ['prices', 'dca'],
     explode: false,
     schema: { type: 'array', items: { type: 'string', enum: streamTopics } },

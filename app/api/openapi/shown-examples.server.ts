@@ -56,6 +56,13 @@ function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
     'perps.positions': changed(results.listVenuePositionRecords, {
       accounts: [results.getVenuePerpAccount.publicKey],
     }),
+    'perps.markets': changed(results.listVenuePerpMarkets.content, {
+      stats: {
+        drift: results.getPerpStats,
+        velocity: results.getVenuePerpStats,
+        all: results.getVenuePerpStats,
+      },
+    }),
     freshness: {
       prices: meta,
       dca: meta,
@@ -66,6 +73,7 @@ function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
       market_stats: meta,
       'perps.trades': meta,
       'perps.positions': meta,
+      'perps.markets': meta,
     },
   }
   return Object.fromEntries(

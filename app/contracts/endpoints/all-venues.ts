@@ -9,11 +9,11 @@ import type { ResponseTable } from '../schema/format'
 /** Start of the paths of Drift's endpoints, and of the same endpoints for all venues. */
 const paths = { drift: '/api/drift', all: '/api/perps' } as const
 
-/** Topic of an endpoint for all venues, by the topic of Drift's endpoint. Markets have none of their own. */
+/** Topic of an endpoint for all venues, by the topic of Drift's endpoint. */
 const topics: Readonly<Partial<Record<StreamTopic, StreamTopic>>> = {
   'drift.trades': 'perps.trades',
   'drift.positions': 'perps.positions',
-  market_stats: 'perps.trades',
+  market_stats: 'perps.markets',
 }
 
 /** Returns the topic of the same data of another venue, so that the data of one venue has its own age. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { StreamTopic } from '~/domain/protocol/protocol'
 import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '../orders/order'
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '../perps/perp'
 import { positionRecordWire } from '../perps/perp-activity'
-import { venuePositionRecordWire, venueTradeWire } from '../perps/venue-rows'
+import { venueMarketWire, venuePositionRecordWire, venueTradeWire } from '../perps/venue-rows'
 import { address } from '../schema/fields'
 import { panelMeta } from './panel'
 
@@ -23,6 +24,14 @@ const accounts = z
     'User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true.',
   )
 
+/** Totals of the markets of each venue, and of all. */
+const totalsOfChoices = z.object({
+  drift: perpStatsWire,
+  velocity: perpStatsWire,
+  all: perpStatsWire,
+} satisfies Record<VenueChoice, typeof perpStatsWire>)
+export type TotalsOfChoices = z.infer<typeof totalsOfChoices>
+
 /** Schema of the data of each stream event. */
 export const streamData = {
   prices: pricesWire,
@@ -36,6 +45,11 @@ export const streamData = {
   market_stats: changesOf(perpMarketWire).extend({
     stats: perpStatsWire.optional().describe('Current totals. Absent if `resync` is true.'),
   }),
+  'perps.markets': changesOf(venueMarketWire).extend({
+    stats: totalsOfChoices
+      .optional()
+      .describe('Current totals of each venue and of all. Absent if `resync` is true.'),
+  }),
   freshness: z
     .object({
       prices: panelMeta,
@@ -47,6 +61,7 @@ export const streamData = {
       market_stats: panelMeta,
       'perps.trades': panelMeta,
       'perps.positions': panelMeta,
+      'perps.markets': panelMeta,
     } satisfies Record<StreamTopic, typeof panelMeta>)
     .describe('Age of the data of each topic. Sent every five seconds, regardless of `topics`.'),
 } as const
@@ -74,6 +89,7 @@ export const streamEvents = {
   market_stats: eventOf('market_stats'),
   'perps.trades': eventOf('perps.trades'),
   'perps.positions': eventOf('perps.positions'),
+  'perps.markets': eventOf('perps.markets'),
   freshness: eventOf('freshness'),
 } as const
 
@@ -89,6 +105,7 @@ export const streamEvent = z
     streamEvents.market_stats,
     streamEvents['perps.trades'],
     streamEvents['perps.positions'],
+    streamEvents['perps.markets'],
     streamEvents.freshness,
   ])
   .describe(

@@ -16,7 +16,8 @@ function record(
   minutesAgo: number,
   sizeNotional: number,
 ): SizedRecord {
-  return { authority, marketIndex, time: now - minutesAgo * minute, sizeNotional, positionSide: 'long' }
+  const time = now - minutesAgo * minute
+  return { authority, venue: 'drift', marketIndex, time, sizeNotional, positionSide: 'long' }
 }
 
 test('ranks a trader by their largest position, and takes the newest record of each position', () => {
@@ -49,6 +50,7 @@ test('charts the five largest traders on their biggest market, oldest point firs
   expect(top.series.map(({ authority }) => authority)).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(top.series[0]).toEqual({
     authority: 'a',
+    venue: 'drift',
     marketIndex: 2,
     points: [
       [now - 30 * minute, 4_000],

@@ -7,8 +7,8 @@ import type { PerpDirection } from './perp'
 export interface SizedRecord {
   readonly authority: string
   readonly time: UnixMs
-  /** Venue of the market. `undefined`: all records are of one venue. */
-  readonly venue?: PerpVenue | undefined
+  /** Venue of the market. Venues use the same indexes. */
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly positionSide: PerpDirection
   /** Size of the position, USD. */
@@ -46,7 +46,7 @@ export type SizePoint = readonly [time: UnixMs, sizeUsd: number]
 /** History of position sizes of one trader, oldest first, in the market of the trader's largest position. */
 export interface PositionSeries {
   readonly authority: string
-  readonly venue?: PerpVenue | undefined
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly points: readonly SizePoint[]
 }
@@ -119,7 +119,7 @@ function seriesOf(row: SizedRecord, newestFirst: readonly SizedRecord[]): Positi
     )
     .map(({ time, sizeNotional }): SizePoint => [time, sizeNotional])
     .reverse()
-  return { authority, ...(venue && { venue }), marketIndex, points: thinPoints(points, finestColumns) }
+  return { authority, venue, marketIndex, points: thinPoints(points, finestColumns) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Address, trustedAddress } from '../base/ids'
 import {
+  combinedTopics,
   type PerpProtocolId,
   type PerpVenue,
   perpVenues,
@@ -28,9 +29,6 @@ export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_lim
 /** Type of a perp order. `unknown`: a type that a venue has added after this code was written. */
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
-/** Stream topics that combine the changes of several venues, and have none of their own. */
-const combinedTopics = ['perps.trades', 'perps.positions'] as const
-
 /** Topics of the change log. Each belongs to one venue, so that a reader can follow one venue or all. */
 export type ChangeTopic = Exclude<StreamTopic, (typeof combinedTopics)[number]> | VenueTopic
 
@@ -45,6 +43,8 @@ export interface PerpChangeTopics {
 /** Names and numbers that are specific to a perps venue. */
 export interface PerpVenueFacts {
   readonly name: string
+  /** Name in marks beside a market, at most five letters. */
+  readonly shortName: string
   /** Token in which the venue keeps collateral and settles. Amounts in it are shown as USD. */
   readonly quote: { readonly symbol: string; readonly mint: Address }
   readonly statuses: PerpVenueStatuses
@@ -92,6 +92,7 @@ export interface PerpVenueFacts {
 export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
   drift: {
     name: 'Drift',
+    shortName: 'Drift',
     quote: { symbol: 'USDC', mint: trustedAddress('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v') },
     statuses: {
       words: {
@@ -123,6 +124,7 @@ export const perpVenueFacts: Readonly<Record<PerpVenue, PerpVenueFacts>> = {
   },
   velocity: {
     name: 'Velocity',
+    shortName: 'Velo',
     quote: { symbol: 'USDT', mint: trustedAddress('Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB') },
     statuses: {
       words: { 0: 'Initialized', 1: 'Active', 2: 'ReduceOnly', 3: 'Settlement', 4: 'Delisted' },
@@ -191,6 +193,7 @@ export function changeTopicsOf(topic: StreamTopic): readonly ChangeTopic[] {
     perpVenues.map((venue) => perpVenueFacts[venue].changeTopics[part])
   if (topic === 'perps.trades') return ofVenues('trades')
   if (topic === 'perps.positions') return ofVenues('positions')
+  if (topic === 'perps.markets') return ofVenues('markets')
   // Each market has an oracle price, and the header shows some of them.
   return topic === 'prices' ? [topic, ...ofVenues('markets')] : [topic]
 }

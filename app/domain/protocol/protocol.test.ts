@@ -50,6 +50,7 @@ test('each topic is read from at least one protocol', () => {
     market_stats: ['drift-perps'],
     'perps.trades': ['drift-perps', 'velocity-perps'],
     'perps.positions': ['drift-perps', 'velocity-perps'],
+    'perps.markets': ['drift-perps', 'velocity-perps'],
   })
 })
 
@@ -103,6 +104,7 @@ test('each change of a perps venue has a topic of its own', () => {
 test('a topic of all perps venues follows the changes of each', () => {
   expect(changeTopicsOf('perps.trades')).toEqual(['drift.trades', 'velocity.trades'])
   expect(changeTopicsOf('perps.positions')).toEqual(['drift.positions', 'velocity.positions'])
+  expect(changeTopicsOf('perps.markets')).toEqual(['market_stats', 'velocity.markets'])
   expect(changeTopicsOf('drift.trades')).toEqual(['drift.trades'])
   expect(changeTopicsOf('prices')).toEqual(['prices', 'market_stats', 'velocity.markets'])
 })

@@ -32,18 +32,14 @@ export type PerpVenue = (typeof perpVenues)[number]
 /** The venue of `/api/drift`, whose pages and fields show no other venue. */
 export const driftOnly = ['drift'] as const satisfies readonly PerpVenue[]
 
+/** Stream topics of Drift alone. */
+const driftTopics = ['drift.trades', 'drift.positions', 'market_stats'] as const
+
+/** Stream topics that combine the changes of several venues, and have none of their own. */
+export const combinedTopics = ['perps.trades', 'perps.positions', 'perps.markets'] as const
+
 /** Topics to which a client of the stream can subscribe. */
-export const streamTopics = [
-  'prices',
-  'dca',
-  'limit',
-  'kamino',
-  'drift.trades',
-  'drift.positions',
-  'market_stats',
-  'perps.trades',
-  'perps.positions',
-] as const
+export const streamTopics = ['prices', 'dca', 'limit', 'kamino', ...driftTopics, ...combinedTopics] as const
 export type StreamTopic = (typeof streamTopics)[number]
 
 /** Topics of the changes of one perps venue. */
@@ -133,7 +129,7 @@ export const protocolFacts = {
     tradeType: 'drift_perp',
     volumeType: 'drift',
     topic: 'drift.trades',
-    feeds: ['prices', 'market_stats', 'drift.trades', 'drift.positions', 'perps.trades', 'perps.positions'],
+    feeds: ['prices', ...driftTopics, ...combinedTopics],
     label: 'Drift',
     programLabel: 'Drift',
     countsFills: false,
@@ -145,7 +141,7 @@ export const protocolFacts = {
     tradeType: 'velocity_perp',
     volumeType: 'velocity',
     topic: 'perps.trades',
-    feeds: ['prices', 'perps.trades', 'perps.positions'],
+    feeds: ['prices', ...combinedTopics],
     label: 'Velocity',
     programLabel: 'Velocity',
     countsFills: false,

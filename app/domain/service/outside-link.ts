@@ -22,7 +22,9 @@ export interface OutsideTerms {
   readonly perpApps: Readonly<Record<PerpVenue, PerpApp>>
 }
 
-/** Target of an external link. Its strings, except `href`, are untrusted, because they come from the chain or a URL. */
+/**
+ * Target of an external link. Its strings, except `href`, are untrusted, because they come from the chain or a URL.
+ */
 export type OutsideTarget =
   | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
   | { readonly kind: 'perps'; readonly venue: PerpVenue; readonly market?: string }

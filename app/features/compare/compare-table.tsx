@@ -1,10 +1,11 @@
 import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format/format'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { mapNullable } from '~/lib/map-nullable'
 import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
-import { marketPath } from '~/shared/paths/drift-paths'
-import { tokenPath } from '~/shared/paths/pages'
-import { changeText, fundingText, toneOf } from '~/shared/perps/format-market'
+import { DayChange } from '~/shared/marks/day-change'
+import { fundingText, toneOf } from '~/shared/perps/format-market'
+import { pathOf } from '~/shared/search/search-hit'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { NumberCell } from '~/ui/table/number-cell'
@@ -27,10 +28,6 @@ interface CompareRow extends ComparedItem {
 const column = tableColumn<CompareRow>()
 const { columns } = compareText
 
-function percentCell(percent: number | null) {
-  return <span className={tone[toneOf(percent)]}>{changeText(percent)}</span>
-}
-
 function usdCell(amountUsd: number | null) {
   return <NumberCell number={mapNullable(amountUsd, formatUsd)} abbreviated />
 }
@@ -43,7 +40,7 @@ const compareColumns = [
     phone: 'name',
     reads: ['id', 'kind', 'name', 'venue', 'place', 'points'],
     cell: ({ id, kind, name, venue, place, points }) => (
-      <Link to={kind === 'token' ? tokenPath(id) : marketPath(id)} className={lineLink}>
+      <Link to={pathOf({ kind, key: id, venue: venue ?? undefined })} className={lineLink}>
         <span className={styles.item}>
           <SeriesKey style={seriesStyle(place)} lone={points.length === 0} />
           <span className={styles.itemWords}>
@@ -51,7 +48,7 @@ const compareColumns = [
               {name}
             </bdi>
             <span className={styles.itemKind}>
-              {venue === null ? compareText.token : compareText.perp(venue)}
+              {venue === null ? compareText.token : compareText.perp(perpVenueFacts[venue].name)}
             </span>
           </span>
         </span>
@@ -98,7 +95,7 @@ const compareColumns = [
     align: 'end',
     phone: 'none',
     reads: ['figures'],
-    cell: ({ figures }) => percentCell(figures.day),
+    cell: ({ figures: { day, dayKeptAt } }) => <DayChange percent={day} keptAt={dayKeptAt} />,
   }),
   column({
     key: 'volume',

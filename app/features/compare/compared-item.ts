@@ -1,6 +1,7 @@
 import { orNull } from '~/contracts/schema/absent'
+import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { TokenView } from '~/domain/token/token-view'
 import type { ChangePoint } from './compare-lines'
 
@@ -9,6 +10,8 @@ interface Figures {
   readonly price: number | null
   /** Change in the last 24 hours, percent. */
   readonly day: number | null
+  /** Time from which the change of the last 24 hours is kept. `null`: the change is current or unknown. */
+  readonly dayKeptAt: UnixSeconds | null
   /** Volume in the last 24 hours, USD. */
   readonly volume: number | null
   readonly marketCap: number | null
@@ -23,8 +26,8 @@ export interface ComparedItem {
   readonly id: string
   readonly kind: 'token' | 'market'
   readonly name: string
-  /** Name of a perp market's venue. `null` for a token. */
-  readonly venue: string | null
+  /** Venue of a perp market. `null` for a token. */
+  readonly venue: PerpVenue | null
   readonly figures: Figures
   /** Change since the common start. Empty without prices. */
   readonly points: readonly ChangePoint[]
@@ -35,6 +38,7 @@ export function figuresOfMarket(market: PerpMarketView): Figures {
   return {
     price: orNull(market.oraclePriceUsd),
     day: orNull(market.priceChange24hPercent),
+    dayKeptAt: orNull(market.priceChange24hKeptAt),
     volume: market.recentVolumeUsd,
     marketCap: null,
     openInterest: orNull(market.openInterestUsd),
@@ -46,15 +50,11 @@ export function figuresOfMarket(market: PerpMarketView): Figures {
 export function figuresOfToken(token: TokenView): Figures {
   return {
     price: orNull(token.priceUsd),
-    day: null,
+    day: orNull(token.priceChange24hPercent),
+    dayKeptAt: orNull(token.priceChange24hKeptAt),
     volume: orNull(token.volumePastDayUsd),
     marketCap: orNull(token.marketCapUsd),
     openInterest: null,
     funding: null,
   }
-}
-
-/** Returns the name of a market's venue. */
-export function venueNameOf({ venue }: PerpMarketView): string {
-  return perpVenueFacts[venue].name
 }

@@ -8,7 +8,7 @@ import { allVenues } from '~/domain/service/panel-view'
 import { plans, reachDaysOf } from '~/domain/service/plan'
 import { type ClosePoint, changesSinceCommonStart } from './compare-lines'
 import { type CompareQuery, parseCompareQuery } from './compare-query'
-import { type ComparedItem, figuresOfMarket, figuresOfToken, venueNameOf } from './compared-item'
+import { type ComparedItem, figuresOfMarket, figuresOfToken } from './compared-item'
 
 /** Items of a comparison, and the ids that no token or market has. */
 export interface Comparison {
@@ -68,7 +68,7 @@ async function venuesByDefault({ queries }: PageContext) {
 /** Returns the verified token with a symbol. Other tokens can have any symbol, so they need their mint. */
 async function mintOfSymbol({ queries }: PageContext, symbol: string): Promise<string | undefined> {
   const { rows } = await queries.search({ kind: 'token', text: symbol, page: 1, size: 10 })
-  return rows.find((hit) => hit.verified && hit.symbol?.toLowerCase() === symbol.toLowerCase())?.key
+  return rows.find((hit) => hit.verified && hit.symbol?.toLowerCase() === symbol.toLowerCase())?.address
 }
 
 async function itemOf(
@@ -89,7 +89,7 @@ async function itemOf(
       id: subject.key,
       kind: 'market',
       name,
-      venue: venueNameOf(market),
+      venue: market.venue,
       figures: figuresOfMarket(market),
       closes,
     }

@@ -3,7 +3,8 @@ import type { PageContext } from '~/context.server'
 import { labelledLimitOrder, type OrderDetails } from '~/contracts/order-details'
 import { orderFillsToWire } from '~/contracts/orders/order-fill'
 import { dcaOrderToWire } from '~/contracts/orders/order-to-wire'
-import { perpOrderDetailToWire, perpOrderFillsToWire } from '~/contracts/perps/perp-order'
+import { perpOrderFillsToWire } from '~/contracts/perps/perp-order'
+import { venueOrderDetailToWire } from '~/contracts/perps/venue-rows'
 import type { PolledResult } from '~/contracts/state/panel'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
@@ -11,7 +12,7 @@ import { parseOrderKey } from '~/domain/order/order-key'
 import { topicOfDex } from '~/domain/order/order-kind'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
-import { driftOnly, type StreamTopic } from '~/domain/protocol/protocol'
+import { perpProtocolOf, perpVenues, protocolFacts, type StreamTopic } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 
 /** Maximum number of executions to show. The CSV file contains all executions. */
@@ -60,8 +61,8 @@ async function findSpot(
 
 async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<OrderDetails | undefined> {
   const [order, fills] = await Promise.all([
-    queries.getPerpOrder(driftOnly, key),
-    orNullWithoutSource(queries.getPerpOrderFills(driftOnly, { key, page: 1, size: shownFills })),
+    queries.getPerpOrder(perpVenues, key),
+    orNullWithoutSource(queries.getPerpOrderFills(perpVenues, { key, page: 1, size: shownFills })),
   ])
   if (order === undefined) return undefined
   const [priced] = mintsOfMarket(order.marketName)
@@ -69,8 +70,9 @@ async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<O
   // would not match, so show no chart.
   const baseMint = priced?.tokens === 1 ? priced.mint : null
   return {
-    dex: 'Drift',
-    order: perpOrderDetailToWire(order),
+    dex: protocolFacts[perpProtocolOf(order.venue)].label,
+    venue: order.venue,
+    order: venueOrderDetailToWire(order),
     baseMint,
     fills: fills ? perpOrderFillsToWire(fills) : null,
   }

@@ -12,6 +12,12 @@ export const header = style({
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
+/** The choice of the venue. On phones it has a row of its own. */
+export const venues = style({
+  display: 'inline-flex',
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+})
+
 export const figures = style({
   flex: 1,
   minWidth: 0,
@@ -55,11 +61,11 @@ export const status = style({
   alignItems: 'center',
   gap: space.s8,
   minWidth: '112px',
-  '@media': { [media.phone]: { gridColumn: 2, gridRow: 2 } },
+  '@media': { [media.phone]: { gridColumn: 2, gridRow: 3 } },
 })
 
 /**
  * On a phone, the link to the trading venue has a fixed position. Otherwise the status, which comes first in
  * the document, would move when the link appears.
  */
-export const trade = style({ '@media': { [media.phone]: { gridColumn: 1, gridRow: 2 } } })
+export const trade = style({ '@media': { [media.phone]: { gridColumn: 1, gridRow: 3 } } })

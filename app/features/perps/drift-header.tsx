@@ -1,9 +1,11 @@
-import { useParams } from '@remix-run/react'
 import { memo, type ReactNode } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import { missingText } from '~/domain/format/format'
 import { formatCountdown } from '~/domain/format/format-countdown'
 import type { MetricId } from '~/domain/metrics/metrics'
+import { everyVenue } from '~/domain/perp/venue-choice'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { driftOnly, type PerpVenue } from '~/domain/protocol/protocol'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { PanelStatus } from '~/shared/live/panel-status'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
@@ -20,21 +22,28 @@ import { tone } from '~/ui/theme/text-style.css'
 import * as styles from './drift-header.css'
 import { driftText } from './drift-text'
 import { nextFundingAt, totalLongShortRatio } from './market-totals'
+import { useMarketOfPage } from './markets/market-of-page'
 import { useMarkets } from './markets/markets-provider'
+import { useVenue } from './venue/venue-provider'
+import { VenueSwitch } from './venue/venue-switch'
+import { titleOfChoice } from './venue/venue-text'
 
-/** Live totals of all markets, and a link to the trading venue. */
+/** Choice of the venue, live totals of the markets that are shown, and a link to the trading venue. */
 export function DriftHeader() {
-  const { market: key } = useParams()
+  const { choice, fallback } = useVenue()
   const { markets, stats, times, notice } = useMarkets()
-  const market = markets?.find(({ publicKey }) => publicKey === key)
+  const market = useMarketOfPage()
   return (
-    <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
+    <section className={`${card} ${styles.header}`} aria-label={driftText.title(titleOfChoice(choice))}>
+      <span className={styles.venues}>
+        <VenueSwitch market={market} />
+      </span>
       <HeaderStats markets={markets} stats={stats} />
       <span className={styles.status}>
         <SourceMark notice={notice} />
         <PanelStatus times={times} />
       </span>
-      <TradeLink market={market?.name} />
+      <TradeLink market={market?.name} venue={market?.venue ?? (choice === everyVenue ? fallback : choice)} />
     </section>
   )
 }
@@ -103,19 +112,24 @@ function Countdown({ to }: { to: UnixSeconds | undefined }) {
   return to <= seconds ? driftText.fundingDue : formatCountdown(to - seconds)
 }
 
+interface TradeLinkProps {
+  readonly market: string | undefined
+  readonly venue: PerpVenue
+}
+
 /**
  * Link to the current market at the trading venue, or to the venue's start page if no market is selected. The
  * link is memoized, because the market data changes every second.
  */
-const TradeLink = memo(function TradeLink({ market }: { readonly market: string | undefined }) {
-  const venue = useSite()?.operator.outside.perpApps.drift.name
-  if (venue === undefined) return null
+const TradeLink = memo(function TradeLink({ market, venue }: TradeLinkProps) {
+  const app = useSite()?.operator.outside.perpApps[venue]
+  if (app === undefined) return null
   return (
     <OutsideLink
-      to={{ kind: 'perps', venue: 'drift', ...(market !== undefined && { market }) }}
+      to={{ kind: 'perps', venue, ...(market !== undefined && { market }) }}
       className={`${button({ variant: 'primary' })} ${styles.trade}`}
     >
-      {driftText.tradeOn(venue)}
+      {driftText.tradeOn(app.name)}
       <Icon name="external" />
     </OutsideLink>
   )

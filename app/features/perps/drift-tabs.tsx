@@ -4,17 +4,23 @@ import { Link } from '~/ui/controls/link'
 import * as tabStyles from '~/ui/controls/tabs.css'
 import * as styles from './drift-tabs.css'
 import { driftText } from './drift-text'
+import { useVenue } from './venue/venue-provider'
+import { titleOfChoice } from './venue/venue-text'
 
-/** Tabs of the dashboard. Changing the tab replaces the history entry. The orders tab keeps its market. */
+/**
+ * Tabs of the dashboard. Changing the tab replaces the history entry. All tabs keep the venue, and the orders tab keeps
+ * its market.
+ */
 export function DriftTabs() {
   const { pathname } = useLocation()
   const { market } = useParams()
+  const { choice, keep } = useVenue()
   return (
-    <nav className={`${tabStyles.tabs} ${styles.tabs}`} aria-label={driftText.views}>
+    <nav className={`${tabStyles.tabs} ${styles.tabs}`} aria-label={driftText.views(titleOfChoice(choice))}>
       {driftTabs.map((tab) => (
         <Link
           key={tab}
-          to={tab === 'orders' && market !== undefined ? marketPath(market) : driftPath(tab)}
+          to={keep(tab === 'orders' && market !== undefined ? marketPath(market) : driftPath(tab))}
           replace
           sameView
           prefetch="intent"

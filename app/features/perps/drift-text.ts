@@ -1,9 +1,10 @@
 export const driftText = {
-  title: 'Drift dashboard',
+  title: (venue: string) => `${venue} dashboard`,
   ordersOf: (symbol: string) => `${symbol}-PERP Orders`,
-  describesOrders: (market: string) => `Trades and orders of ${market} on Drift, live from the chain.`,
+  describesOrders: (market: string, venue: string) =>
+    `Trades and orders of ${market} on ${venue}, live from the chain.`,
   anyMarket: 'a perpetual market',
-  views: 'Drift views',
+  views: (venue: string) => `${venue} views`,
   tabs: {
     overview: { long: 'Market Heatmap', short: 'Heatmap' },
     traders: { long: 'Top Positions', short: 'Positions' },
@@ -11,18 +12,19 @@ export const driftText = {
     analytics: { long: 'Analytics', short: 'Analytics' },
   },
   titleOf: {
-    overview: 'Drift Market Heatmap',
-    traders: 'Drift Top Positions',
-    analytics: 'Drift Analytics',
+    overview: (venue: string) => `${venue} Market Heatmap`,
+    traders: (venue: string) => `${venue} Top Positions`,
+    analytics: (venue: string) => `${venue} Analytics`,
   },
   lineOf: {
-    overview:
-      'All perpetual markets of Drift by 24 h change, open interest, volume, funding and long/short ratio.',
-    traders: 'The largest perpetual positions on Drift and who holds them.',
-    analytics: 'Traders, positions, volume and open interest of every perpetual market on Drift.',
+    overview: (place: string) =>
+      `All perpetual markets on ${place} by 24 h change, open interest, volume, funding and long/short ratio.`,
+    traders: (place: string) => `The largest perpetual positions on ${place} and who holds them.`,
+    analytics: (place: string) =>
+      `Traders, positions, volume and open interest of every perpetual market on ${place}.`,
   },
   noMarket: 'No such market',
-  noMarketLine: 'No Drift market matches this account, index or symbol.',
+  noMarketLine: (place: string) => `No market on ${place} matches this account, index or symbol.`,
 
   volume24h: '24h volume',
   openInterestOneSide: 'Open interest, one side',

@@ -1,13 +1,13 @@
 import type { TokenRow } from '~/contracts/token-row'
 import { formatChange, formatCount, formatPrice, formatUsd, missingText } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
+import { DayChange } from '~/shared/marks/day-change'
 import { tokensText } from '~/shared/tokens/tokens-text'
 import { Age } from '~/ui/marks/age'
 import { Sparkline } from '~/ui/marks/sparkline'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { onlyPhone, tone } from '~/ui/theme/text-style.css'
-import { keptAge } from './token-table.css'
 
 const tokenColumn = tableColumn<TokenRow>()
 
@@ -19,19 +19,9 @@ export const changeColumn = tokenColumn({
   sortField: 'priceChange24Hour',
   phone: 'second',
   reads: ['priceChange24Hour', 'priceChange24HourAt'],
-  cell: ({ priceChange24Hour: percent, priceChange24HourAt: keptAt }) => {
-    if (percent === null) return <span className={tone.muted}>{missingText}</span>
-    return (
-      <>
-        {keptAt === null ? null : (
-          <span className={keptAge}>
-            <Age at={keptAt} />{' '}
-          </span>
-        )}
-        <span className={tone[percent < 0 ? 'sell' : 'buy']}>{formatChange(percent)}</span>
-      </>
-    )
-  },
+  cell: ({ priceChange24Hour, priceChange24HourAt }) => (
+    <DayChange percent={priceChange24Hour} keptAt={priceChange24HourAt} />
+  ),
 })
 
 /** Size of the seven-day line, px. */

@@ -11,8 +11,5 @@ export const bar = style({
   borderBottom: `1px solid ${color.hair}`,
 })
 
-/** Age of a kept change, beside the change. */
-export const keptAge = style({ color: color.subtle, ...type.micro })
-
 /** Note below the table that explains the sort order. */
 export const note = style({ color: color.subtle, ...type.micro })

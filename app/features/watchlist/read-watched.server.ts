@@ -1,9 +1,11 @@
 import { loadPolled } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { perpMarketToWire } from '~/contracts/perps/perp'
+import { orNull } from '~/contracts/schema/absent'
 import { tokenToWire } from '~/contracts/token'
+import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
 import type { TokenView } from '~/domain/token/token-view'
 import type { WatchedKey } from './watched-key'
@@ -20,6 +22,10 @@ export interface WatchedRow {
   readonly price: number | null
   /** Change of the price in the last 24 hours, percent. */
   readonly change: number | null
+  /** Time from which the change is kept. `null`: the change is current or unknown. */
+  readonly changeKeptAt: UnixSeconds | null
+  /** Venue of a perp market. `null` for a token. */
+  readonly venue: PerpVenue | null
   /** Volume in the last 24 hours, USD: of all venues for a token, of its venue for a perp market. */
   readonly volume: number | null
 }
@@ -45,8 +51,9 @@ async function readRows({ queries }: PageContext, keys: readonly WatchedKey[]): 
 
 function rowOfToken(token: TokenView): WatchedRow {
   const { tokenMint, symbol, name, verified, imitates, logoUrl, price, volume } = tokenToWire(token)
+  const [change, changeKeptAt] = [orNull(token.priceChange24hPercent), orNull(token.priceChange24hKeptAt)]
   const texts = { symbol, name, verified, imitates, logoUrl }
-  return { kind: 'token', key: tokenMint, ...texts, price, change: null, volume }
+  return { kind: 'token', key: tokenMint, ...texts, price, change, changeKeptAt, volume, venue: null }
 }
 
 function rowOfMarket(market: PerpMarketView): WatchedRow {
@@ -61,6 +68,8 @@ function rowOfMarket(market: PerpMarketView): WatchedRow {
     logoUrl: null,
     price: wire.lastOraclePrice,
     change: wire.priceChange24Hour,
+    changeKeptAt: wire.priceChange24HourAt,
+    venue: market.venue,
     volume: wire.recentVolume,
   }
 }

@@ -1,13 +1,13 @@
 import { formatPrice, formatUsd, shortKey } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
-import { changeText, toneOf } from '~/shared/perps/format-market'
+import { DayChange } from '~/shared/marks/day-change'
 import { StarButton } from '~/shared/saved-items/star-button'
 import { HitName } from '~/shared/search/hit-name'
 import { pathOf } from '~/shared/search/search-hit'
 import { Link } from '~/ui/controls/link'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
-import { lineLink, onlyPhone, tone } from '~/ui/theme/text-style.css'
+import { lineLink, onlyPhone } from '~/ui/theme/text-style.css'
 import type { WatchedItem } from './use-watched-rows'
 import { watchlistText } from './watchlist-text'
 
@@ -19,7 +19,7 @@ const name = column({
   header: columns.name,
   share: 290,
   phone: 'name',
-  reads: ['kind', 'key', 'symbol', 'name', 'verified', 'row'],
+  reads: ['kind', 'key', 'symbol', 'name', 'verified', 'venue', 'row'],
   cell: (item) => (
     <Link to={pathOf(item)} className={lineLink}>
       <HitName
@@ -31,6 +31,7 @@ const name = column({
           verified: item.row?.verified ?? item.verified,
           imitates: item.row?.imitates ?? null,
           logoUrl: item.row?.logoUrl ?? null,
+          venue: item.row?.venue ?? item.venue ?? null,
         }}
       />
     </Link>
@@ -42,9 +43,12 @@ const star = column({
   header: columns.star,
   width: 56,
   phone: 'action',
-  reads: ['kind', 'key', 'symbol', 'name', 'verified'],
-  cell: ({ kind, key, symbol, name, verified }) => (
-    <StarButton item={{ kind, key, symbol, name, verified }} called={symbol ?? name ?? shortKey(key)} />
+  reads: ['kind', 'key', 'symbol', 'name', 'verified', 'venue'],
+  cell: ({ kind, key, symbol, name, verified, venue }) => (
+    <StarButton
+      item={{ kind, key, symbol, name, verified, venue }}
+      called={symbol ?? name ?? shortKey(key)}
+    />
   ),
 })
 
@@ -75,15 +79,12 @@ export const pricedColumns = [
     align: 'end',
     phone: 'second',
     reads: ['row'],
-    cell: ({ row }) => {
-      const change = row?.change ?? null
-      return (
-        <>
-          <span className={onlyPhone}>{columns.change} </span>
-          <span className={tone[toneOf(change)]}>{changeText(change)}</span>
-        </>
-      )
-    },
+    cell: ({ row }) => (
+      <>
+        <span className={onlyPhone}>{columns.change} </span>
+        <DayChange percent={row?.change ?? null} keptAt={row?.changeKeptAt ?? null} />
+      </>
+    ),
   }),
   column({
     key: 'volume',

@@ -1,6 +1,6 @@
-import { type SearchKind, searchKinds } from '~/domain/token/token-view'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
+import { type SavedKind, savedKinds } from '~/shared/saved-items/saved-items'
 import { useFavourites } from '~/shared/saved-items/use-saved-items'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
@@ -47,7 +47,7 @@ export function WatchedItems() {
           action={{ label: text.retry, onSelect: polled.refresh }}
         />
       ) : null}
-      {searchKinds.map((kind) => {
+      {savedKinds.map((kind) => {
         const ofKind = items.filter((item) => item.kind === kind)
         return ofKind.length === 0 ? null : (
           <Card
@@ -68,7 +68,7 @@ export function WatchedItems() {
 }
 
 interface WatchedTableProps {
-  readonly kind: SearchKind
+  readonly kind: SavedKind
   readonly items: readonly WatchedItem[]
 }
 

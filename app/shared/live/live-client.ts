@@ -1,7 +1,9 @@
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/orders/order'
 import type { PerpMarketWire, PerpStatsWire, PerpTradeWire, PricesWire } from '~/contracts/perps/perp'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { VenueTradeWire } from '~/contracts/perps/venue-rows'
 import type { PanelMeta } from '~/contracts/state/panel'
+import type { TotalsOfChoices } from '~/contracts/state/stream-events'
 
 /** Row type of each stream topic whose events contain rows. */
 export interface RowOf {
@@ -26,10 +28,16 @@ export interface MarketsFrame extends RowsFrame<PerpMarketWire> {
   readonly stats?: PerpStatsWire
 }
 
+/** Event with changed perpetual markets of all venues, and the totals of each venue and of all. */
+interface VenueMarketsFrame extends RowsFrame<OfVenue<PerpMarketWire>> {
+  readonly stats?: TotalsOfChoices | undefined
+}
+
 /** Payloads of events other than row events, by event name. */
 export interface Frames {
   readonly prices: PricesWire
   readonly market_stats: MarketsFrame
+  readonly 'perps.markets': VenueMarketsFrame
   readonly freshness: Readonly<Record<RowTopic | 'prices', PanelMeta>> & { readonly market_stats?: PanelMeta }
 }
 type FrameName = RowTopic | keyof Frames
@@ -59,7 +67,12 @@ export interface LiveClient {
 
 const topics = ['prices', 'dca', 'limit', 'kamino'] as const satisfies readonly FrameName[]
 /** Topics that not every page shows. The client requests these topics only while they have listeners. */
-const rareTopics = ['drift.trades', 'perps.trades', 'market_stats'] as const satisfies readonly FrameName[]
+const rareTopics = [
+  'drift.trades',
+  'perps.trades',
+  'market_stats',
+  'perps.markets',
+] as const satisfies readonly FrameName[]
 const frameNames: readonly FrameName[] = [...topics, ...rareTopics, 'freshness']
 
 /**

@@ -26,7 +26,7 @@ const usualChartHeight = 200
 /** All details of one order. Used by the order page and by the popup. */
 export function OrderBody({ details, chartHeight = usualChartHeight }: OrderBodyProps) {
   if (details.dex === undefined) return <TokenFacts token={details.order} chartHeight={chartHeight} />
-  if (details.dex === 'Drift') return <PerpOrder details={details} chartHeight={chartHeight} />
+  if ('venue' in details) return <PerpOrder details={details} chartHeight={chartHeight} />
   return <SpotOrder details={details} chartHeight={chartHeight} />
 }
 

@@ -7,9 +7,12 @@ import { TokenLogo } from '~/shared/marks/token-logo'
 import { OrderPair } from '~/shared/orders/order-cells'
 import { Chip } from '~/ui/marks/chip'
 import * as styles from './order-details.css'
+import { orderText } from './order-text'
 
 /** Returns the title of an order page or popup. */
-export function orderTitle({ order, dex }: OrderDetails): string {
+export function orderTitle(details: OrderDetails): string {
+  if ('venue' in details) return orderText.orderOf(details.dex)
+  const { order, dex } = details
   return orderHeader(
     orderKind(order, dex),
     'symbol' in order ? (order.symbol ?? shortKey(order.tokenMint)) : '',
@@ -36,7 +39,7 @@ export function OrderHead({ details }: { readonly details: OrderDetails }) {
   return (
     <span className={styles.head}>
       <Chip kind="outline">{title}</Chip>
-      {details.dex === 'Drift' ? (
+      {'venue' in details ? (
         <>
           <b>{details.order.marketName}</b>
           {details.order.direction === null ? null : <DirectionMark long={isLong(details.order.direction)} />}

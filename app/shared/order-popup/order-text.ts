@@ -9,6 +9,8 @@ export const orderText = {
   lookUp: 'Look up account',
   failed: 'Error loading order details',
   failedDrift: 'Error loading Drift order details',
+  orderOf: (venue: string) => `${venue} Order`,
+  settledIn: 'Settled in',
   status: (status: number) => `HTTP ${status}`,
   describes: 'One order on Solana: its pair, size, progress and every fill.',
   openExplorer: 'Open in explorer',
@@ -96,14 +98,14 @@ export const orderText = {
 } as const
 
 /**
- * Returns the message for an order that cannot be shown. A key of a Drift order has the form
+ * Returns the message for an order that cannot be shown. A key of a perp order has the form
  * `{userAccount}:{orderId}`.
  */
 export function failedWords(orderKey: string): string {
   return orderKey.includes(':') ? orderText.failedDrift : orderText.failed
 }
 
-/** Display names of the kinds of Drift orders. */
+/** Display names of the kinds of perp orders. */
 export const perpTypeWords = {
   market: 'Market',
   limit: 'Limit',

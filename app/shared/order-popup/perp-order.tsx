@@ -1,6 +1,7 @@
 import type { PerpOrderDetails } from '~/contracts/order-details'
 import { formatPerpPrice, formatUsd, missingText } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { mapNullable } from '~/lib/map-nullable'
 import { LazyTokenChart } from '~/shared/price-chart/lazy-token-chart'
 import { Progress } from '~/ui/marks/progress'
@@ -20,9 +21,9 @@ interface PerpOrderProps {
  */
 const unknownShare = 0
 
-/** A Drift order, open or closed. */
+/** An order of a perps venue, open or closed. */
 export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
-  const { order, baseMint, fills } = details
+  const { venue, order, baseMint, fills } = details
   return (
     <div className={styles.stack}>
       <Facts>
@@ -34,12 +35,13 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
         <TimeFact label={orderText.opened} at={order.createdAt} />
         <TimeFact label={orderText.expires} at={order.expiredAt} />
         <TimeFact label={orderText.closed} at={order.closedAt} />
+        <Fact label={orderText.settledIn}>{perpVenueFacts[venue].quote.symbol}</Fact>
         <OwnerFacts order={order} />
       </Facts>
       {baseMint === null ? null : (
         <LazyTokenChart mint={baseMint} symbol={order.baseAssetSymbol} height={chartHeight} />
       )}
-      <PerpTimeline orderKey={order.id} isOpen={order.status === 'open'} fills={fills} />
+      <PerpTimeline venue={venue} orderKey={order.id} isOpen={order.status === 'open'} fills={fills} />
     </div>
   )
 }
@@ -71,7 +73,7 @@ function PriceFacts({ order }: OrderProps) {
 }
 
 /**
- * Limit price of a Drift order. If it has none, the offset from the oracle price. The oracle price at the
+ * Limit price of a perp order. If it has none, the offset from the oracle price. The oracle price at the
  * time when the order ended is not known.
  */
 function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: OrderProps) {

@@ -1,7 +1,9 @@
 import type { PerpOrderFillPageWire, PerpOrderFillWire } from '~/contracts/perps/perp-order'
 import { formatCount, formatPerpPrice, formatUsd, formatUsdInFull } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { mapNullable } from '~/lib/map-nullable'
+import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { NumberCell } from '~/ui/table/number-cell'
 import type { PlainColumn } from '~/ui/table/plain-table'
 import * as styles from './order-details.css'
@@ -9,14 +11,15 @@ import { orderText } from './order-text'
 import { Executed, Timeline } from './timeline'
 
 interface PerpTimelineProps {
+  readonly venue: PerpVenue
   readonly orderKey: string
   readonly isOpen: boolean
   /** Executions of the order. `null`: they could not be read. */
   readonly fills: PerpOrderFillPageWire | null
 }
 
-/** Lists the executions of a Drift order with their transactions, newest first. */
-export function PerpTimeline({ orderKey, isOpen, fills }: PerpTimelineProps) {
+/** Lists the executions of a perp order with their transactions, newest first. */
+export function PerpTimeline({ venue, orderKey, isOpen, fills }: PerpTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
   const { columns: heads } = orderText
   const columns: readonly PlainColumn[] = [
@@ -34,7 +37,10 @@ export function PerpTimeline({ orderKey, isOpen, fills }: PerpTimelineProps) {
       isOpen={isOpen}
       columns={columns}
       rows={fills.content.map((fill, index) => fillRow(fill, fills.totalElements - index))}
-      csvPath={`/api/drift/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
+      csvPath={perpApiHref(venue, `/orders/${encodeURIComponent(orderKey)}/fills`, {
+        size: '250',
+        format: 'csv',
+      })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import { searchKinds } from '~/domain/token/search-view'
 
 /** Kinds of items that a device stores. An order ends, so it is not stored. */
-const savedKinds = searchKinds.filter((kind) => kind !== 'order')
+export const savedKinds = searchKinds.filter((kind) => kind !== 'order')
 export type SavedKind = (typeof savedKinds)[number]
 
 /** A token, market or trader that is stored on this device, with enough data to show it without a request. */

@@ -1,9 +1,14 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { PanelMeta, PanelResult } from '~/contracts/state/panel'
+import { driftOnly } from '~/domain/protocol/protocol'
 
-/** Returns a listed market. Every number is 1 or 0, except for the given fields. */
-export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire> = {}): PerpMarketWire {
+type Market = OfVenue<PerpMarketWire>
+
+/** Returns a listed market of Drift. Every number is 1 or 0, except for the given fields. */
+export function perpMarketWire(publicKey: string, facts: Partial<Market> = {}): Market {
   return {
+    venue: 'drift',
     publicKey,
     name: `${publicKey}-PERP`,
     baseAssetSymbol: publicKey,
@@ -36,11 +41,14 @@ export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire>
  * Returns the market list as the dashboard page receives it; `null` means that the list could not be loaded.
  */
 export function marketsResult(
-  markets: readonly PerpMarketWire[] | null,
+  markets: readonly Market[] | null,
   answeredAt: number,
   meta: PanelMeta,
-): PanelResult<PerpMarketWire> {
+): PanelResult<Market> {
   const one = { totalIsExact: true, totalPages: 1, page: 1, size: 250 }
   const page = markets === null ? null : { content: [...markets], totalElements: markets.length, ...one }
   return { page, meta, answeredAt }
 }
+
+/** Request for the perps dashboard that shows Drift. */
+export const driftRequested = { choice: 'drift', fallback: 'drift', venues: driftOnly } as const

@@ -1,7 +1,9 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
 import type { PerpPositionWire } from '~/contracts/perps/perp-account'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PanelResult, PolledResult } from '~/contracts/state/panel'
+import type { VenueChoice } from '~/domain/perp/venue-choice'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
 import { card } from '~/ui/panel/card.css'
@@ -14,16 +16,17 @@ import { TradesCard } from '../feed/trades-card'
 import { LargeProvider } from '../large/large-provider'
 
 export interface AllTradesProps {
+  readonly choice: VenueChoice
   readonly query: FeedQuery
   /** Trader whose trades the list shows. `null`: the list shows all traders. */
   readonly trader: FollowedTrader | null
-  readonly trades: PanelResult<PerpTradeWire>
+  readonly trades: PanelResult<OfVenue<PerpTradeWire>>
   /** Positions of the selected trader. `null`: no trader is selected. */
-  readonly positions: PolledResult<WirePage<PerpPositionWire>> | null
+  readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>> | null
 }
 
 /** Trades in all markets. */
-export function AllTrades({ query, trader, trades, positions }: AllTradesProps) {
+export function AllTrades({ choice, query, trader, trades, positions }: AllTradesProps) {
   return (
     <LargeProvider>
       <section className={card} aria-label={feedText.allTrades}>
@@ -34,7 +37,7 @@ export function AllTrades({ query, trader, trades, positions }: AllTradesProps) 
         </div>
         <FeedBar market={null} trader={trader} query={query} />
       </section>
-      <TradesCard market={null} trader={trader} query={query} answer={trades} />
+      <TradesCard choice={choice} market={null} trader={trader} query={query} answer={trades} />
       {trader === null || positions === null ? null : (
         <TraderPositions user={trader.key} answer={positions} />
       )}

@@ -9,18 +9,22 @@ import { keepParts } from '~/shared/page-data/keep-parts'
 import { allTradesPath } from '~/shared/paths/drift-paths'
 import { card } from '~/ui/panel/card.css'
 import { text } from '~/ui/text'
+import { choiceOfMeta } from '../choice-of-meta'
 import { feedText } from '../feed/feed-text'
+import { readVenues } from '../venue/read-venue.server'
+import { placeOfChoice, titleOfChoice } from '../venue/venue-text'
 import { AllTrades, type AllTradesProps } from './all-trades'
 import { readAllTrades } from './read-all-trades.server'
 import { reconcileAllTrades } from './reconcile'
 
 const page = definePage<AllTradesProps>({ reconcile: reconcileAllTrades, keep: keepParts })
 
-export const loader = pageLoader(page, ({ services, params, search, request }) => {
+export const loader = pageLoader(page, async (asked) => {
+  const { services, params, search, request } = asked
   const user = params.user === undefined ? undefined : parseAddress(params.user)
   if (params.user !== undefined && user === undefined)
     throw redirect(allTradesPath + new URL(request.url).search)
-  return readAllTrades(services, user, search)
+  return readAllTrades(services, await readVenues(asked), user, search)
 })
 
 export const clientLoader = page.clientLoader
@@ -29,10 +33,11 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export function meta(args: PageMetaArguments) {
   const { params } = args
+  const choice = choiceOfMeta(args)
   const isOfTrader = params.user !== undefined
   return pageMeta(args, {
-    title: feedText.everyTrade,
-    description: feedText.describesAll,
+    title: feedText.everyTrade(titleOfChoice(choice)),
+    description: feedText.describesAll(placeOfChoice(choice)),
     unlisted: isOfTrader,
   })
 }

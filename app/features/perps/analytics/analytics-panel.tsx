@@ -1,9 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import type { PolledResult } from '~/contracts/state/panel'
 import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
+import type { VenueChoice } from '~/domain/perp/venue-choice'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { HistoryLine } from '~/shared/page/history-line'
 import { PolledStatus } from '~/shared/page-data/polled-status'
+import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { ExportLink } from '~/ui/export/export-link'
 import { card } from '~/ui/panel/card.css'
@@ -19,16 +21,17 @@ import { FundingHeat } from './funding-heat'
 import { MetricsTable } from './metrics-table'
 
 interface AnalyticsPanelProps {
+  readonly choice: VenueChoice
   readonly answer: PolledResult<AnalyticsResult>
   readonly query: AnalyticsQuery
 }
 
 /**
- * Metrics of all Drift markets: cards with totals, a table with one row per market, and a heat map of hourly
+ * Metrics of all markets of the chosen venues: cards with totals, a table with one row per market, and a heat map of hourly
  * funding. They are read again with the page, which is often enough, because totals of all positions and
  * executions change slowly.
  */
-export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
+export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
   const location = useLocation()
   const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)
@@ -42,7 +45,7 @@ export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
           <span className={styles.choices}>
             <Periods query={query} />
             <ExportLink
-              href={`/api/drift/analytics/markets?format=csv&period=${query.period}`}
+              href={perpApiHref(choice, '/analytics/markets', { format: 'csv', period: query.period })}
               empty={data === null || data.total === 0}
               what={analyticsText.csv}
             />

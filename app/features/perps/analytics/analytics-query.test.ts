@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PerpAnalyticsRowWire } from '~/contracts/perps/perp-activity'
+import type { OfVenue } from '~/contracts/perps/venue'
 import { type AnalyticsQuery, analyticsHref, metricsOf, parseAnalyticsQuery } from './analytics-query'
 
 const plain: AnalyticsQuery = {
@@ -15,8 +16,9 @@ function row(
   baseAssetSymbol: string,
   totalVolume: number,
   longShortRatio: number | null,
-): PerpAnalyticsRowWire {
+): OfVenue<PerpAnalyticsRowWire> {
   return {
+    venue: 'drift',
     marketIndex: 0,
     publicKey: `key of ${baseAssetSymbol}`,
     name: `${baseAssetSymbol}-PERP`,

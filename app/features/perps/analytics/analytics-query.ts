@@ -1,4 +1,5 @@
 import type { PerpAnalyticsRowWire } from '~/contracts/perps/perp-activity'
+import type { OfVenue } from '~/contracts/perps/venue'
 import { type AnalyticsPeriod, analyticsPeriods } from '~/domain/perp/perp-activity-view'
 import { sortRows } from '~/lib/sort-rows'
 import { choiceParam, flagParam, type Place, pageParam, textParam } from '~/ui/url/url-param'
@@ -52,7 +53,7 @@ export function analyticsHref(query: AnalyticsQuery, at: Place): string {
 }
 
 /** A row of the metrics table with its rank in the current sort order and its share of the total volume. */
-export interface MetricRow extends PerpAnalyticsRowWire {
+export interface MetricRow extends OfVenue<PerpAnalyticsRowWire> {
   readonly place: number
   /** Share of the volume of all listed markets, percent. `null`: there was no trade in any market. */
   readonly sharePercent: number | null
@@ -60,7 +61,7 @@ export interface MetricRow extends PerpAnalyticsRowWire {
 
 /** Returns the rows of one page, and the total number of rows on all pages. */
 export function metricsOf(
-  all: readonly PerpAnalyticsRowWire[],
+  all: readonly OfVenue<PerpAnalyticsRowWire>[],
   { search, sortField, sortOrder, page }: AnalyticsQuery,
 ): { readonly rows: readonly MetricRow[]; readonly total: number } {
   const volume = all.reduce((sum, { totalVolume }) => sum + totalVolume, 0)

@@ -63,6 +63,8 @@ const nameCell = style({
   fontWeight: 400,
   overflow: 'hidden',
 })
+// The names of the venues need space if all venues are shown.
+globalStyle(`${heat}:has(abbr) ${nameCell}`, { width: '136px' })
 export const heatCorner = nameCell
 export const heatMarket = style([nameCell, { ...type.table, height: '24px' }])
 globalStyle(`${heatMarket} a`, { display: 'flex', alignItems: 'center', gap: space.s8, minHeight: '24px' })
@@ -128,6 +130,7 @@ export const legendStep = styleVariants(heatBackgrounds, (background) => [legend
 export const market = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: space.s6,
   minHeight: '24px',
   verticalAlign: 'top',
   maxWidth: '100%',

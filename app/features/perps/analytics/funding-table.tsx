@@ -5,6 +5,8 @@ import { marketPath } from '~/shared/paths/drift-paths'
 import { fundingText } from '~/shared/perps/format-market'
 import { Link } from '~/ui/controls/link'
 import { ellipsis, visuallyHidden } from '~/ui/theme/text-style.css'
+import { VenueMark } from '../venue/venue-mark'
+import { useVenue } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import { analyticsText } from './analytics-text'
 import { fundingCell, type HourLabel } from './funding-cell'
@@ -53,14 +55,16 @@ interface RowProps {
 }
 
 function Row({ row, labels }: RowProps) {
+  const { keep } = useVenue()
   return (
     <tr>
       <th scope="row" className={styles.heatMarket}>
-        <Link to={marketPath(row.marketKey)}>
+        <Link to={keep(marketPath(row.marketKey))}>
           <MarketLogo symbol={row.baseSymbol} size={16} />
           <b className={ellipsis} title={row.baseSymbol}>
             {row.baseSymbol}
           </b>
+          <VenueMark venue={row.venue} />
         </Link>
       </th>
       {row.ratesBps.map((rate, index) => {

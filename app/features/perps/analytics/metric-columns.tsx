@@ -8,6 +8,8 @@ import type { StaticColumn } from '~/ui/table/polled-table'
 import { type Column, tableColumn } from '~/ui/table/table'
 import { onlyPhone, tone } from '~/ui/theme/text-style.css'
 import { RatioBar } from '../markets/ratio-bar'
+import { VenueMark } from '../venue/venue-mark'
+import { useVenue } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import type { MetricRow, MetricSortField } from './analytics-query'
 import { analyticsText } from './analytics-text'
@@ -38,12 +40,8 @@ export const metricColumns: readonly StaticColumn<MetricRow>[] = [
     key: 'market',
     header: heads.market,
     phone: 'name',
-    reads: ['publicKey', 'baseAssetSymbol'],
-    cell: ({ publicKey, baseAssetSymbol }) => (
-      <Link to={marketPath(publicKey)} className={styles.market} data-row-link="">
-        <MarketName symbol={baseAssetSymbol} />
-      </Link>
-    ),
+    reads: ['venue', 'publicKey', 'baseAssetSymbol'],
+    cell: (row) => <Market row={row} />,
   }),
   count('uniqueTraders', heads.traders, 'first'),
   count('totalPositions', heads.positions, 'none'),
@@ -71,6 +69,16 @@ export const metricColumns: readonly StaticColumn<MetricRow>[] = [
     cell: ({ longShortRatio }) => <RatioBar ratio={longShortRatio} />,
   }),
 ]
+
+function Market({ row }: { readonly row: Pick<MetricRow, 'venue' | 'publicKey' | 'baseAssetSymbol'> }) {
+  const { keep } = useVenue()
+  return (
+    <Link to={keep(marketPath(row.publicKey))} className={styles.market} data-row-link="">
+      <MarketName symbol={row.baseAssetSymbol} />
+      <VenueMark venue={row.venue} />
+    </Link>
+  )
+}
 
 function count<Field extends MetricSortField & ('uniqueTraders' | 'totalPositions')>(
   field: Field,

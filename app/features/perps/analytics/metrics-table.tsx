@@ -14,6 +14,7 @@ import { rangeText } from '~/ui/table/range-text'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
+import { VenueInput } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import {
   type AnalyticsQuery,
@@ -120,6 +121,7 @@ function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
         defaultValue={query.search}
         onChange={(event) => type(event.target.value)}
       />
+      <VenueInput />
       {query.period === '24h' ? null : <input type="hidden" name="period" value={query.period} />}
       <noscript>
         <Button type="submit">{analyticsText.apply}</Button>

@@ -1,12 +1,13 @@
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { perpStatsToWire } from '~/contracts/perps/perp'
-import { perpAnalyticsRowToWire } from '~/contracts/perps/perp-activity'
+import { venueAnalyticsRowToWire } from '~/contracts/perps/venue-rows'
 import { orNull } from '~/contracts/schema/absent'
 import { historyOfWindowToWire } from '~/contracts/state/history'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import { analyticsSeconds } from '~/domain/perp/perp-activity-view'
-import { driftOnly } from '~/domain/protocol/protocol'
+import type { RequestedVenues } from '../venue/read-venue.server'
+import { topicsOfChoice } from '../venue/venue-topics'
 import { type AnalyticsQuery, metricsOf } from './analytics-query'
 import { type AnalyticsResult, shownFunding } from './analytics-result'
 
@@ -16,22 +17,24 @@ const fundingHours = 24
 /** Reads the market analytics for the view in the URL. */
 export async function readAnalytics(
   { queries, clock }: PageContext,
+  { choice, venues }: RequestedVenues,
   query: AnalyticsQuery,
 ): Promise<PolledResult<AnalyticsResult>> {
+  const topics = topicsOfChoice(choice)
   const [rows, stats, trend, funding, history, panel] = await Promise.all([
-    orNullWithoutSource(queries.getPerpAnalytics(driftOnly, query.period)),
-    orNullWithoutSource(queries.getPerpStats(driftOnly)),
-    orNullWithoutSource(queries.getPerpVolumeTrend(driftOnly, query.period)),
-    orNullWithoutSource(queries.getFundingGrid(driftOnly, fundingHours)),
-    queries.getHistory(['drift.trades']),
-    queries.getPanel('market_stats'),
+    orNullWithoutSource(queries.getPerpAnalytics(venues, query.period)),
+    orNullWithoutSource(queries.getPerpStats(venues)),
+    orNullWithoutSource(queries.getPerpVolumeTrend(venues, query.period)),
+    orNullWithoutSource(queries.getFundingGrid(venues, fundingHours)),
+    queries.getHistory([topics.trades]),
+    queries.getPanel(topics.markets),
   ])
   const now = Math.floor(clock.nowMs() / 1000)
   const data =
     rows === null || stats === null
       ? null
       : {
-          ...metricsOf(rows.map(perpAnalyticsRowToWire), query),
+          ...metricsOf(rows.map(venueAnalyticsRowToWire), query),
           volumeUsd: rows.reduce((sum, { volumeUsd }) => sum + volumeUsd, 0),
           volumeBeforeUsd: trend?.beforeUsd ?? null,
           volumeLineUsd: trend?.intervalsUsd.map(orNull) ?? [],

@@ -5,24 +5,34 @@ import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { keepParts } from '~/shared/page-data/keep-parts'
 import { reconcileData, sameQuery } from '~/shared/page-data/reconcile'
+import { choiceOfMeta } from '../choice-of-meta'
 import { driftText } from '../drift-text'
+import { readVenues } from '../venue/read-venue.server'
+import { placeOfChoice, titleOfChoice } from '../venue/venue-text'
+import { venueInUrl } from '../venue/venue-url'
 import { AnalyticsPanel } from './analytics-panel'
 import { parseAnalyticsQuery } from './analytics-query'
 import { readAnalytics } from './read-analytics.server'
 
 const page = definePage({ reconcile, keep: keepParts })
 
-export const loader = pageLoader(page, async ({ services, search }) => {
-  const query = parseAnalyticsQuery(search)
-  return { query, answer: await readAnalytics(services, query) }
+export const loader = pageLoader(page, async (asked) => {
+  const query = parseAnalyticsQuery(asked.search)
+  const requested = await readVenues(asked)
+  return { query, choice: requested.choice, answer: await readAnalytics(asked.services, requested, query) }
 })
 
 export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta = (args: MetaArguments) =>
-  pageMeta(args, { title: driftText.titleOf.analytics, description: driftText.lineOf.analytics })
+export function meta(args: MetaArguments) {
+  const choice = choiceOfMeta(args)
+  return pageMeta(args, {
+    title: driftText.titleOf.analytics(titleOfChoice(choice)),
+    description: driftText.lineOf.analytics(placeOfChoice(choice)),
+  })
+}
 
 type Result = ComponentProps<typeof AnalyticsPanel>
 
@@ -32,7 +42,9 @@ type Result = ComponentProps<typeof AnalyticsPanel>
  */
 function reconcile(last: Result, params: URLSearchParams): Result {
   const query = parseAnalyticsQuery(params)
-  return { query, answer: reconcileData(last.answer, sameQuery(last.query, query)) }
+  const choice = venueInUrl(params) ?? last.choice
+  const isSame = choice === last.choice && sameQuery(last.query, query)
+  return { query, choice, answer: reconcileData(last.answer, isSame) }
 }
 
 export default function DriftAnalytics() {

@@ -15,6 +15,7 @@ import { useTypedView } from '~/ui/hooks/use-typed-view'
 import { Icon } from '~/ui/marks/icon'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { LargeMenu } from '../large/large-menu'
+import { VenueInput } from '../venue/venue-provider'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
 import { feedText } from './feed-text'
@@ -156,6 +157,7 @@ function MinUsd({ query }: { readonly query: FeedQuery }) {
         />
       </label>
       {query.side === 'both' ? null : <input type="hidden" name="side" value={query.side} />}
+      <VenueInput />
       <noscript>
         <Button type="submit">{feedText.apply}</Button>
       </noscript>

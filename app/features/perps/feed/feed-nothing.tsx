@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { useVenue } from '../venue/venue-provider'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 import { feedText } from './feed-text'
 
@@ -21,7 +22,7 @@ export interface NothingWords {
 interface FeedNothingProps {
   readonly words: NothingWords
   /** Market of the list. `null`: the list shows all markets. */
-  readonly market: PerpMarketWire | null
+  readonly market: VenueMarketWire | null
   /** Trader whose rows the list shows. `null`: the list shows all traders. */
   readonly user: string | null
   readonly query: FeedQuery
@@ -31,6 +32,7 @@ interface FeedNothingProps {
 /** Explains why a list is empty, with a link to a view that has rows. */
 export function FeedNothing({ words, market, user, query, page }: FeedNothingProps) {
   const location = useLocation()
+  const { keep } = useVenue()
   const { title } = words
   const wide = feedHref(narrowedTo(query, { side: 'both', minUsd: 0 }), location)
   if (query.side !== 'both' || query.minUsd > 0) {
@@ -43,7 +45,7 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
   }
   const name = market?.name ?? null
   if (user === null) return <PanelState kind="empty" title={title} reason={words.ofMarket(name)} />
-  const action = { label: feedText.allTraders, to: tradesPath(market?.publicKey ?? null) }
+  const action = { label: feedText.allTraders, to: keep(tradesPath(market?.publicKey ?? null)) }
   return <PanelState kind="empty" title={title} reason={words.ofTrader(name)} action={action} />
 }
 

@@ -56,19 +56,35 @@ test('parses a minimum size with thousands separators', () => {
 })
 
 test('matches a streamed trade by market, side and size', () => {
-  const trade = { marketIndex: 0, side: 'buy', taker: 'T', maker: 'M', quoteAssetAmount: 500 } as const
-  const sol = { marketIndex: 0, trader: null }
+  const trade = {
+    venue: 'drift',
+    marketIndex: 0,
+    side: 'buy',
+    taker: 'T',
+    maker: 'M',
+    quoteAssetAmount: 500,
+  } as const
+  const sol = { choice: 'drift', market: { venue: 'drift', marketIndex: 0 }, trader: null } as const
   expect(belongs(trade, sol, plain)).toBe(true)
-  expect(belongs(trade, { ...sol, marketIndex: 1 }, plain)).toBe(false)
-  expect(belongs(trade, { ...sol, marketIndex: null }, plain)).toBe(true)
+  expect(belongs(trade, { ...sol, market: { venue: 'drift', marketIndex: 1 } }, plain)).toBe(false)
+  expect(belongs(trade, { ...sol, market: null }, plain)).toBe(true)
   expect(belongs(trade, sol, { side: 'sell', minUsd: 0 })).toBe(false)
   expect(belongs(trade, sol, { side: 'buy', minUsd: 500 })).toBe(true)
   expect(belongs(trade, sol, { side: 'buy', minUsd: 500.01 })).toBe(false)
 })
 
 test("matches a streamed trade of a trader by the trader's own side", () => {
-  const trade = { marketIndex: 0, side: 'buy', taker: 'T', maker: 'M', quoteAssetAmount: 500 } as const
-  const of = (key: string) => ({ marketIndex: 0, trader: { key, wallet: null, accounts: [key] } })
+  const trade = {
+    venue: 'drift',
+    marketIndex: 0,
+    side: 'buy',
+    taker: 'T',
+    maker: 'M',
+    quoteAssetAmount: 500,
+  } as const
+  const market = { venue: 'drift', marketIndex: 0 } as const
+  const of = (key: string) =>
+    ({ choice: 'drift', market, trader: { key, wallet: null, accounts: [key] } }) as const
   expect(belongs(trade, of('M'), { side: 'sell', minUsd: 0 })).toBe(true)
   expect(belongs(trade, of('M'), { side: 'buy', minUsd: 0 })).toBe(false)
   expect(belongs(trade, of('T'), { side: 'buy', minUsd: 0 })).toBe(true)
@@ -81,14 +97,37 @@ test('maps buy to long and sell to short', () => {
 
 test('exports both lists with their filters', () => {
   const query = { ...plain, side: 'sell', minUsd: 1000 } as const
-  expect(tradesCsvHref('mkt', 'usr', query)).toBe(
+  expect(tradesCsvHref('drift', { market: 'mkt', user: 'usr' }, query)).toBe(
     '/api/drift/trades?format=csv&size=250&minAmountUsd=1000&market=mkt&user=usr',
   )
-  expect(tradesCsvHref(null, null, query)).toBe(
+  expect(tradesCsvHref('drift', { market: null, user: null }, query)).toBe(
     '/api/drift/trades?format=csv&size=250&side=sell&minAmountUsd=1000',
   )
-  expect(ordersCsvHref('mkt', null, query)).toBe(
+  expect(ordersCsvHref('drift', { market: 'mkt', user: null }, query)).toBe(
     '/api/drift/markets/mkt/orders?format=csv&size=250&side=short&minAmountUsd=1000',
   )
-  expect(ordersCsvHref('mkt', 'usr', plain)).toBe('/api/drift/users/usr/orders?format=csv&size=250')
+  expect(ordersCsvHref('drift', { market: 'mkt', user: 'usr' }, plain)).toBe(
+    '/api/drift/users/usr/orders?format=csv&size=250',
+  )
+})
+
+test('matches a streamed trade by venue as well as by index', () => {
+  const party = { side: 'buy', taker: 'T', maker: 'M', quoteAssetAmount: 500 } as const
+  const ofVelocity = { ...party, venue: 'velocity', marketIndex: 0 } as const
+  const drift = { venue: 'drift', marketIndex: 0 } as const
+  expect(belongs(ofVelocity, { choice: 'drift', market: drift, trader: null }, plain)).toBe(false)
+  expect(belongs(ofVelocity, { choice: 'velocity', market: null, trader: null }, plain)).toBe(true)
+  expect(belongs({ ...party, ...drift }, { choice: 'velocity', market: null, trader: null }, plain)).toBe(
+    false,
+  )
+  expect(belongs(ofVelocity, { choice: 'all', market: null, trader: null }, plain)).toBe(true)
+})
+
+test('exports the lists of other venues from the endpoints for all venues', () => {
+  expect(tradesCsvHref('all', { market: null, user: null }, plain)).toBe(
+    '/api/perps/trades?format=csv&size=250&venue=all',
+  )
+  expect(ordersCsvHref('velocity', { market: 'mkt', user: null }, plain)).toBe(
+    '/api/perps/markets/mkt/orders?format=csv&size=250&venue=velocity',
+  )
 })

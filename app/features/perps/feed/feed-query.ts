@@ -1,6 +1,10 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { PerpDirection } from '~/domain/perp/perp'
+import { everyVenue, type VenueChoice } from '~/domain/perp/venue-choice'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { type FollowedTrader, sideOf } from '~/shared/perps/followed-trader'
+import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 
@@ -72,9 +76,16 @@ export function directionOf(side: FeedSide): PerpDirection | undefined {
   return side === 'both' ? undefined : side === 'buy' ? 'long' : 'short'
 }
 
-/** Market and trader of a list of trades. `null`: all markets or all traders. */
+/** A market. Its index alone is not sufficient, because venues use the same indexes. */
+export interface MarketOfTrades {
+  readonly venue: PerpVenue
+  readonly marketIndex: number
+}
+
+/** Venues, market and trader of a list of trades. `null`: all markets or all traders. */
 interface TradesOf {
-  readonly marketIndex: number | null
+  readonly choice: VenueChoice
+  readonly market: MarketOfTrades | null
   readonly trader: FollowedTrader | null
 }
 
@@ -82,44 +93,69 @@ interface TradesOf {
  * Returns whether a streamed trade belongs to the given market and trader and matches the filter of the view.
  */
 export function belongs(
-  trade: Pick<PerpTradeWire, 'marketIndex' | 'side' | 'taker' | 'maker' | 'quoteAssetAmount'>,
-  { marketIndex, trader }: TradesOf,
+  trade: Pick<
+    OfVenue<PerpTradeWire>,
+    'venue' | 'marketIndex' | 'side' | 'taker' | 'maker' | 'quoteAssetAmount'
+  >,
+  { choice, market, trader }: TradesOf,
   { side, minUsd }: Pick<FeedQuery, 'side' | 'minUsd'>,
 ): boolean {
   const ownSide = sideOf(trade, trader)
   return (
-    (marketIndex === null || trade.marketIndex === marketIndex) &&
+    isOfMarket(trade, choice, market) &&
     ownSide !== undefined &&
     (side === 'both' || ownSide === side) &&
     trade.quoteAssetAmount >= minUsd
   )
 }
 
+function isOfMarket(trade: MarketOfTrades, choice: VenueChoice, market: MarketOfTrades | null): boolean {
+  if (market !== null) return trade.venue === market.venue && trade.marketIndex === market.marketIndex
+  return choice === everyVenue || trade.venue === choice
+}
+
 /** Returns the view's filter as API parameters. */
 function apiFilter({ side, minUsd }: FeedQuery, sides: Readonly<Record<'buy' | 'sell', string>>) {
-  const pending = new URLSearchParams({ format: 'csv', size: '250' })
-  if (side !== 'both') pending.set('side', sides[side])
-  if (minUsd > 0) pending.set('minAmountUsd', String(minUsd))
-  return pending
+  return {
+    format: 'csv',
+    size: '250',
+    ...(side !== 'both' && { side: sides[side] }),
+    ...(minUsd > 0 && { minAmountUsd: String(minUsd) }),
+  }
+}
+
+/** Market and trader of a file. `null`: all of them. */
+interface CsvScope<Market> {
+  readonly market: Market
+  readonly user: string | null
 }
 
 /**
  * Returns the URL from which the view's trades can be downloaded as CSV. For a trader, the file contains both
  * sides, because the API filters by the taker's side and the view by the trader's.
  */
-export function tradesCsvHref(market: string | null, user: string | null, query: FeedQuery): string {
-  const pending = apiFilter(user === null ? query : { ...query, side: 'both' }, { buy: 'buy', sell: 'sell' })
-  if (market !== null) pending.set('market', market)
-  if (user !== null) pending.set('user', user)
-  return `/api/drift/trades?${pending}`
+export function tradesCsvHref(
+  choice: VenueChoice,
+  { market, user }: CsvScope<string | null>,
+  query: FeedQuery,
+): string {
+  const filter = apiFilter(user === null ? query : { ...query, side: 'both' }, { buy: 'buy', sell: 'sell' })
+  return perpApiHref(choice, '/trades', {
+    ...filter,
+    ...(market !== null && { market }),
+    ...(user !== null && { user }),
+  })
 }
 
 /**
  * Returns the URL from which the view's orders can be downloaded as CSV. For a trader, the file contains
  * orders in all markets, because the API cannot filter by trader and market together.
  */
-export function ordersCsvHref(market: string, user: string | null, query: FeedQuery): string {
-  const pending = apiFilter(query, { buy: 'long', sell: 'short' })
-  const path = user === null ? `markets/${encodeURIComponent(market)}` : `users/${encodeURIComponent(user)}`
-  return `/api/drift/${path}/orders?${pending}`
+export function ordersCsvHref(
+  venue: PerpVenue,
+  { market, user }: CsvScope<string>,
+  query: FeedQuery,
+): string {
+  const path = user === null ? `/markets/${encodeURIComponent(market)}` : `/users/${encodeURIComponent(user)}`
+  return perpApiHref(venue, `${path}/orders`, apiFilter(query, { buy: 'long', sell: 'short' }))
 }

@@ -12,6 +12,7 @@ const orderTypes: Readonly<Record<PerpOrderType, string>> = {
 export const feedText = {
   embed: 'Embed',
   tokenPage: 'Token page',
+  settledIn: (quote: string) => `Prices and amounts are in ${quote}, shown as USD`,
   oraclePrice: 'Oracle price',
   volume24h: 'Volume 24h',
   openInterest: 'Open interest',
@@ -103,12 +104,13 @@ export const feedText = {
   allTraders: 'All traders',
   allMarkets: 'All markets',
   allTrades: 'Trades in all markets',
-  everyTrade: 'Drift trades in all markets',
-  describesAll: 'Live Drift perpetual trades in all markets, with filters for side, size and trader.',
+  everyTrade: (venue: string) => `${venue} trades in all markets`,
+  describesAll: (place: string) =>
+    `Live perpetual trades on ${place} in all markets, with filters for side, size and trader.`,
   marketList: 'Choose a market to see its orders and funding.',
   positionsOf: (trader: string) => `Positions of ${trader}`,
   noPositions: 'No positions',
-  noPositionsLine: 'This trader has no open positions on Drift.',
+  noPositionsLine: (place: string) => `This trader has no open positions on ${place}.`,
   positionColumns: {
     market: 'Market',
     side: 'Side',

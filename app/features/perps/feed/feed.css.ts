@@ -97,3 +97,12 @@ export const trader = style({
   color: color.muted,
 })
 export const note = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
+
+/** Name of a market with the mark of its venue. */
+export const market = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s6,
+  minWidth: 0,
+  maxWidth: '100%',
+})

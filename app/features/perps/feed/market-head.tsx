@@ -1,4 +1,4 @@
-import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
@@ -19,12 +19,14 @@ import { Chip } from '~/ui/marks/chip'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { tone } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { VenueMark } from '../venue/venue-mark'
 import * as styles from './feed.css'
 import type { FeedQuery } from './feed-query'
 import { feedText } from './feed-text'
 
 interface MarketHeadProps {
-  readonly market: PerpMarketWire
+  readonly market: VenueMarketWire
   /** Mint of the market's base token. `null`: unknown. */
   readonly tokenMint: string | null
   readonly funding: FeedQuery['funding']
@@ -33,11 +35,16 @@ interface MarketHeadProps {
 /** Header of the orders tab with the market's name, status and figures. */
 export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
   const rate = market.lastFundingRate
+  const quote = perpVenueFacts[market.venue].quote.symbol
   return (
     <div className={styles.head}>
       <MarketLogo symbol={market.baseAssetSymbol} size={28} />
       <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
+      <VenueMark venue={market.venue} />
       <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
+      <Chip kind="outline" title={feedText.settledIn(quote)}>
+        {quote}
+      </Chip>
       <CopyLinkButton />
       {tokenMint === null ? null : (
         <Link to={tokenPath(tokenMint)} className={button({ variant: 'ghost', size: 'small' })}>

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { PerpOrderWire } from '~/contracts/perps/perp-account'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
@@ -19,6 +18,8 @@ import { PagedRows } from '~/ui/table/paged-rows'
 import { PolledTable } from '~/ui/table/polled-table'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { withVenue } from '../venue/venue-url'
 import * as styles from './feed.css'
 import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
@@ -34,7 +35,7 @@ import { useFrozen } from './use-frozen'
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
 interface OrdersCardProps {
-  readonly market: PerpMarketWire
+  readonly market: VenueMarketWire
   /** Trader whose orders the list shows. `null`: the list shows all traders. */
   readonly user: string | null
   readonly query: FeedQuery
@@ -46,7 +47,7 @@ export function OrdersCard(props: OrdersCardProps) {
   const { market, user, query, answer } = props
   const location = useLocation()
   const { paused } = useLive()
-  const path = ordersPanelPath(market.publicKey, user, query)
+  const path = ordersPanelPath(market, user, query)
   const polled = usePolled(path, answer, pace)
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
@@ -60,7 +61,7 @@ export function OrdersCard(props: OrdersCardProps) {
         <>
           {page === null ? null : <span className={styles.note}>{feedText.open(countOf(page))}</span>}
           <ExportLink
-            href={ordersCsvHref(market.publicKey, user, query)}
+            href={ordersCsvHref(market.venue, { market: market.publicKey, user }, query)}
             empty={page === null || page.content.length === 0}
             what={feedText.ordersWhat}
           />
@@ -79,10 +80,11 @@ export function OrdersCard(props: OrdersCardProps) {
 }
 
 /** Returns the polling URL for the orders of a view. */
-function ordersPanelPath(market: string, user: string | null, query: FeedQuery): string {
-  const path = `/panels/drift-orders/${encodeURIComponent(market)}`
+function ordersPanelPath(market: VenueMarketWire, user: string | null, query: FeedQuery): string {
+  const path = `/panels/drift-orders/${encodeURIComponent(market.publicKey)}`
   const pathname = user === null ? path : `${path}/${encodeURIComponent(user)}`
-  return feedHref({ ...query, paused: false, tradesPage: 1, funding: 'year' }, { pathname, search: '' })
+  const view: FeedQuery = { ...query, paused: false, tradesPage: 1, funding: 'year' }
+  return withVenue(feedHref(view, { pathname, search: '' }), market.venue)
 }
 
 interface RowsProps extends Pick<OrdersCardProps, 'market' | 'user' | 'query'> {

@@ -1,5 +1,6 @@
-import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perps/perp'
+import type { PerpTradeWire } from '~/contracts/perps/perp'
 import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perps/perp-account'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PanelResult, PolledResult } from '~/contracts/state/panel'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
@@ -9,6 +10,7 @@ import { card } from '~/ui/panel/card.css'
 import { driftText } from '../drift-text'
 import { LargeProvider } from '../large/large-provider'
 import { useMarkets } from '../markets/markets-provider'
+import type { VenueMarketWire } from '../markets/markets-state'
 import * as styles from './feed.css'
 import { FeedBar } from './feed-bar'
 import type { FeedQuery } from './feed-query'
@@ -22,17 +24,17 @@ import { TradesCard } from './trades-card'
 
 /** Data that the page passes to the orders tab. */
 export interface OrdersFeedProps {
-  readonly market: PerpMarketWire
+  readonly market: VenueMarketWire
   /** Mint of the market's base token. `null`: unknown. */
   readonly tokenMint: string | null
   /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
   readonly trader: FollowedTrader | null
   readonly query: FeedQuery
   readonly funding: FundingSummary | null
-  readonly trades: PanelResult<PerpTradeWire>
+  readonly trades: PanelResult<OfVenue<PerpTradeWire>>
   readonly orders: PolledResult<WirePage<PerpOrderWire>>
   /** Positions of the selected trader. `null`: no trader is selected. */
-  readonly positions: PolledResult<WirePage<PerpPositionWire>> | null
+  readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>> | null
 }
 
 /** Trades and orders of one market. */
@@ -56,7 +58,7 @@ export function OrdersFeed(props: OrdersFeedProps) {
       </section>
       <div className={styles.tabContainer}>
         <div className={styles.feeds}>
-          <TradesCard market={loaded} trader={trader} query={query} answer={trades} />
+          <TradesCard choice={loaded.venue} market={loaded} trader={trader} query={query} answer={trades} />
           <OrdersCard market={loaded} user={user} query={query} answer={orders} />
         </div>
       </div>
@@ -66,7 +68,7 @@ export function OrdersFeed(props: OrdersFeedProps) {
 }
 
 /** Notes below the header that explain what is unusual about a market. A normal market has no notes. */
-function MarketNotes({ market }: { readonly market: PerpMarketWire }) {
+function MarketNotes({ market }: { readonly market: VenueMarketWire }) {
   const { seconds } = useNow()
   const notes = notesOfMarket(market, seconds)
   if (notes.length === 0) return null

@@ -1,13 +1,13 @@
 import { loadPanel, loadPolledPage, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import { perpMarketToWire, perpTradeToWire } from '~/contracts/perps/perp'
-import { perpPositionToWire } from '~/contracts/perps/perp-account'
 import { perpFundingToWire } from '~/contracts/perps/perp-activity'
+import { venueMarketToWire, venuePositionToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
 import type { Address } from '~/domain/base/ids'
 import { emptyPage } from '~/domain/base/page'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { driftOnly } from '~/domain/protocol/protocol'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
+import type { RequestedVenues } from '../venue/read-venue.server'
+import { topicsOfChoice } from '../venue/venue-topics'
 import { type FeedQuery, feedRows, parseFeedQuery } from './feed-query'
 import { toFundingSummary } from './funding-summary'
 import { readOrders } from './read-orders.server'
@@ -15,24 +15,32 @@ import { readOrders } from './read-orders.server'
 /** Number of hours of funding history that the tab shows. */
 const fundingHours = 7 * 24
 
+/** Market and trader of the orders tab, and the venues of the dashboard. */
+interface FeedPlace {
+  readonly market: PerpMarketView
+  readonly user: Address | undefined
+  readonly requested: RequestedVenues
+}
+
 /** Reads everything that the orders tab shows for a market. */
 export async function readMarketFeed(
   context: PageContext,
-  market: PerpMarketView,
-  user: Address | undefined,
+  { market, user, requested }: FeedPlace,
   params: URLSearchParams,
 ) {
   const { queries } = context
+  const { venue, key } = market
   const query = parseFeedQuery(params)
+  const own: RequestedVenues = { ...requested, choice: venue, venues: [venue] }
   const [funding, trades, orders, trader, positions] = await Promise.all([
-    orNullWithoutSource(queries.getPerpFunding(driftOnly, { market: market.key, hours: fundingHours })),
-    readTrades(context, market.key, user, query),
-    readOrders(context, market.key, user, query),
+    orNullWithoutSource(queries.getPerpFunding([venue], { market: key, hours: fundingHours })),
+    readTrades(context, own, { market: key, user }, query),
+    readOrders(context, { venue, market: key }, user, query),
     user === undefined ? null : readTrader(context, user),
-    user === undefined ? null : readPositions(context, user),
+    user === undefined ? null : readPositions(context, requested, user),
   ])
   return {
-    market: perpMarketToWire(market),
+    market: venueMarketToWire(market),
     tokenMint: context.marketMints.ofMarket(market.name)[0]?.mint ?? null,
     trader,
     query,
@@ -46,8 +54,8 @@ export async function readMarketFeed(
 /** Reads a page of the trades in a market, or in all markets. The filter's side is that of the trader. */
 export function readTrades(
   context: PageContext,
-  market: string | undefined,
-  user: Address | undefined,
+  { choice, venues }: RequestedVenues,
+  { market, user }: { readonly market: string | undefined; readonly user: Address | undefined },
   query: FeedQuery,
 ) {
   const side = query.side === 'both' ? undefined : query.side
@@ -61,9 +69,9 @@ export function readTrades(
     size: feedRows,
   }
   const listed = context.queries
-    .listPerpTrades(driftOnly, requested)
+    .listPerpTrades(venues, requested)
     .then((page) => page ?? emptyPage(requested))
-  return loadPanel(context, 'drift.trades', listed, perpTradeToWire)
+  return loadPanel(context, topicsOfChoice(choice).trades, listed, venueTradeToWire)
 }
 
 /** Reads the accounts of the selected trader. If they can't be read, trades are matched by the key alone. */
@@ -73,12 +81,12 @@ export async function readTrader({ queries }: PageContext, key: Address): Promis
 }
 
 /** Reads the open positions of a trader in all markets. */
-export function readPositions(context: PageContext, user: Address) {
+export function readPositions(context: PageContext, { choice, venues }: RequestedVenues, user: Address) {
   const requested = { user, page: 1, size: feedRows, sortOrder: 'desc' } as const
   return loadPolledPage(
     context,
-    'drift.positions',
-    context.queries.listUserPerpPositions(driftOnly, requested),
-    perpPositionToWire,
+    topicsOfChoice(choice).positions,
+    context.queries.listUserPerpPositions(venues, requested),
+    venuePositionToWire,
   )
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import { pageLoader } from '~/context/page-loader.server'
 import type { PageContext } from '~/context.server'
+import { everyVenue } from '~/domain/perp/venue-choice'
 import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
@@ -14,6 +15,9 @@ import { card } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { driftText } from '../drift-text'
+import { readVenues } from '../venue/read-venue.server'
+import { useVenue } from '../venue/venue-provider'
+import { placeOfChoice, titleOfChoice } from '../venue/venue-text'
 import { OrdersFeed } from './orders-feed'
 import { readMarketFeed } from './read-market-feed.server'
 import { failedOrders, keepOrders, reconcileOrders } from './reconcile'
@@ -28,12 +32,16 @@ const page = definePage({ reconcile: reconcileOrders, keep: keepOrders })
 
 export const loader = pageLoader(
   page,
-  async ({ services, params, search, request }) => {
-    const { queries } = services
-    const place = await orNullWithoutSource(requireMarketPlace(queries, params, new URL(request.url).search))
+  async (asked) => {
+    const { services, params, search, request } = asked
+    const requested = await readVenues(asked)
+    const { venues } = requested
+    const given = { params, search: new URL(request.url).search, venues }
+    const place = await orNullWithoutSource(requireMarketPlace(services.queries, given))
     if (place === null) return { missing: false, loading: await isLoading(services), feed: null }
-    if (place.market === undefined) return { missing: true, feed: null }
-    return { missing: false, feed: await readMarketFeed(services, place.market, place.user, search) }
+    const { market, user } = place
+    if (market === undefined) return { missing: true, feed: null }
+    return { missing: false, feed: await readMarketFeed(services, { market, user, requested }, search) }
   },
   ({ missing, loading }) => (missing ? 404 : loading ? 503 : 200),
 )
@@ -44,29 +52,38 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export function meta(args: PageMetaArguments) {
   const loaded = dataOfMeta(page, args.data)
-  if (isFailedLoad(loaded)) return keptMeta(args, loaded, driftText.title)
+  if (isFailedLoad(loaded)) return keptMeta(args, loaded, driftText.title(titleOfChoice(everyVenue)))
   const { missing, feed } = loaded ?? failedOrders
   const market = feed?.market
   if (market === undefined) {
-    const description = driftText.describesOrders(driftText.anyMarket)
-    return pageMeta(args, { title: driftText.title, description, unlisted: missing })
+    const description = driftText.describesOrders(driftText.anyMarket, placeOfChoice(everyVenue))
+    return pageMeta(args, {
+      title: driftText.title(titleOfChoice(everyVenue)),
+      description,
+      unlisted: missing,
+    })
   }
   return deepMeta(args, {
     title: driftText.ordersOf(market.baseAssetSymbol),
-    description: driftText.describesOrders(market.baseAssetSymbol),
+    description: driftText.describesOrders(market.baseAssetSymbol, placeOfChoice(market.venue)),
     preview: { kind: 'market', id: market.publicKey },
-    above: [{ title: driftText.title, path: driftPath('overview') }],
+    above: [{ title: driftText.title(titleOfChoice(market.venue)), path: driftPath('overview') }],
   })
 }
 
 export default function DriftOrders() {
   const { missing, loading, feed } = page.useData() ?? failedOrders
+  const { choice } = useVenue()
   const { pathname, search } = useLocation()
   if (feed !== null) return <OrdersFeed {...feed} />
   return (
     <section className={card}>
       {missing ? (
-        <PanelState kind="error" title={driftText.noMarket} reason={driftText.noMarketLine} />
+        <PanelState
+          kind="error"
+          title={driftText.noMarket}
+          reason={driftText.noMarketLine(placeOfChoice(choice))}
+        />
       ) : (
         <FailedPanel
           what={searchText.perpMarket}

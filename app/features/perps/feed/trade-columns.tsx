@@ -1,5 +1,7 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
+import type { OfVenue } from '~/contracts/perps/venue'
 import { formatDecimals, formatUsd, missingText } from '~/domain/format/format'
+import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { SideMark } from '~/shared/marks/side-mark'
 import { marketPath } from '~/shared/paths/drift-paths'
@@ -11,6 +13,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { type Column, tableColumn } from '~/ui/table/table'
 import { onlyPhone, tone } from '~/ui/theme/text-style.css'
 import { LargeMark } from '../large/large-mark'
+import { VenueMark } from '../venue/venue-mark'
 import { ClockTime, ZoneNote } from './clock-time'
 import * as styles from './feed.css'
 import { feedText } from './feed-text'
@@ -18,7 +21,9 @@ import { TraderLink, useFilteredHref } from './trader-link'
 
 const heads = feedText.tradeColumns
 
-const tradeColumn = tableColumn<PerpTradeWire>()
+type TradeRow = OfVenue<PerpTradeWire>
+
+const tradeColumn = tableColumn<TradeRow>()
 
 const timeColumn = tradeColumn({
   key: 'time',
@@ -35,7 +40,7 @@ const marketColumn = tradeColumn({
   header: heads.market,
   width: 104,
   phone: 'name',
-  reads: ['marketKey', 'baseAssetSymbol'],
+  reads: ['venue', 'marketKey', 'baseAssetSymbol'],
   cell: (trade) => <Market trade={trade} />,
 })
 
@@ -62,7 +67,7 @@ const usdColumn = tradeColumn({
 export function tradeColumns(
   symbol: string | null,
   trader: FollowedTrader | null,
-): readonly Column<PerpTradeWire>[] {
+): readonly Column<TradeRow>[] {
   const ofAll = symbol === null
   return [
     timeColumn,
@@ -76,7 +81,7 @@ export function tradeColumns(
   ]
 }
 
-type Spot = Column<PerpTradeWire>['phone']
+type Spot = Column<TradeRow>['phone']
 
 function sideColumn(trader: FollowedTrader | null, phone: Spot) {
   return tradeColumn({
@@ -177,9 +182,14 @@ function Side({ side, liquidation }: SideProps) {
 }
 
 /** Market of a trade. The table's click listener handles the navigation (`useFollowLinks`). */
-function Market({ trade }: { readonly trade: Pick<PerpTradeWire, 'marketKey' | 'baseAssetSymbol'> }) {
+function Market({ trade }: { readonly trade: Pick<TradeRow, 'venue' | 'marketKey' | 'baseAssetSymbol'> }) {
   const hrefOf = useFilteredHref()
-  const name = <MarketName symbol={trade.baseAssetSymbol} />
+  const name = (
+    <span className={styles.market}>
+      <MarketName symbol={trade.baseAssetSymbol} />
+      <VenueMark venue={trade.venue} />
+    </span>
+  )
   if (trade.marketKey === null) return name
   return (
     <a href={hrefOf(marketPath(trade.marketKey))} className={styles.cellLink}>

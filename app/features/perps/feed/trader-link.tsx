@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { Key } from '~/ui/clipboard/key'
 import { NumberCell } from '~/ui/table/number-cell'
+import { useVenue } from '../venue/venue-provider'
 import * as styles from './feed.css'
 import { feedHref, narrowedTo, parseFeedQuery } from './feed-query'
 import { feedText } from './feed-text'
@@ -33,6 +34,7 @@ export function TraderLink({ trader, market, isLinked }: TraderLinkProps) {
 /** Returns a function that adds the filter of the current view to the path of another list. */
 export function useFilteredHref(): (pathname: string) => string {
   const { search } = useLocation()
+  const { keep } = useVenue()
   return (pathname) =>
-    feedHref(narrowedTo(parseFeedQuery(new URLSearchParams(search)), {}), { pathname, search })
+    keep(feedHref(narrowedTo(parseFeedQuery(new URLSearchParams(search)), {}), { pathname, search }))
 }

@@ -1,4 +1,5 @@
 import type { PerpPositionWire } from '~/contracts/perps/perp-account'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
 import { formatPerpPrice, formatUsd, shortKey } from '~/domain/format/format'
@@ -18,20 +19,26 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { PolledTable } from '~/ui/table/polled-table'
 import { tableColumn } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
+import { VenueMark } from '../venue/venue-mark'
+import { useVenue } from '../venue/venue-provider'
+import { placeOfChoice } from '../venue/venue-text'
+import * as styles from './feed.css'
 import { FeedUnavailable } from './feed-nothing'
 import { feedText } from './feed-text'
 import { BaseAmount } from './trade-columns'
 
 const heads = feedText.positionColumns
 
-const positionColumn = tableColumn<PerpPositionWire>()
+type PositionRow = OfVenue<PerpPositionWire>
+
+const positionColumn = tableColumn<PositionRow>()
 
 const columns = [
   positionColumn({
     key: 'market',
     header: heads.market,
     phone: 'name',
-    reads: ['marketKey', 'baseAssetSymbol', 'authority'],
+    reads: ['venue', 'marketKey', 'baseAssetSymbol', 'authority'],
     cell: (position) => <Market position={position} />,
   }),
   positionColumn({
@@ -77,12 +84,13 @@ const columns = [
 
 interface TraderPositionsProps {
   readonly user: string
-  readonly answer: PolledResult<WirePage<PerpPositionWire>>
+  readonly answer: PolledResult<WirePage<PositionRow>>
 }
 
 /** Table with the selected trader's open positions in all markets. */
 export function TraderPositions({ user, answer }: TraderPositionsProps) {
   const { paused } = useLive()
+  const { choice } = useVenue()
   const { data: page, meta, answeredAt } = answer
   const times = panelTimes(page, meta, answeredAt)
   return (
@@ -94,14 +102,18 @@ export function TraderPositions({ user, answer }: TraderPositionsProps) {
       {page === null ? (
         <FeedUnavailable what={feedText.positionsOf(shortKey(user))} />
       ) : page.content.length === 0 ? (
-        <PanelState kind="empty" title={feedText.noPositions} reason={feedText.noPositionsLine} />
+        <PanelState
+          kind="empty"
+          title={feedText.noPositions}
+          reason={feedText.noPositionsLine(placeOfChoice(choice))}
+        />
       ) : (
         <div className={region}>
           <PolledTable
             caption={feedText.positionsOf(shortKey(user))}
             columns={columns}
             rows={page.content}
-            keyOf={(position) => `${position.publicKey} ${position.marketIndex}`}
+            keyOf={({ venue, publicKey, marketIndex }) => `${venue} ${publicKey} ${marketIndex}`}
           />
         </div>
       )}
@@ -109,16 +121,18 @@ export function TraderPositions({ user, answer }: TraderPositionsProps) {
   )
 }
 
-type NamedPosition = Pick<PerpPositionWire, 'marketKey' | 'baseAssetSymbol' | 'authority'>
+type NamedPosition = Pick<PositionRow, 'venue' | 'marketKey' | 'baseAssetSymbol' | 'authority'>
 
 function Market({ position }: { readonly position: NamedPosition }) {
-  const { marketKey, baseAssetSymbol, authority } = position
-  if (marketKey === null) return <MarketName symbol={baseAssetSymbol} />
-  return (
-    <Link to={marketPath(marketKey, authority)}>
+  const { venue, marketKey, baseAssetSymbol, authority } = position
+  const { keep } = useVenue()
+  const name = (
+    <span className={styles.market}>
       <MarketName symbol={baseAssetSymbol} />
-    </Link>
+      <VenueMark venue={venue} />
+    </span>
   )
+  return marketKey === null ? name : <Link to={keep(marketPath(marketKey, authority))}>{name}</Link>
 }
 
 function price<Field extends 'entryPrice' | 'lastOraclePrice'>(key: string, header: string, field: Field) {

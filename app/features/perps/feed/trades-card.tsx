@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
-import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perps/perp'
+import type { PerpTradeWire } from '~/contracts/perps/perp'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { PanelResult } from '~/contracts/state/panel'
+import type { VenueChoice } from '~/domain/perp/venue-choice'
+import { driftOnly } from '~/domain/protocol/protocol'
 import { useLive } from '~/shared/live/live-provider'
 import { prependRows } from '~/shared/live/live-rows'
 import type { PanelRules } from '~/shared/live/panel-state'
@@ -17,25 +20,30 @@ import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { PagedRows } from '~/ui/table/paged-rows'
 import { Table } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
+import type { VenueMarketWire } from '../markets/markets-state'
 import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
-import { belongs, type FeedQuery, feedHref, feedRows, tradesCsvHref } from './feed-query'
+import { belongs, type FeedQuery, feedHref, feedRows, type MarketOfTrades, tradesCsvHref } from './feed-query'
 import { feedText } from './feed-text'
 import { tradeColumns } from './trade-columns'
 import { useFrozen } from './use-frozen'
 
+type TradeRow = OfVenue<PerpTradeWire>
+
 interface TradesCardProps {
+  /** Venues whose trades the list shows. For a market, it is the venue of the market. */
+  readonly choice: VenueChoice
   /** Market of the list. `null`: the list shows all markets. */
-  readonly market: PerpMarketWire | null
+  readonly market: VenueMarketWire | null
   /** Trader whose trades the list shows. `null`: the list shows all traders. */
   readonly trader: FollowedTrader | null
   readonly query: FeedQuery
-  readonly answer: PanelResult<PerpTradeWire>
+  readonly answer: PanelResult<TradeRow>
 }
 
 /** Latest trades in a market, or in all markets. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
-  const { market, trader, query } = props
+  const { choice, market, trader, query } = props
   const location = useLocation()
   const { paused } = useLive()
   const panel = useTrades(props)
@@ -48,7 +56,11 @@ export function TradesCard(props: TradesCardProps) {
         <>
           <WaitingPill panel={panel} />
           <ExportLink
-            href={tradesCsvHref(market?.publicKey ?? null, trader?.key ?? null, query)}
+            href={tradesCsvHref(
+              choice,
+              { market: market?.publicKey ?? null, user: trader?.key ?? null },
+              query,
+            )}
             empty={panel.rows.length === 0}
             what={feedText.tradesWhat}
           />
@@ -62,30 +74,51 @@ export function TradesCard(props: TradesCardProps) {
   )
 }
 
-function useTrades({ market, trader, query, answer }: TradesCardProps): LivePanel<PerpTradeWire> {
+function useTrades({ choice, market, trader, query, answer }: TradesCardProps): LivePanel<TradeRow> {
   const { side, minUsd, tradesPage, paused } = query
-  const marketIndex = market?.marketIndex ?? null
-  const view = `${market?.publicKey} ${trader?.key} ${side} ${minUsd} ${tradesPage}`
+  const traded = useMarketOfTrades(market)
+  const view = `${choice} ${market?.publicKey} ${trader?.key} ${side} ${minUsd} ${tradesPage}`
   const grows = tradesPage === 1 && !paused
   const followed = useSameTrader(trader)
-  const rules = useMemo((): PanelRules<PerpTradeWire, PerpTradeWire> => {
-    const keyOf = (trade: PerpTradeWire) => trade.id
+  const rules = useMemo((): PanelRules<FramedTrade, TradeRow> => {
+    const keyOf = (trade: TradeRow) => trade.id
     const prepend = prependRows(keyOf, (trade, than) => trade.slot > than.slot, feedRows)
     return {
       keyOf,
-      ofFrame: (trade) => trade,
+      ofFrame: withVenueOfTopic,
       looksSame: Object.is,
       merge: (rows, changed) =>
         grows
           ? prepend(
               rows,
-              changed.filter((trade) => belongs(trade, { marketIndex, trader: followed }, { side, minUsd })),
+              changed.filter((trade) =>
+                belongs(trade, { choice, market: traded, trader: followed }, { side, minUsd }),
+              ),
             )
           : rows,
     }
-  }, [grows, marketIndex, followed, side, minUsd])
+  }, [grows, choice, traded, followed, side, minUsd])
   const shown = useFrozen(answer, paused, view)
-  return usePanel({ topic: 'drift.trades', answer: shown, view, rules, outdates: () => false })
+  const topic = choice === drift ? 'drift.trades' : 'perps.trades'
+  return usePanel({ topic, answer: shown, view, rules, outdates: () => false })
+}
+
+const [drift] = driftOnly
+
+/** A trade from the stream. Those of Drift's topic have no venue. */
+type FramedTrade = PerpTradeWire | TradeRow
+
+function withVenueOfTopic(trade: FramedTrade): TradeRow {
+  return 'venue' in trade ? trade : { ...trade, venue: drift }
+}
+
+/** Returns the same object as long as the market is the same. Its numbers change every second. */
+function useMarketOfTrades(market: MarketOfTrades | null): MarketOfTrades | null {
+  const { venue, marketIndex } = market ?? {}
+  return useMemo(
+    () => (venue === undefined || marketIndex === undefined ? null : { venue, marketIndex }),
+    [venue, marketIndex],
+  )
 }
 
 /** Returns the same object as long as the trader's accounts are the same. */
@@ -94,12 +127,7 @@ function useSameTrader(trader: FollowedTrader | null): FollowedTrader | null {
   return useMemo(() => trader, [trader?.key, trader?.accounts.join()])
 }
 
-function Rows({
-  market,
-  trader,
-  query,
-  panel,
-}: TradesCardProps & { readonly panel: LivePanel<PerpTradeWire> }) {
+function Rows({ market, trader, query, panel }: TradesCardProps & { readonly panel: LivePanel<TradeRow> }) {
   const symbol = market?.baseAssetSymbol ?? null
   const followed = useSameTrader(trader)
   const columns = useMemo(() => tradeColumns(symbol, followed), [symbol, followed])

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { missingText } from '~/domain/format/format'
 import { bind, map, type Signal, writeText } from '~/ui/signal/signal'
 import { type Tone, tone } from '~/ui/theme/text-style.css'
 import { useMarketsStore } from './markets-provider'
+import type { VenueMarketWire } from './markets-state'
 import type { MarketsStore } from './markets-store'
 
 /**
@@ -11,11 +11,11 @@ import type { MarketsStore } from './markets-store'
  * the element.
  */
 export interface FigureRules {
-  readonly print: (market: PerpMarketWire) => string
+  readonly print: (market: VenueMarketWire) => string
   /** Returns the colour of the number. `undefined`: the number has the colour of the surrounding text. */
-  readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
+  readonly toneOf?: ((market: VenueMarketWire) => Tone) | undefined
   /** Returns the tooltip. `undefined`: the figure has none. */
-  readonly titleOf?: ((market: PerpMarketWire) => string) | undefined
+  readonly titleOf?: ((market: VenueMarketWire) => string) | undefined
 }
 
 /** Text and CSS class of an element that shows a figure. */
@@ -29,7 +29,7 @@ interface Printed {
 /**
  * Returns the text and the CSS class for a market. The argument is `undefined` if the market is not listed.
  */
-export type PrintFigure = (market: PerpMarketWire | undefined) => Printed
+export type PrintFigure = (market: VenueMarketWire | undefined) => Printed
 
 interface LiveFigureProps extends FigureRules {
   /** Public key of the market. */
@@ -73,7 +73,7 @@ export function useLiveMarket(publicKey: string): Signal<PerpMarketWire | undefi
 function liveMarket(
   store: Pick<MarketsStore, 'marketOf' | 'follow'>,
   publicKey: string,
-): Signal<PerpMarketWire | undefined> {
+): Signal<VenueMarketWire | undefined> {
   const now = () => store.marketOf(publicKey)
   return {
     now,

@@ -35,11 +35,11 @@ const keyOfField: Readonly<Record<MarketSortField, (market: PerpMarketWire) => n
  * Returns the markets whose name or base symbol contains the search text, in the requested order. Upper and
  * lower case are equal.
  */
-export function listMarkets(
-  markets: readonly PerpMarketWire[],
+export function listMarkets<Market extends PerpMarketWire>(
+  markets: readonly Market[],
   { sortField, sortOrder }: MarketListQuery,
   search: string,
-): readonly PerpMarketWire[] {
+): readonly Market[] {
   const wanted = search.trim().toLowerCase()
   const isFound = ({ name, baseAssetSymbol }: PerpMarketWire) =>
     name.toLowerCase().includes(wanted) || baseAssetSymbol.toLowerCase().includes(wanted)

@@ -128,7 +128,7 @@ for (const element of [search, count, collapse, quiet, alert, `${table} thead`, 
 for (const number of Object.values(column)) asStrip(` ${number}`, { width: 0 })
 asStrip(` ${expand}`, { display: 'block' })
 asStrip(` ${cell}`, { height: '48px', padding: '0 2px', textAlign: 'center' })
-asStrip(` ${market}`, { justifyContent: 'center' })
+asStrip(` ${market}`, { flexDirection: 'column', justifyContent: 'center', gap: '1px' })
 asStrip(` ${name}`, {
   flexDirection: 'column',
   gap: '3px',

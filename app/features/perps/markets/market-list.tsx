@@ -11,6 +11,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { parseListQuery } from '~/ui/table/list-query'
 import { text } from '~/ui/text'
 import { driftText } from '../drift-text'
+import { VenueInput } from '../venue/venue-provider'
 import * as styles from './market-list.css'
 import { listMarkets, marketList, unsortedHref } from './market-list-view'
 import { MarketRows } from './market-rows'
@@ -107,6 +108,7 @@ const MarketSearch = memo(function MarketSearch({ search, onSearch }: MarketSear
   return (
     <search className={styles.search}>
       <form onSubmit={stay} action={pathname}>
+        <VenueInput />
         <SearchField
           label={driftText.searchMarkets}
           placeholder={driftText.searchMarkets}

@@ -1,20 +1,25 @@
 import { memo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { formatSigned, formatUsd, missingText } from '~/domain/format/format'
+import { everyVenue } from '~/domain/perp/venue-choice'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { Chip } from '~/ui/marks/chip'
 import { number, suffix } from '~/ui/table/number-cell.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
 import { ChangeFigure } from './change-figure'
+import { VenueMark } from '../venue/venue-mark'
+import { useVenue } from '../venue/venue-provider'
 import { LiveFigure } from './live-figure'
 import { figureFormats } from './live-figure-formats'
 import type { AlertKind } from './market-alerts'
 import { MarketLink } from './market-link'
 import * as styles from './market-list.css'
+import type { VenueMarketWire } from './markets-state'
 
 interface MarketRowProps {
   readonly publicKey: string
+  readonly venue: PerpVenue
   readonly symbol: string
   /** Query string that the row's link keeps: `?…` or an empty string. */
   readonly kept: string
@@ -27,7 +32,8 @@ interface MarketRowProps {
 
 /** A row of the market list. React renders the row once. Its numbers update directly. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { publicKey, symbol, isCurrent, alert } = props
+  const { publicKey, venue, symbol, isCurrent, alert } = props
+  const isMarked = useVenue().choice === everyVenue
   return (
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
@@ -40,7 +46,12 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
             isCurrent={isCurrent}
             onChoose={props.onChoose}
           />
-          <Alert alert={alert} lines={props.alertLines} symbol={symbol} />
+          <VenueMark venue={venue} />
+          <Alert
+            alert={alert}
+            lines={props.alertLines}
+            hasSpace={symbol.length <= mostBesideBadge && !isMarked}
+          />
         </span>
       </td>
       <td className={styles.numberCell}>
@@ -57,28 +68,28 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   )
 })
 
-const printChange = ({ priceChange24Hour: change }: PerpMarketWire) =>
+const printChange = ({ priceChange24Hour: change }: VenueMarketWire) =>
   change === null ? missingText : formatSigned(change, 2)
-const printVolume = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).text
-const printVolumeUnit = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).suffix
+const printVolume = ({ recentVolume }: VenueMarketWire) => formatUsd(recentVolume).text
+const printVolumeUnit = ({ recentVolume }: VenueMarketWire) => formatUsd(recentVolume).suffix
 
-/** Maximum number of letters of a symbol beside which the badge of an alert fits. */
+/** Maximum number of letters of a symbol beside which the badge of an alert fits, without the mark of a venue. */
 const mostBesideBadge = 4
 
 interface AlertProps {
   readonly alert: AlertKind | undefined
   readonly lines: string
-  readonly symbol: string
+  /** Whether the badge fits beside the name. */
+  readonly hasSpace: boolean
 }
 
 /** Alert of a market as a badge. It is a dot on phones and beside a long symbol, so that no symbol is cut off. */
-function Alert({ alert, lines, symbol }: AlertProps) {
+function Alert({ alert, lines, hasSpace }: AlertProps) {
   if (alert === undefined) return null
   const { chip } = driftText.alerts[alert]
-  const fits = symbol.length <= mostBesideBadge
   return (
     <span className={styles.alert}>
-      {fits ? (
+      {hasSpace ? (
         <span className={styles.alertBadge} aria-hidden="true">
           <Chip kind="warning" title={lines}>
             {chip}
@@ -86,7 +97,7 @@ function Alert({ alert, lines, symbol }: AlertProps) {
         </span>
       ) : null}
       <i
-        className={fits ? `${styles.alertDot} ${styles.dotOnPhone}` : styles.alertDot}
+        className={hasSpace ? `${styles.alertDot} ${styles.dotOnPhone}` : styles.alertDot}
         title={`${chip}: ${lines}`}
         aria-hidden="true"
       />

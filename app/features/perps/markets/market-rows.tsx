@@ -1,6 +1,5 @@
 import { useLocation, useParams } from '@remix-run/react'
 import { memo, useMemo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { useHeld } from '~/shared/live/use-held'
 import { sigmaText } from '~/shared/perps/format-market'
 import { Link } from '~/ui/controls/link'
@@ -10,15 +9,17 @@ import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
 import { findAlerts, type MarketAlert } from './market-alerts'
 import * as styles from './market-list.css'
-import { listSearch, type MarketListQuery, type MarketSortField, sortHref } from './market-list-view'
+import { type MarketListQuery, type MarketSortField, sortHref } from './market-list-view'
 import { MarketRow } from './market-row'
+import type { VenueMarketWire } from './markets-state'
+import { useKeptSearch } from './use-kept-search'
 import { useSteady } from './use-steady'
 
 interface MarketRowsProps {
   /** All markets, including hidden ones, because alerts compare a market with all other markets. */
-  readonly markets: readonly PerpMarketWire[]
+  readonly markets: readonly VenueMarketWire[]
   /** Markets to show, in display order. */
-  readonly found: readonly PerpMarketWire[]
+  readonly found: readonly VenueMarketWire[]
   readonly query: MarketListQuery
   readonly search: string
   readonly onChoose?: (() => void) | undefined
@@ -31,7 +32,7 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
   const listeners = { ...handlers, onClick: useFollowLinks({ sameView: true }) }
   const alerts = useMemo(() => findAlerts(markets), [markets])
   const rows = useSteady(found, held, `${query.sortField} ${query.sortOrder} ${search}`)
-  const kept = listSearch(query)
+  const kept = useKeptSearch()
   return (
     <div className={styles.scroller} {...listeners}>
       <table className={styles.table}>
@@ -56,6 +57,7 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are fixed slots, so nothing moves when two markets swap
               key={place}
               publicKey={market.publicKey}
+              venue={market.venue}
               symbol={market.baseAssetSymbol}
               kept={kept}
               isCurrent={market.publicKey === current}

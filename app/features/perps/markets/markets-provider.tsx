@@ -9,19 +9,23 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { PerpMarketWire, PerpStatsWire } from '~/contracts/perps/perp'
-import type { PanelResult } from '~/contracts/state/panel'
+import type { PerpStatsWire } from '~/contracts/perps/perp'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { invariant } from '~/lib/invariant'
-import { useFrames, useLive } from '~/shared/live/live-provider'
 import { panelTimes } from '~/shared/live/panel-times'
-import { useClock } from '~/ui/marks/now'
-import { type MarketsState, startMarkets, takeFrame, takeResult } from './markets-state'
+import {
+  type MarketsResult,
+  type MarketsState,
+  startMarkets,
+  takeResult,
+  type VenueMarketWire,
+} from './markets-state'
 import { createMarketsStore, type MarketsStore } from './markets-store'
+import { useMarketFrames } from './use-market-frames'
 
 interface Markets {
   /** Every listed market, largest open interest first. `null`: not read yet. */
-  readonly markets: readonly PerpMarketWire[] | null
+  readonly markets: readonly VenueMarketWire[] | null
   /** Totals of all markets. `null`: not read yet. */
   readonly stats: PerpStatsWire | null
   readonly times: PanelTimes
@@ -31,9 +35,7 @@ interface Markets {
 
 const StoreContext = createContext<MarketsStore | undefined>(undefined)
 
-interface MarketsProviderProps {
-  readonly answer: PanelResult<PerpMarketWire>
-  readonly stats: PerpStatsWire | null
+interface MarketsProviderProps extends MarketsResult {
   readonly children: ReactNode
 }
 
@@ -41,18 +43,13 @@ interface MarketsProviderProps {
  * Provides the perpetual markets of the dashboard. They start with the page's data and are then updated from
  * the stream. A failed response keeps the current data.
  */
-export function MarketsProvider({ answer, stats, children }: MarketsProviderProps) {
-  const { requestRefresh } = useLive()
-  const clock = useClock()
-  const [store] = useState(() => createMarketsStore(startMarkets(answer, stats)))
+export function MarketsProvider({ choice, answer, stats, children }: MarketsProviderProps) {
+  const [store] = useState(() => createMarketsStore(startMarkets({ choice, answer, stats })))
   useEffect(() => {
     const state = store.state()
-    if (state.answer !== answer) store.set(takeResult(state, answer, stats))
-  }, [store, answer, stats])
-  useFrames('market_stats', (frame) => {
-    store.set(takeFrame(store.state(), frame, clock()))
-    if (frame.resync) requestRefresh()
-  })
+    if (state.answer !== answer) store.set(takeResult(state, { choice, answer, stats }))
+  }, [store, choice, answer, stats])
+  useMarketFrames(store, choice)
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 

@@ -8,7 +8,7 @@ const market = (publicKey: string, priceChange24Hour: number) =>
 
 const meta = { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null } as const
 const stateOf = (...markets: readonly ReturnType<typeof market>[]) =>
-  startMarkets(marketsResult(markets, 100, meta), null)
+  startMarkets({ choice: 'drift', answer: marketsResult(markets, 100, meta), stats: null })
 
 test('notifies followers of the changed market only, before subscribers of all markets', () => {
   const [sol, btc] = [market('SOL', 2), market('BTC', 3)]

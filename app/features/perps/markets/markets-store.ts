@@ -1,6 +1,5 @@
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { createRowStore } from '~/ui/signal/row-store'
-import type { MarketsState } from './markets-state'
+import type { MarketsState, VenueMarketWire } from './markets-state'
 
 /**
  * Store of the page's markets outside React, so that a number can update without a render of the whole list.
@@ -10,7 +9,7 @@ export interface MarketsStore {
   /** State that the server rendered. */
   first(): MarketsState
   /** Returns the current version of a market. `undefined`: the market is not listed. */
-  marketOf(publicKey: string): PerpMarketWire | undefined
+  marketOf(publicKey: string): VenueMarketWire | undefined
   set(next: MarketsState): void
   /** Calls the listener on every new state. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
@@ -18,7 +17,7 @@ export interface MarketsStore {
    * Calls the listener on every new version of one market, before the listeners of `subscribe`. Returns the
    * unsubscribe function.
    */
-  follow(publicKey: string, listener: (market: PerpMarketWire) => void): () => void
+  follow(publicKey: string, listener: (market: VenueMarketWire) => void): () => void
 }
 
 export function createMarketsStore(first: MarketsState): MarketsStore {
@@ -42,4 +41,4 @@ export function createMarketsStore(first: MarketsState): MarketsStore {
   }
 }
 
-const keyOf = ({ publicKey }: PerpMarketWire) => publicKey
+const keyOf = ({ publicKey }: VenueMarketWire) => publicKey

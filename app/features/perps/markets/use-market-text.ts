@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { useMarketsStore } from './markets-provider'
+import type { VenueMarketWire } from './markets-state'
 
 interface MarketText {
   readonly text: string
   /** Newest version of the market. `undefined`: the market is not listed. */
-  readonly market: PerpMarketWire | undefined
+  readonly market: VenueMarketWire | undefined
 }
 
 /**
@@ -14,7 +14,7 @@ interface MarketText {
  */
 export function useMarketText(
   publicKey: string,
-  print: (market: PerpMarketWire | undefined) => string,
+  print: (market: VenueMarketWire | undefined) => string,
 ): MarketText {
   const store = useMarketsStore()
   const follow = useCallback((listener: () => void) => store.follow(publicKey, listener), [store, publicKey])

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
@@ -50,5 +51,6 @@ export const market = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 })
+export const symbol = style([ellipsis])
 export const rate = style({ fontSize: '16px', lineHeight: '20px', fontWeight: 600 })
 export const hourly = style({ ...type.micro, color: color.muted })

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { forwardRef, memo, useRef } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { rankByFunding } from '~/domain/perp/perp-rankings'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { marketPath } from '~/shared/paths/drift-paths'
@@ -15,10 +15,12 @@ import { tone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { useKeptSearch } from '../markets/use-kept-search'
+import { VenueMark } from '../venue/venue-mark'
 import * as styles from './funding-carousel.css'
 import { overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
-import { useKeptSearch } from './use-kept-search'
 
 const ends = ['highest', 'lowest'] as const
 
@@ -26,7 +28,7 @@ const ends = ['highest', 'lowest'] as const
  * Carousel with the eight highest or lowest funding rates. Four are in view, and the carousel never scrolls
  * automatically.
  */
-export function FundingCarousel({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
+export function FundingCarousel({ markets }: { readonly markets: readonly VenueMarketWire[] }) {
   const location = useLocation()
   const end = readParam(overviewParams.funding, new URLSearchParams(location.search))
   const track = useRef<HTMLOListElement>(null)
@@ -76,7 +78,7 @@ const EndChoice = memo(function EndChoice({ end: current }: { end: (typeof ends)
 
 interface TrackProps {
   readonly title: string
-  readonly markets: readonly PerpMarketWire[]
+  readonly markets: readonly VenueMarketWire[]
 }
 
 const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, markets }, ref) {
@@ -90,6 +92,7 @@ const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, m
           key={index}
           publicKey={market.publicKey}
           to={marketPath(market.publicKey) + kept}
+          venue={market.venue}
           symbol={market.baseAssetSymbol}
           rank={index + 1}
         />
@@ -98,24 +101,26 @@ const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, m
   )
 })
 
-const printHourly = (market: PerpMarketWire) =>
+const printHourly = (market: VenueMarketWire) =>
   perpsOverviewText.perHour(figureFormats.fundingHour.print(market))
 
 interface FundingCardProps {
   readonly publicKey: string
   readonly to: string
+  readonly venue: PerpVenue
   readonly symbol: string
   readonly rank: number
 }
 
-const FundingCard = memo(function FundingCard({ publicKey, to, symbol, rank }: FundingCardProps) {
+const FundingCard = memo(function FundingCard({ publicKey, to, venue, symbol, rank }: FundingCardProps) {
   return (
     <li className={styles.slide}>
       <Link to={to} className={styles.card}>
         <span className={styles.market}>
           <span className={tone.subtle}>{rank}</span>
           <MarketLogo symbol={symbol} size={16} />
-          {symbol}-PERP
+          <span className={styles.symbol}>{symbol}-PERP</span>
+          <VenueMark venue={venue} />
         </span>
         <LiveFigure market={publicKey} {...figureFormats.fundingYear} className={styles.rate} />
         <LiveFigure market={publicKey} print={printHourly} className={styles.hourly} />

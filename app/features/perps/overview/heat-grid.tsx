@@ -1,10 +1,12 @@
 import { memo, useMemo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { LiveFigure, type PrintFigure, useFollowed } from '../markets/live-figure'
+import type { VenueMarketWire } from '../markets/markets-state'
 import { useSteady } from '../markets/use-steady'
+import { VenueMark } from '../venue/venue-mark'
 import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
 import type { HeatOrder } from './heat-order'
@@ -16,7 +18,7 @@ import { cellAttribute, usePointedCell } from './use-pointed-cell'
 import { useStableRows } from './use-stable-rows'
 
 interface HeatGridProps {
-  readonly markets: readonly PerpMarketWire[]
+  readonly markets: readonly VenueMarketWire[]
   readonly metric: HeatMetric
   /** Order of the markets. Another order moves cells even under the pointer. */
   readonly order: HeatOrder
@@ -39,8 +41,8 @@ export function HeatGrid({ markets, metric, order, cells, kept }: HeatGridProps)
   const places = useSteady(markets, pointed !== undefined, `${metric.label} ${order}`)
   const faces = useStableRows(
     places.map((market): CellFace => {
-      const { publicKey, baseAssetSymbol } = market
-      return { publicKey, symbol: baseAssetSymbol, marked: isMarked(zScoreOf(metric, market, spread)) }
+      const { publicKey, venue, baseAssetSymbol } = market
+      return { publicKey, venue, symbol: baseAssetSymbol, marked: isMarked(zScoreOf(metric, market, spread)) }
     }),
     isSameFace,
   )
@@ -70,6 +72,7 @@ export function HeatGrid({ markets, metric, order, cells, kept }: HeatGridProps)
 /** The part of a cell that React renders. The colour and the number update directly. */
 interface CellFace {
   readonly publicKey: string
+  readonly venue: PerpVenue
   readonly symbol: string
   readonly marked: boolean
 }
@@ -94,7 +97,7 @@ interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
 }
 
 const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
-  const { publicKey, symbol, marked } = face
+  const { publicKey, venue, symbol, marked } = face
   const print = useMemo(() => backgroundOf(metric), [metric])
   const { ref, initial } = useFollowed(publicKey, print)
   return (
@@ -105,7 +108,9 @@ const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
         className={initial.className}
         {...{ [cellAttribute]: publicKey }}
       >
-        <b>{symbol}</b>
+        <span className={styles.cellName}>
+          <b>{symbol}</b> <VenueMark venue={venue} />
+        </span>
         {marked ? (
           <>
             <i className={styles.outlier} aria-hidden="true" />

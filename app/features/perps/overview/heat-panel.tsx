@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { memo } from 'react'
 import { formatCount } from '~/domain/format/format'
+import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { Link } from '~/ui/controls/link'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { Select } from '~/ui/controls/select'
@@ -12,6 +13,8 @@ import { lineLink, visuallyHidden } from '~/ui/theme/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { driftText } from '../drift-text'
 import { useMarkets } from '../markets/markets-provider'
+import { useKeptSearch } from '../markets/use-kept-search'
+import { useVenue } from '../venue/venue-provider'
 import { HeatGrid } from './heat-grid'
 import { HeatLegend } from './heat-legend'
 import { heatMetrics, spreadOf } from './heat-metrics'
@@ -20,13 +23,13 @@ import { MarketTable, MarketTableSheet } from './market-table'
 import * as styles from './overview.css'
 import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
-import { useKeptSearch } from './use-kept-search'
 
 const views = ['grid', 'table'] as const
 
 /** Overview of all markets, either as a heat map with one of five metrics or as a table. */
 export function HeatPanel() {
   const { markets } = useMarkets()
+  const { choice } = useVenue()
   const location = useLocation()
   const params = new URLSearchParams(location.search)
   const view = readParam(overviewParams.view, params)
@@ -41,7 +44,7 @@ export function HeatPanel() {
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
         <span className={styles.download}>
           <ExportLink
-            href="/api/drift/markets?format=csv&size=250"
+            href={perpApiHref(choice, '/markets', { format: 'csv', size: '250' })}
             empty={markets === null || markets.length === 0}
             what={driftText.markets}
           />

@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import {
   changeText,
   fundingText,
@@ -13,6 +12,8 @@ import { useNow } from '~/ui/marks/now'
 import { movePopover } from '~/ui/overlay/move-popover'
 import { bubble } from '~/ui/overlay/tooltip.css'
 import { type Tone, tone } from '~/ui/theme/text-style.css'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { VenueMark } from '../venue/venue-mark'
 import { isShown } from './heat-metrics'
 import * as styles from './overview.css'
 import { perpsOverviewText } from './perps-overview-text'
@@ -20,7 +21,7 @@ import { perpsOverviewText } from './perps-overview-text'
 interface HeatTipProps {
   /** Cell that the tooltip belongs to. */
   readonly cell: Element
-  readonly market: PerpMarketWire
+  readonly market: VenueMarketWire
   readonly zScore: number | undefined
 }
 
@@ -40,7 +41,7 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
   return (
     <div ref={tip} id={id} role="tooltip" popover="manual" className={bubble} data-raised="">
       <span className={styles.tipHead}>
-        <b>{market.baseAssetSymbol}</b> {market.name}
+        <b>{market.baseAssetSymbol}</b> {market.name} <VenueMark venue={market.venue} />
       </span>
       <dl className={styles.tip}>
         {factsOf(market, seconds).map(({ label, text, inTone }) => (
@@ -66,7 +67,7 @@ interface Fact {
   readonly inTone?: Tone
 }
 
-function factsOf(market: PerpMarketWire, now: number): readonly Fact[] {
+function factsOf(market: VenueMarketWire, now: number): readonly Fact[] {
   const { priceChange24Hour: change, longInterest, shortInterest } = market
   return [
     {
@@ -84,6 +85,6 @@ function factsOf(market: PerpMarketWire, now: number): readonly Fact[] {
 }
 
 /** Returns the value of one side of a market at the oracle price, USD. `null`: there is no price. */
-function sideUsd(base: number, { lastOraclePrice }: PerpMarketWire): number | null {
+function sideUsd(base: number, { lastOraclePrice }: VenueMarketWire): number | null {
   return lastOraclePrice === null ? null : base * lastOraclePrice
 }

@@ -33,6 +33,8 @@ export const cell = style({
 export const cellEnd = style([cell, { textAlign: 'right' }])
 export const rank = style([cell, { width: '36px', color: color.subtle }])
 
+export const market = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
+
 /** Second line of a cell on phones. */
 export const below = style({ display: 'block', paddingBottom: space.s6 })
 

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { useHeld } from '~/shared/live/use-held'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
@@ -7,10 +6,12 @@ import { rowSignal } from '~/ui/signal/signal'
 import { columnOf, type Declared, looksSameIn } from '~/ui/table/column'
 import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { MarketLink } from '../markets/market-link'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { useKeptSearch } from '../markets/use-kept-search'
 import { useSteady } from '../markets/use-steady'
+import { VenueMark } from '../venue/venue-mark'
 import * as styles from './list-table.css'
 import { perpsOverviewText } from './perps-overview-text'
-import { useKeptSearch } from './use-kept-search'
 import { useStableRows } from './use-stable-rows'
 
 interface ListLook {
@@ -26,18 +27,18 @@ interface ListLook {
  * A column of the table, after the column with the market's name. Keep arrays of columns constant, because a
  * row renders only if a declared field or the array of columns changes.
  */
-export interface ListColumn extends ListLook, Declared<PerpMarketWire> {
+export interface ListColumn extends ListLook, Declared<VenueMarketWire> {
   readonly key: string
   readonly updates?: readonly never[]
 }
 
 /** Creates a column. The cell receives only the fields that the column declares. */
-export const listColumn = columnOf<PerpMarketWire, ListLook>()
+export const listColumn = columnOf<VenueMarketWire, ListLook>()
 
 const nameColumn = listColumn({
   key: 'market',
   header: perpsOverviewText.columns.market,
-  reads: ['publicKey', 'baseAssetSymbol'],
+  reads: ['publicKey', 'venue', 'baseAssetSymbol'],
   cell: (market) => <Market market={market} />,
 })
 
@@ -46,7 +47,7 @@ interface ListTableProps {
   /** Whether each row starts with its rank. */
   readonly numbered?: boolean
   readonly columns: readonly ListColumn[]
-  readonly markets: readonly PerpMarketWire[]
+  readonly markets: readonly VenueMarketWire[]
 }
 
 /** A short list of markets with a few numbers. It looks the same on all screens. */
@@ -54,7 +55,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const all = useMemo(() => [nameColumn, ...columns], [columns])
-  const looksSame = useMemo(() => looksSameIn<PerpMarketWire>(all), [all])
+  const looksSame = useMemo(() => looksSameIn<VenueMarketWire>(all), [all])
   const rows = useStableRows(useSteady(markets, held, caption), looksSame)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
@@ -96,7 +97,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
 }
 
 interface ListRowProps {
-  readonly market: PerpMarketWire
+  readonly market: VenueMarketWire
   readonly rank: number | undefined
   readonly columns: readonly ListColumn[]
 }
@@ -127,7 +128,16 @@ function classOf(base: string, phone: ListLook['phone']): string {
   return phone === undefined ? base : `${base} ${notOnPhone}`
 }
 
-function Market({ market }: { readonly market: Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol'> }) {
+function Market({
+  market,
+}: {
+  readonly market: Pick<VenueMarketWire, 'publicKey' | 'venue' | 'baseAssetSymbol'>
+}) {
   const kept = useKeptSearch()
-  return <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short />
+  return (
+    <span className={styles.market}>
+      <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short />
+      <VenueMark venue={market.venue} />
+    </span>
+  )
 }

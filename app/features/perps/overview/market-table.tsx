@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useHeld } from '~/shared/live/use-held'
 import { marketPath } from '~/shared/paths/drift-paths'
@@ -25,7 +24,10 @@ import {
   marketSortFields,
   sortHref,
 } from '../markets/market-list-view'
+import type { VenueMarketWire } from '../markets/markets-state'
+import { useKeptSearch } from '../markets/use-kept-search'
 import { useSteady } from '../markets/use-steady'
+import { VenueMark } from '../venue/venue-mark'
 import { LiveRatio } from './live-ratio'
 import * as styles from './market-table.css'
 import { perpsOverviewText } from './perps-overview-text'
@@ -33,16 +35,16 @@ import { useStableRows } from './use-stable-rows'
 
 const { columns: heads } = perpsOverviewText
 
-const marketColumn = tableColumn<PerpMarketWire>()
+const marketColumn = tableColumn<VenueMarketWire>()
 
 /** Columns of the table of all markets. Phones show only market, price, open interest and funding. */
-const columns: readonly StaticColumn<PerpMarketWire>[] = [
+const columns: readonly StaticColumn<VenueMarketWire>[] = [
   marketColumn({
     key: 'market',
     header: heads.market,
     sortField: 'market',
     phone: 'name',
-    reads: ['publicKey', 'baseAssetSymbol', 'isActive', 'statusName'],
+    reads: ['publicKey', 'venue', 'baseAssetSymbol', 'isActive', 'statusName'],
     cell: (market) => <Market market={market} />,
   }),
   marketColumn({
@@ -117,10 +119,10 @@ const columns: readonly StaticColumn<PerpMarketWire>[] = [
   }),
 ]
 
-const looksSame = looksSameIn<PerpMarketWire>(columns)
+const looksSame = looksSameIn<VenueMarketWire>(columns)
 
 interface MarketTableProps {
-  readonly markets: readonly PerpMarketWire[]
+  readonly markets: readonly VenueMarketWire[]
 }
 
 /** Table with one row per market. */
@@ -168,13 +170,18 @@ function sortLink(query: MarketListQuery, named: string, location: Place): SortL
   }
 }
 
-type NamedMarket = Pick<PerpMarketWire, 'publicKey' | 'baseAssetSymbol' | 'isActive' | 'statusName'>
+type NamedMarket = Pick<
+  VenueMarketWire,
+  'publicKey' | 'venue' | 'baseAssetSymbol' | 'isActive' | 'statusName'
+>
 
 /** Name of a market with a status badge. The venue's status is also shown if it is not "Active". */
 function Market({ market }: { market: NamedMarket }) {
+  const kept = useKeptSearch()
   return (
     <span className={styles.market}>
-      <MarketLink to={marketPath(market.publicKey)} symbol={market.baseAssetSymbol} short={false} />
+      <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short={false} />
+      <VenueMark venue={market.venue} />
       <Chip kind={market.isActive ? 'good' : 'outline'}>
         {market.isActive ? perpsOverviewText.active : perpsOverviewText.inactive}
       </Chip>
@@ -187,9 +194,10 @@ function Market({ market }: { market: NamedMarket }) {
   )
 }
 
-function View({ market }: { market: Pick<PerpMarketWire, 'publicKey' | 'name'> }) {
+function View({ market }: { market: Pick<VenueMarketWire, 'publicKey' | 'name'> }) {
+  const kept = useKeptSearch()
   return (
-    <a href={marketPath(market.publicKey)} className={button({ size: 'small' })}>
+    <a href={marketPath(market.publicKey) + kept} className={button({ size: 'small' })}>
       {heads.view}
       <span className={visuallyHidden}> {market.name}</span>
     </a>

@@ -100,7 +100,10 @@ export const cell = style({
   ':hover': { filter: 'brightness(1.18)', boxShadow: `inset 0 0 0 1px ${color.accent}` },
   selectors: { ':root.light &:hover': { filter: 'brightness(.97)' } },
 })
-globalStyle(`${cell} > b`, { fontSize: '12px', fontWeight: 600 })
+/** Symbol and venue of a cell. */
+export const cellName = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' })
+globalStyle(`${cellName} abbr`, { color: 'inherit', boxShadow: 'inset 0 0 0 1px currentcolor' })
+globalStyle(`${cellName} b`, { fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
 
 /** The summary fills the rest of the last row if there is enough space, otherwise a full row. */

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { memo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { formatCount } from '~/domain/format/format'
 import { countWithoutOpenInterest, rankByOpenInterest } from '~/domain/perp/perp-rankings'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
@@ -11,6 +10,7 @@ import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { ChangeFigure } from '../markets/change-figure'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
+import type { VenueMarketWire } from '../markets/markets-state'
 import { ListTable, listColumn } from './list-table'
 import { overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
@@ -46,7 +46,7 @@ const columns = [
 ]
 
 /** List of the ten markets with the most or the least open interest. */
-export function RankCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
+export function RankCard({ markets }: { readonly markets: readonly VenueMarketWire[] }) {
   const location = useLocation()
   const end = readParam(overviewParams.openInterest, new URLSearchParams(location.search))
   const ranked = rankByOpenInterest(markets, end)

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { memo } from 'react'
-import type { PerpMarketWire } from '~/contracts/perps/perp'
 import {
   type RiskReason,
   rankByDivergence,
@@ -17,6 +16,7 @@ import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { ChangeFigure } from '../markets/change-figure'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
+import type { VenueMarketWire } from '../markets/markets-state'
 import { useMarketText } from '../markets/use-market-text'
 import { ListTable, listColumn } from './list-table'
 import * as styles from './list-table.css'
@@ -65,7 +65,7 @@ const withReasons = [ratioColumn, fundingColumn, reasonColumn]
  * List of markets to watch: markets with high risk, imbalanced markets, and markets positioned against the
  * price.
  */
-export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
+export function WatchCard({ markets }: { readonly markets: readonly VenueMarketWire[] }) {
   const location = useLocation()
   const list = readParam(overviewParams.watch, new URLSearchParams(location.search))
   const ranked = rankBy[list](markets)
@@ -132,6 +132,6 @@ function Reasons({ market: publicKey }: { readonly market: string }) {
   )
 }
 
-function reasonsOf(market: PerpMarketWire | undefined): readonly RiskReason[] {
+function reasonsOf(market: VenueMarketWire | undefined): readonly RiskReason[] {
   return market === undefined ? [] : riskReasonsOf(market)
 }

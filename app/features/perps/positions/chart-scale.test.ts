@@ -18,7 +18,7 @@ const hour = 60 * minute
 const noon = Date.UTC(2026, 10, 21, 12)
 
 function series(...points: PositionSeries['points']): PositionSeries {
-  return { authority: 'anna', marketIndex: 0, points }
+  return { authority: 'anna', venue: 'drift', marketIndex: 0, points }
 }
 
 const scale: ChartScale = { fromMs: noon - 10 * minute, toMs: noon, topUsd: 1_000 }

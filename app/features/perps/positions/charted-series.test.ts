@@ -3,11 +3,12 @@ import { seriesStyle } from '~/shared/charts/series-style'
 import { chartedSeries } from './charted-series'
 
 const authority = 'GZGyig5Tut8V8rYVJ5pB7LKdUnhjYVfUQKGN29VwqRwH'
+const venue = 'drift' as const
 
 test('shows the fixed label of a market, and its name if that differs', () => {
-  const series = [0, 24, 99].map((marketIndex) => ({ authority, marketIndex, points: [] }))
+  const series = [0, 24, 99].map((marketIndex) => ({ authority, venue, marketIndex, points: [] }))
   const names: Readonly<Record<number, string>> = { 0: 'SOL-PERP', 24: 'WIF-PERP' }
-  const charted = chartedSeries(series, (marketIndex) => names[marketIndex])
+  const charted = chartedSeries(series, ({ marketIndex }) => names[marketIndex])
   expect(charted.map(({ label, marketTitle }) => [label, marketTitle])).toEqual([
     ['SOL', 'SOL-PERP'],
     ['M24', 'M24 · WIF-PERP'],
@@ -17,9 +18,10 @@ test('shows the fixed label of a market, and its name if that differs', () => {
 })
 
 test('draws a single record as a mark without a line', () => {
-  const one = { authority, marketIndex: 0, points: [[1, 5]] } as const
+  const one = { authority, venue, marketIndex: 0, points: [[1, 5]] } as const
   const two = {
     authority,
+    venue,
     marketIndex: 0,
     points: [
       [1, 5],

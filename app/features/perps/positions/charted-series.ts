@@ -1,6 +1,5 @@
 import { shortKey } from '~/domain/format/format'
 import { type PositionSeries, positionMarketLabel } from '~/domain/perp/top-positions'
-import { driftOnly } from '~/domain/protocol/protocol'
 import { type SeriesStyle, seriesStyle } from '~/shared/charts/series-style'
 
 /** A series of the chart with all data for the line, the legend and the tooltip. */
@@ -25,11 +24,11 @@ export interface ChartedSeries extends PositionSeries {
  */
 export function chartedSeries(
   series: readonly PositionSeries[],
-  nameOf: (marketIndex: number) => string | undefined,
+  nameOf: (market: PositionSeries) => string | undefined,
 ): readonly ChartedSeries[] {
   return series.map((one, index) => {
-    const label = positionMarketLabel(one.venue ?? driftOnly[0], one.marketIndex)
-    const name = nameOf(one.marketIndex)
+    const label = positionMarketLabel(one.venue, one.marketIndex)
+    const name = nameOf(one)
     return {
       ...one,
       style: seriesStyle(index),

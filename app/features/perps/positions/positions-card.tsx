@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { formatCount, formatUsd } from '~/domain/format/format'
 import { formatDateTime } from '~/domain/format/format-time'
 import type { Zone } from '~/domain/format/time-zone'
+import { perpMarketKey } from '~/domain/perp/perp'
 import { positionSpans, positionWindow } from '~/domain/perp/top-positions'
 import { HistoryLine } from '~/shared/page/history-line'
 import { button } from '~/ui/controls/button-class'
@@ -13,6 +14,7 @@ import { card } from '~/ui/panel/card.css'
 import { NumberCell } from '~/ui/table/number-cell'
 import { PlainTable } from '~/ui/table/plain-table'
 import { text } from '~/ui/text'
+import { useVenue } from '../venue/venue-provider'
 import { type ChartedSeries, chartedSeries } from './charted-series'
 import { PositionChart } from './position-chart'
 import * as styles from './position-chart.css'
@@ -27,18 +29,19 @@ interface PositionsCardProps {
 /** Chart of the five largest traders. The visitor can also view the chart as a table. */
 export function PositionsCard({ data, query }: PositionsCardProps) {
   const zone = useZone()
+  const { choice } = useVenue()
   const [asTable, setAsTable] = useState(false)
   const titleId = useId()
   const { series, markets, nowMs } = data
   const charted = useMemo(() => {
-    const names = new Map(markets.map(({ marketIndex, name }) => [marketIndex, name]))
-    return chartedSeries(series, (marketIndex) => names.get(marketIndex))
+    const names = new Map(markets.map((market) => [perpMarketKey(market), market.name]))
+    return chartedSeries(series, (one) => names.get(perpMarketKey(one)))
   }, [series, markets])
   return (
     <section className={card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId}>{positionsText.title}</h2>
+          <h2 id={titleId}>{positionsText.title(choice)}</h2>
           <Subtitle data={data} query={query} zone={zone} />
         </div>
         {data.history && <HistoryLine {...data.history} />}

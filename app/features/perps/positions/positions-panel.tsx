@@ -1,12 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PolledResult } from '~/contracts/state/panel'
+import type { VenueChoice } from '~/domain/perp/venue-choice'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { HistoryLine } from '~/shared/page/history-line'
 import { useFailure } from '~/shared/page-data/use-failure'
 import { card } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
+import { useVenue } from '../venue/venue-provider'
 import { head } from './position-chart.css'
 import { PositionsCard, Spans } from './positions-card'
 import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
@@ -14,12 +16,13 @@ import { positionsText } from './positions-text'
 import { RankTable } from './rank-table'
 
 interface PositionsPanelProps {
+  readonly choice: VenueChoice
   readonly answer: PolledResult<PositionsResult>
   readonly query: PositionsQuery
 }
 
-/** The largest positions on Drift as a chart and as a ranking. They are read again with the page. */
-export function PositionsPanel({ answer, query }: PositionsPanelProps) {
+/** The largest positions on the chosen venues as a chart and as a ranking. They are read again with the page. */
+export function PositionsPanel({ choice, answer, query }: PositionsPanelProps) {
   const { data, meta, answeredAt } = answer
   if (data === null) return <Failed query={query} />
   if (data.traders === 0) return <NoPositions query={query} history={data.history} />
@@ -29,6 +32,7 @@ export function PositionsPanel({ answer, query }: PositionsPanelProps) {
       <RankTable
         times={panelTimes(data, meta, answeredAt)}
         notice={panelNotice(data, meta)}
+        choice={choice}
         data={data}
         query={query}
       />
@@ -72,10 +76,11 @@ interface AloneProps extends Pick<PositionsResult, 'history'> {
 }
 
 function Alone({ query, history, children }: AloneProps) {
+  const title = positionsText.title(useVenue().choice)
   return (
-    <section className={card} aria-label={positionsText.title}>
+    <section className={card} aria-label={title}>
       <div className={head}>
-        <h2>{positionsText.title}</h2>
+        <h2>{title}</h2>
         {history && <HistoryLine {...history} />}
         <Spans query={query} />
       </div>

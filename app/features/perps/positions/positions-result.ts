@@ -1,7 +1,9 @@
 import type { PositionRecordWire } from '~/contracts/perps/perp-activity'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { WireHistory } from '~/contracts/state/history'
 import type { UnixMs } from '~/domain/base/time'
 import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/perp/top-positions'
+import type { PerpVenue } from '~/domain/protocol/protocol'
 import { choiceParam, type Place, pageParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 
@@ -30,7 +32,7 @@ export function positionsHref(query: PositionsQuery, at: Place): string {
 }
 
 /** A row in the ranking of the largest positions. */
-export interface PositionRow extends PositionRecordWire {
+export interface PositionRow extends OfVenue<PositionRecordWire> {
   readonly rank: number
   /** Size of the position as a share of the largest position's size, 0 to 1. */
   readonly share: number
@@ -42,6 +44,7 @@ export interface PositionRow extends PositionRecordWire {
 
 /** Identifiers of a market. */
 export interface PositionMarket {
+  readonly venue: PerpVenue
   readonly marketIndex: number
   readonly publicKey: string
   readonly name: string

@@ -1,4 +1,6 @@
 import type { PositionSpan } from '~/domain/perp/top-positions'
+import { everyVenue, type VenueChoice } from '~/domain/perp/venue-choice'
+import { titleOfChoice } from '../venue/venue-text'
 
 /** Subtitle that names the time span, so that the subtitle matches the filter. */
 const past: Readonly<Record<PositionSpan, string>> = {
@@ -9,7 +11,10 @@ const past: Readonly<Record<PositionSpan, string>> = {
 }
 
 export const positionsText = {
-  title: 'Top Active Drift Perpetual Positions',
+  title: (choice: VenueChoice) =>
+    choice === everyVenue
+      ? 'Top Active Perpetual Positions'
+      : `Top Active ${titleOfChoice(choice)} Perpetual Positions`,
   subtitle: (span: PositionSpan) => `Top 5 traders, each on their largest market, ${past[span]}`,
   span: 'Time range',
   rankTable: 'Largest positions',

@@ -1,6 +1,8 @@
 import { formatUsd, shortKey } from '~/domain/format/format'
 import { positionMarketLabel } from '~/domain/perp/top-positions'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { OutsideTarget } from '~/domain/service/outside-link'
 import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
 import { OutsideLink } from '~/shared/links/outside-link'
@@ -14,6 +16,8 @@ import { Icon } from '~/ui/marks/icon'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { tone, visuallyHidden } from '~/ui/theme/text-style.css'
+import { VenueMark } from '../venue/venue-mark'
+import { useVenue } from '../venue/venue-provider'
 import type { PositionMarket, PositionRow } from './positions-result'
 import { positionsText } from './positions-text'
 import * as styles from './rank-table.css'
@@ -37,7 +41,7 @@ export const rankColumns = [
     key: 'trader',
     header: heads.trader,
     phone: 'name',
-    reads: ['authority', 'charted', 'rank'],
+    reads: ['authority', 'venue', 'charted', 'rank'],
     cell: (row) => <Trader row={row} />,
   }),
   rankColumn({
@@ -45,7 +49,7 @@ export const rankColumns = [
     header: heads.market,
     width: 150,
     phone: 'second',
-    reads: ['market', 'marketIndex', 'authority'],
+    reads: ['market', 'venue', 'marketIndex', 'authority'],
     cell: (row) => <Market row={row} />,
   }),
   rankColumn({
@@ -81,14 +85,17 @@ export const rankColumns = [
   }),
 ]
 
-/** Link to the trader in the trading app. */
-function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'charted' | 'rank'> }) {
+/** Returns the link to a trader: in the venue's application, or in an explorer if the application has no such page. */
+function traderTarget(venue: PerpVenue, authority: string): OutsideTarget {
+  return perpVenueFacts[venue].app.traderParameter === undefined
+    ? { kind: 'account', address: authority }
+    : { kind: 'perps-trader', venue, authority }
+}
+
+function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'venue' | 'charted' | 'rank'> }) {
   return (
     <span className={styles.trader}>
-      <OutsideLink
-        to={{ kind: 'perps-trader', venue: driftOnly[0], authority: row.authority }}
-        className={styles.app}
-      >
+      <OutsideLink to={traderTarget(row.venue, row.authority)} className={styles.app}>
         <Key value={row.authority} />
         <Icon name="external" size={13} />
       </OutsideLink>
@@ -101,12 +108,20 @@ function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'charte
 }
 
 /** Link to the trader's activity in the market of the position. */
-function Market({ row }: { readonly row: Pick<PositionRow, 'market' | 'marketIndex' | 'authority'> }) {
-  if (row.market === undefined) return <>{positionMarketLabel(driftOnly[0], row.marketIndex)}</>
+type MarketOfRow = Pick<PositionRow, 'market' | 'venue' | 'marketIndex' | 'authority'>
+
+function Market({ row }: { readonly row: MarketOfRow }) {
+  const { keep } = useVenue()
+  if (row.market === undefined)
+    return (
+      <>
+        {positionMarketLabel(row.venue, row.marketIndex)} <VenueMark venue={row.venue} />
+      </>
+    )
   const { publicKey, name } = row.market
   return (
     <Link
-      to={marketPath(publicKey, row.authority)}
+      to={keep(marketPath(publicKey, row.authority))}
       className={styles.market}
       title={positionsText.ordersOf(name, shortKey(row.authority))}
     >
@@ -123,6 +138,7 @@ function MarketName({ market }: { readonly market: PositionMarket }) {
         <b>{market.baseAssetSymbol}</b>
         <span className={tone.subtle}>-PERP</span>
       </span>
+      <VenueMark venue={market.venue} />
     </>
   )
 }

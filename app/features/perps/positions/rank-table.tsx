@@ -1,10 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { formatCount } from '~/domain/format/format'
 import { positionWindow } from '~/domain/perp/top-positions'
+import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { pagePeriodSeconds } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { PolledStatus } from '~/shared/page-data/polled-status'
+import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { nouns } from '~/shared/text/nouns'
 import { ExportLink } from '~/ui/export/export-link'
 import { Card } from '~/ui/panel/card'
@@ -21,9 +23,15 @@ import { positionsText } from './positions-text'
 import { rankColumns } from './rank-columns'
 import * as styles from './rank-table.css'
 
-const csvHref = `/api/drift/positions/history/latest?format=csv&limit=${positionWindow.limit}&minSizeNotional=${positionWindow.minSizeUsd}`
+/** Parameters of the file with the records. */
+const csvParameters = {
+  format: 'csv',
+  limit: String(positionWindow.limit),
+  minSizeNotional: String(positionWindow.minSizeUsd),
+}
 
 interface RankTableProps {
+  readonly choice: VenueChoice
   readonly times: PanelTimes
   readonly notice: string | undefined
   readonly data: PositionsResult
@@ -31,7 +39,7 @@ interface RankTableProps {
 }
 
 /** Ranking of traders by their largest position. */
-export function RankTable({ times, notice, data, query }: RankTableProps) {
+export function RankTable({ choice, times, notice, data, query }: RankTableProps) {
   const location = useLocation()
   const hrefOf = (page: number) => positionsHref({ ...query, page }, location)
   const first = { label: text.firstPage, to: hrefOf(1) }
@@ -42,7 +50,11 @@ export function RankTable({ times, notice, data, query }: RankTableProps) {
       actions={
         <>
           <Tags />
-          <ExportLink href={csvHref} empty={data.traders === 0} what={positionsText.exportWhat} />
+          <ExportLink
+            href={perpApiHref(choice, '/positions/history/latest', csvParameters)}
+            empty={data.traders === 0}
+            what={positionsText.exportWhat}
+          />
         </>
       }
       notice={notice}

@@ -1,9 +1,12 @@
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import { type PositionRecordWire, positionRecordToWire } from '~/contracts/perps/perp-activity'
+import type { PositionRecordWire } from '~/contracts/perps/perp-activity'
+import type { OfVenue } from '~/contracts/perps/venue'
+import { venuePositionRecordToWire } from '~/contracts/perps/venue-rows'
 import { historyOfWindowToWire } from '~/contracts/state/history'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import { pageLimits } from '~/domain/base/page'
+import { perpMarketKey } from '~/domain/perp/perp'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import {
   computeTopPositions,
@@ -11,8 +14,9 @@ import {
   positionWindow,
   type TopPositions,
 } from '~/domain/perp/top-positions'
-import { driftOnly } from '~/domain/protocol/protocol'
 import type { TopicHistory } from '~/domain/service/history-view'
+import type { RequestedVenues } from '../venue/read-venue.server'
+import { topicsOfChoice } from '../venue/venue-topics'
 import {
   type PositionMarket,
   type PositionRow,
@@ -20,6 +24,8 @@ import {
   type PositionsResult,
   rankRows,
 } from './positions-result'
+
+type PositionRecord = OfVenue<PositionRecordWire>
 
 const allMarkets = {
   filter: 'all',
@@ -32,31 +38,33 @@ const allMarkets = {
 /** Reads the largest positions for the view in the URL. */
 export async function readPositions(
   { queries, clock }: PageContext,
+  { choice, venues }: RequestedVenues,
   query: PositionsQuery,
 ): Promise<PolledResult<PositionsResult>> {
   const nowMs = clock.nowMs()
+  const topic = topicsOfChoice(choice).positions
   const [records, markets, history, panel] = await Promise.all([
-    orNullWithoutSource(queries.listPositionRecords(driftOnly, positionWindow)),
-    orNullWithoutSource(queries.listPerpMarkets(driftOnly, allMarkets)),
-    queries.getHistory(['drift.positions']),
-    queries.getPanel('drift.positions'),
+    orNullWithoutSource(queries.listPositionRecords(venues, positionWindow)),
+    orNullWithoutSource(queries.listPerpMarkets(venues, allMarkets)),
+    queries.getHistory([topic]),
+    queries.getPanel(topic),
   ])
   const data =
     records === null
       ? null
-      : answer(records.map(positionRecordToWire), markets?.rows ?? [], query, nowMs, history)
+      : answer(records.map(venuePositionRecordToWire), markets?.rows ?? [], query, nowMs, history)
   return { data, meta: panelToWire(panel), answeredAt: Math.floor(nowMs / 1000) }
 }
 
 function answer(
-  records: readonly PositionRecordWire[],
+  records: readonly PositionRecord[],
   markets: readonly PerpMarketView[],
   { span, page }: PositionsQuery,
   nowMs: number,
   history: TopicHistory,
 ): PositionsResult {
   const top = computeTopPositions(records, span, nowMs)
-  const known = new Map(markets.map((market) => [market.marketIndex, marketNames(market)]))
+  const known = new Map(markets.map((market) => [perpMarketKey(market), marketNames(market)]))
   const first = (page - 1) * rankRows
   const rows = top.rows.slice(first, first + rankRows)
   const isFull = records.length === positionWindow.limit
@@ -64,10 +72,10 @@ function answer(
   const cutAtMs = spanIsCut ? (top.oldestMs ?? null) : null
   const fromMs = cutAtMs ?? nowMs - positionSpanMs[span]
   return {
-    rows: rows.map((row, index) => toRow(row, first + index, top, known.get(row.marketIndex))),
+    rows: rows.map((row, index) => toRow(row, first + index, top, known.get(perpMarketKey(row)))),
     traders: top.rows.length,
     series: top.series,
-    markets: top.series.flatMap(({ marketIndex }) => known.get(marketIndex) ?? []),
+    markets: top.series.flatMap((one) => known.get(perpMarketKey(one)) ?? []),
     nowMs,
     cutAtMs,
     history: historyOfWindowToWire(history, Math.floor(fromMs / 1000)),
@@ -75,9 +83,9 @@ function answer(
 }
 
 function toRow(
-  record: PositionRecordWire,
+  record: PositionRecord,
   place: number,
-  { rows, series }: TopPositions<PositionRecordWire>,
+  { rows, series }: TopPositions<PositionRecord>,
   market: PositionMarket | undefined,
 ): PositionRow {
   const largest = rows[0]?.sizeNotional ?? record.sizeNotional
@@ -86,6 +94,6 @@ function toRow(
   return { ...record, rank: place + 1, share: record.sizeNotional / largest, charted, market }
 }
 
-function marketNames({ marketIndex, key, name, baseSymbol }: PerpMarketView): PositionMarket {
-  return { marketIndex, publicKey: key, name, baseAssetSymbol: baseSymbol }
+function marketNames({ venue, marketIndex, key, name, baseSymbol }: PerpMarketView): PositionMarket {
+  return { venue, marketIndex, publicKey: key, name, baseAssetSymbol: baseSymbol }
 }

@@ -6,26 +6,33 @@ import { FailedPage } from '~/shared/page-data/failed-page'
 import { keepParts } from '~/shared/page-data/keep-parts'
 import { reconcileData, sameQuery } from '~/shared/page-data/reconcile'
 import { feedLinks } from '~/shared/sharing/feed-links'
+import { choiceOfMeta } from '../choice-of-meta'
 import { driftText } from '../drift-text'
+import { readVenues } from '../venue/read-venue.server'
+import { placeOfChoice, titleOfChoice } from '../venue/venue-text'
+import { venueInUrl } from '../venue/venue-url'
 import { PositionsPanel } from './positions-panel'
 import { parsePositionsQuery } from './positions-result'
 import { readPositions } from './read-positions.server'
 
 const page = definePage({ reconcile, keep: keepParts })
 
-export const loader = pageLoader(page, async ({ services, search }) => {
-  const query = parsePositionsQuery(search)
-  return { query, answer: await readPositions(services, query) }
+export const loader = pageLoader(page, async (asked) => {
+  const query = parsePositionsQuery(asked.search)
+  const requested = await readVenues(asked)
+  return { query, choice: requested.choice, answer: await readPositions(asked.services, requested, query) }
 })
 
 export const clientLoader = page.clientLoader
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta = (args: MetaArguments) => [
-  ...pageMeta(args, { title: driftText.titleOf.traders, description: driftText.lineOf.traders }),
-  ...feedLinks('whales'),
-]
+export function meta(args: MetaArguments) {
+  const choice = choiceOfMeta(args)
+  const title = driftText.titleOf.traders(titleOfChoice(choice))
+  const description = driftText.lineOf.traders(placeOfChoice(choice))
+  return [...pageMeta(args, { title, description }), ...feedLinks('whales')]
+}
 
 type Result = ComponentProps<typeof PositionsPanel>
 
@@ -35,7 +42,9 @@ type Result = ComponentProps<typeof PositionsPanel>
  */
 function reconcile(last: Result, params: URLSearchParams): Result {
   const query = parsePositionsQuery(params)
-  return { query, answer: reconcileData(last.answer, sameQuery(last.query, query)) }
+  const choice = venueInUrl(params) ?? last.choice
+  const isSame = choice === last.choice && sameQuery(last.query, query)
+  return { query, choice, answer: reconcileData(last.answer, isSame) }
 }
 
 export default function DriftTraders() {

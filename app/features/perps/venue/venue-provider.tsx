@@ -1,0 +1,61 @@
+import { useLocation, useParams } from '@remix-run/react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { VenueChoice } from '~/domain/perp/venue-choice'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { invariant } from '~/lib/invariant'
+import type { Place } from '~/ui/url/url-param'
+import { venueInUrl, venueParam, withVenue } from './venue-url'
+
+/** The venues that the page shows. */
+export interface ShownVenues {
+  readonly choice: VenueChoice
+  /** Venue that is shown without a choice. */
+  readonly fallback: PerpVenue
+}
+
+interface VenueView extends ShownVenues {
+  /** Choice that the links of the dashboard have in their URL. `undefined`: none, because it is the default. */
+  readonly linked: VenueChoice | undefined
+  /** Adds the choice to the path of a page of the dashboard. */
+  readonly keep: (href: string) => string
+}
+
+const VenueContext = createContext<VenueView | undefined>(undefined)
+
+/** Provides the chosen venue to the dashboard. */
+export function VenueProvider({
+  choice,
+  fallback,
+  children,
+}: ShownVenues & { readonly children: ReactNode }) {
+  const { search } = useLocation()
+  const linked = venueInUrl(search) ?? (choice === fallback ? undefined : choice)
+  const view = useMemo(
+    (): VenueView => ({ choice, fallback, linked, keep: (href) => withVenue(href, linked) }),
+    [choice, fallback, linked],
+  )
+  return <VenueContext.Provider value={view}>{children}</VenueContext.Provider>
+}
+
+/** Returns the chosen venue, and the function that keeps it in links. */
+export function useVenue(): VenueView {
+  const view = useContext(VenueContext)
+  invariant(view, 'useVenue needs a VenueProvider around it')
+  return view
+}
+
+/** Returns the path and the query of the page. */
+export function usePagePlace(): Place {
+  return useLocation()
+}
+
+/** Returns the key of the market in the path. `undefined`: the page shows no market. */
+export function useMarketInPath(): string | undefined {
+  return useParams().market
+}
+
+/** Field of a form that keeps the choice if the browser sends the form without scripts. */
+export function VenueInput() {
+  const { linked } = useVenue()
+  return linked === undefined ? null : <input type="hidden" name={venueParam.name} value={linked} />
+}

@@ -1,0 +1,50 @@
+import { everyVenue, parseVenueChoice, type VenueChoice } from '~/domain/perp/venue-choice'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { driftPath } from '~/shared/paths/drift-paths'
+import { assign, hrefWith, type Place, readParam, textParam, type UrlParam } from '~/ui/url/url-param'
+
+/** URL parameter of the chosen venue, on every tab. `undefined`: the URL chooses none. */
+export const venueParam: UrlParam<VenueChoice | undefined> = {
+  name: 'venue',
+  fallback: undefined,
+  parse: parseVenueChoice,
+  format: (choice) => choice ?? '',
+}
+
+/** Returns the choice in a URL. `undefined`: there is none, or it is invalid. */
+export function venueInUrl(search: string | URLSearchParams): VenueChoice | undefined {
+  return readParam(venueParam, new URLSearchParams(search))
+}
+
+/** Returns a path with the choice. Other parameters stay unchanged. `undefined` removes the choice. */
+export function withVenue(href: string, choice: VenueChoice | undefined): string {
+  const [pathname = '', search = ''] = href.split('?')
+  return hrefWith({ pathname, search }, assign(venueParam, choice))
+}
+
+/** The market that a page shows. */
+export interface MarketOfPage {
+  readonly venue: PerpVenue
+  readonly name: string
+}
+
+/** URL parameter with the name of the market whose counterpart the orders tab shows. */
+export const likeParam = textParam('like')
+
+/**
+ * Returns the URL that shows the current page for another choice. A market belongs to one venue, so for another venue
+ * the orders tab shows its market with the same name, or its default market. Lists start at their first page.
+ */
+export function hrefOfVenue(choice: VenueChoice, at: Place, market: MarketOfPage | undefined): string {
+  const search = withoutPages(at.search)
+  if (market === undefined || choice === everyVenue || choice === market.venue)
+    return hrefWith({ pathname: at.pathname, search }, assign(venueParam, choice))
+  const orders = { pathname: driftPath('orders'), search }
+  return hrefWith(orders, assign(venueParam, choice), assign(likeParam, market.name))
+}
+
+/** Removes the page numbers of lists: `page`, `trades.page`, `orders.page`. */
+function withoutPages(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !/^(.+\.)?page$/.test(name))
+  return new URLSearchParams(kept).toString()
+}

@@ -1,0 +1,27 @@
+import type { UnixSeconds } from '~/domain/base/time'
+import { formatChange, missingText } from '~/domain/format/format'
+import { Age } from '~/ui/marks/age'
+import { tone } from '~/ui/theme/text-style.css'
+import { keptAge } from './day-change.css'
+
+interface DayChangeProps {
+  /** Change of a price in the last 24 hours, percent. `null`: unknown. */
+  readonly percent: number | null
+  /** Time from which the change is kept. `null`: the change is current. */
+  readonly keptAt: UnixSeconds | null
+}
+
+/** A 24-hour change in a table. A change that is no longer current has its age before it. */
+export function DayChange({ percent, keptAt }: DayChangeProps) {
+  if (percent === null) return <span className={tone.muted}>{missingText}</span>
+  return (
+    <>
+      {keptAt === null ? null : (
+        <span className={keptAge}>
+          <Age at={keptAt} />{' '}
+        </span>
+      )}
+      <span className={tone[percent < 0 ? 'sell' : 'buy']}>{formatChange(percent)}</span>
+    </>
+  )
+}
