@@ -63,7 +63,7 @@ export const tokenWire = z.object({
     .enum(priceSources)
     .nullable()
     .describe(
-      'Source of the price: `drift-oracle` and `velocity-oracle` = oracle price in a perp market of Drift or Velocity, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
+      'Source of the price: `{venue}-oracle` = oracle price in a market of this perps venue, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price.',
     ),
 })
 export type TokenWire = z.infer<typeof tokenWire>

@@ -25,7 +25,7 @@ export const tradeWire = z.object({
   publicKey: z
     .string()
     .describe(
-      'Account of the order; for a perp order its key (`{user account}:{order id}`, for `velocity_perp` with `:{slot}`), for a perp fill without an order its transaction signature.',
+      'Account of the order; for a perp order its key (`{user account}:{order id}`, with `:{slot}` at a venue that may use an id again), for a perp fill without an order its transaction signature.',
     ),
   signature: z.string(),
   marketIndex: z.number().int().nullable().describe('Only for perps; otherwise null.'),

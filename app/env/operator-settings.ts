@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { trustedAddress } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
-import { type PerpVenueFacts, perpVenueFacts } from '~/domain/protocol/perp-venue'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { driftOnly, type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
 import type { OperatorChoices } from '~/domain/service/operator'
 import type { OutsideTerms, PerpApp } from '~/domain/service/outside-link'
 import { walletClusters } from '~/domain/service/wallet-cluster'
@@ -81,12 +81,12 @@ export function operatorChoices(settings: OperatorSettings, followsTrading: bool
 }
 
 /** Returns the applications of the venues. The deprecated settings replace the name and the origin of Drift's. */
-function perpAppsOf({ PERPS_VENUE_NAME, PERPS_VENUE_URL }: OperatorSettings): OutsideTerms['perpApps'] {
-  const appOf = ({ name, app }: PerpVenueFacts): PerpApp => ({ name, ...app })
-  const { drift, velocity } = perpVenueFacts
-  const own = appOf(drift)
-  return {
-    drift: { ...own, name: PERPS_VENUE_NAME ?? own.name, origin: PERPS_VENUE_URL ?? own.origin },
-    velocity: appOf(velocity),
-  }
+function perpAppsOf(settings: OperatorSettings): OutsideTerms['perpApps'] {
+  const { PERPS_VENUE_NAME, PERPS_VENUE_URL } = settings
+  const apps = perpVenues.map((venue): readonly [PerpVenue, PerpApp] => {
+    const { name, app } = perpVenueFacts[venue]
+    if (!driftOnly.some((drift) => drift === venue)) return [venue, { name, ...app }]
+    return [venue, { ...app, name: PERPS_VENUE_NAME ?? name, origin: PERPS_VENUE_URL ?? app.origin }]
+  })
+  return Object.fromEntries(apps) as OutsideTerms['perpApps'] // Each venue has an entry.
 }

@@ -1,6 +1,7 @@
 // Migrates a database of the version with one perps venue and a million perp fills. All rows must be kept. The
 // migration, during which the indexer can't write, may take at most a minute, and reads in the form of the version
-// before must be served meanwhile.
+// before must be served meanwhile. Measured on two cores with a load above 10: blocked for 61.2 s, which is a fault of
+// 1.2 s, and 16,854 reads, the longest 1.3 s. Run it on an idle machine.
 import { setTimeout } from 'node:timers/promises'
 import { silentLog } from '~/lib/log'
 import { migrate } from '~/store/postgres/migrate'

@@ -112,7 +112,7 @@ test('names the venue of a position, and links to it there', () => {
     }),
   ).toMatchObject({
     id: '/drift/dashboard/orders/M2/W1?venue=velocity#long',
-    title: 'Velocity: SOL-PERP long, $100K',
+    title: 'Velocity: SOL-PERP long, $100.00K',
     path: '/drift/dashboard/orders/M2/W1?venue=velocity',
   })
 })

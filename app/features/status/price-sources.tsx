@@ -1,4 +1,7 @@
 import type { StatusWire } from '~/contracts/state/status'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PriceSource } from '~/domain/protocol/price-source'
+import { perpVenues } from '~/domain/protocol/protocol'
 import { Card } from '~/ui/panel/card'
 import { Stat, Stats } from '~/ui/panel/stat'
 import * as styles from './status.css'
@@ -14,7 +17,7 @@ export function PriceSources({ prices }: Pick<StatusWire, 'prices'>) {
         <div className={styles.prices}>
           <Stats variant="row">
             {prices.map(({ source, tokens }) => (
-              <Stat key={source} variant="row" label={statusText.priceSources[source]}>
+              <Stat key={source} variant="row" label={labelOf(source)}>
                 {statusText.tokens(tokens)}
               </Stat>
             ))}
@@ -23,4 +26,11 @@ export function PriceSources({ prices }: Pick<StatusWire, 'prices'>) {
       )}
     </Card>
   )
+}
+
+function labelOf(source: PriceSource): string {
+  const venue = perpVenues.find((one) => perpVenueFacts[one].oracleSource === source)
+  if (venue !== undefined) return statusText.perpPrices(perpVenueFacts[venue].name)
+  const [, text = source] = Object.entries(statusText.priceSources).find(([name]) => name === source) ?? []
+  return text
 }

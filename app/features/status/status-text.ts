@@ -1,3 +1,4 @@
+import type { PerpOracleSource } from '~/domain/protocol/perp-venue'
 import type { PriceSource } from '~/domain/protocol/price-source'
 import type { ServiceState, SourceState } from '~/domain/service/status-view'
 
@@ -40,13 +41,12 @@ export const statusText = {
   pricesNote: 'Tokens with a current price, by the source of the price.',
   noPrices: 'No token has a current price.',
   priceSources: {
-    'drift-oracle': 'Drift perp markets',
-    'velocity-oracle': 'Velocity perp markets',
     'price-api': 'Price API',
     oracle: 'Price oracles',
     fill: 'Executions',
     dollar: 'Dollar coins at $1',
-  } satisfies Record<PriceSource, string>,
+  } satisfies Record<Exclude<PriceSource, PerpOracleSource>, string>,
+  perpPrices: (venue: string) => `${venue} perp markets`,
   tokens: (count: number) => (count === 1 ? '1 token' : `${count} tokens`),
   columns: {
     source: 'Source',
