@@ -31,6 +31,7 @@ import {
   filledTokenWire,
   volumeChartWire,
 } from './orders/volume'
+import { liquidationPage, liquidationWire } from './perps/liquidation'
 import {
   perpMarketPage,
   perpMarketWire,
@@ -182,6 +183,8 @@ export const namedSchemas = {
   VenuePerpAccount: venueAccountWire,
   VenuePerpTrade: venueTradeWire,
   VenuePerpTradePage: venueTradePage,
+  Liquidation: liquidationWire,
+  LiquidationPage: liquidationPage,
   SourceStatus: sourceStatusWire,
   Incident: incidentWire,
   Status: statusWire,

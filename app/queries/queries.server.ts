@@ -2,6 +2,7 @@ import type { KaminoQueries } from './kamino/kamino-queries.server'
 import type { InsightQueries } from './orders/insight-queries.server'
 import type { OrderQueries } from './orders/order-queries.server'
 import type { VolumeQueries } from './orders/volume-queries.server'
+import type { LiquidationQueries } from './perps/liquidations.server'
 import type { PerpQueries } from './perps/perp-queries.server'
 import type { StateQueries } from './state/state-queries.server'
 import type { TokenQueries } from './tokens/token-queries.server'
@@ -19,4 +20,5 @@ export interface Queries
     InsightQueries,
     TokenQueries,
     PerpQueries,
+    LiquidationQueries,
     StateQueries {}

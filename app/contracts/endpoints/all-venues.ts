@@ -37,7 +37,7 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
   drift: EndpointContract<Request, Domain, DriftWire>,
   own: OwnParts<NoInfer<Request>, NoInfer<Domain>, Wire>,
 ): EndpointContract<Request & VenueRequest, Domain, Wire> {
-  const { tag, maxAgeSeconds, within, changes, names } = drift
+  const { tag, maxAgeSeconds, within, askedTimes, changes, names } = drift
   const { operationId, summary, description = drift.description, answer, table, toWire } = own
   return {
     operationId,
@@ -46,6 +46,7 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
     description,
     tag,
     request: own.request ?? withVenueChoice(drift.request),
+    ...(askedTimes && { askedTimes }),
     ...(within && { within: (request, reachDays) => ({ ...request, ...within(request, reachDays) }) }),
     ...(names && { names: { ...names, thing: own.thing ?? names.thing } }),
     answer,

@@ -7,7 +7,7 @@ import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
 import { driftOnly } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readInsight } from './read-token-insight.server'
 
@@ -56,8 +56,8 @@ async function readMarket({ queries, marketMints }: PageContext, tokenMint: Addr
 
 async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {
   const { queries } = context
-  const dca = parseListQuery(orderLists.dca, params)
-  const limit = parseListQuery(orderLists.limit, params)
+  const dca = parseListQuery(narrowedLists.dca, params)
+  const limit = parseListQuery(narrowedLists.limit, params)
   const [dcaOrders, limitOrders] = await Promise.all([
     loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToRow),
     loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToRow),

@@ -1,4 +1,4 @@
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { reconcileList } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import type { readToken } from './read-token.server'
@@ -13,7 +13,7 @@ export function reconcileToken(last: Token, params: URLSearchParams): Token {
   if (last.missing !== undefined) return last
   return {
     ...last,
-    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
-    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+    dca: reconcileList(last.dca, parseListQuery(narrowedLists.dca, params)),
+    limit: reconcileList(last.limit, parseListQuery(narrowedLists.limit, params)),
   }
 }

@@ -31,13 +31,15 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   /** Returns whether a changed order can belong to this list. Default: every order of the topic can. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
   readonly searchable?: boolean
+  /** Filters between the header and the rows. */
+  readonly filters?: ReactNode
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
 export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
+  const { title, topic, list, query, table, answer, concerns, actions, filters, searchable = false } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
@@ -62,6 +64,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
           <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
         </div>
       )}
+      {filters}
       <OrderRows
         {...{ title, table, search, view, panel }}
         filter={query.filter}

@@ -23,6 +23,7 @@ const perCycleColumn = dashboardColumn({
   align: 'end',
   rank: 'fourth',
   phone: 'none',
+  sortField: 'amountPerCycleUsd',
   updates: ['inAmountPerCycle', 'inputMintPrice'],
   cell: (_, live) => <NumberCell number={live(perCycleUsd)} abbreviated />,
 })
@@ -45,6 +46,7 @@ const nextColumn = dashboardColumn({
   align: 'end',
   rank: 'fourth',
   phone: 'none',
+  sortField: 'nextCycleAt',
   updates: ['progress', 'nextCycleAt'],
   cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
 })

@@ -31,6 +31,11 @@ export function isLarge(minUsd: number | undefined): minUsd is number {
   return minUsd !== undefined && minUsd >= leastLargeUsd
 }
 
+/** Returns whether a range begins with this value, so that no other value of its ranges is smaller. */
+export function isRangeStart(minUsd: number): boolean {
+  return minUsd === leastLargeUsd || bounds.some((bound) => bound === minUsd)
+}
+
 /** Returns the numbers of the ranges that contain executions of at least this value. */
 export function rangesFrom(minUsd: number): number[] {
   const first = bounds.filter((bound) => bound <= minUsd).length
