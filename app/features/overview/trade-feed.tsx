@@ -10,7 +10,8 @@ import { usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { SideMark } from '~/shared/marks/side-mark'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
-import { allTradesPath, marketPath } from '~/shared/paths/drift-paths'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { tapePath } from '~/shared/paths/pages'
 import { MarketName } from '~/shared/perps/market-name'
 import { ordersText } from '~/shared/text/orders-text'
 import { siteText } from '~/shared/text/site-text'
@@ -52,7 +53,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWi
       actions={
         <>
           <WaitingPill panel={panel} />
-          <Link to={allTradesPath} className={button({ variant: 'ghost', size: 'small' })}>
+          <Link to={tapePath} className={button({ variant: 'ghost', size: 'small' })}>
             {overviewText.allTrades}
           </Link>
         </>

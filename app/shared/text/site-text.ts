@@ -19,6 +19,7 @@ export const siteText = {
   jupiter: 'Jupiter',
   kamino: 'Kamino',
   api: 'API',
+  trades: 'Trades',
   tokens: 'Tokens',
   status: 'Status',
   about: 'About',
