@@ -1,6 +1,7 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
 import type { PerpDirection } from '~/domain/perp/perp'
-import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url/url-param'
+import { minUsdParam as minUsdParamOf } from '~/shared/list-filters/list-narrowing'
+import { choiceParam, flagParam, type Place, pageParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 import { type FollowedTrader, sideOf } from './followed-trader'
 
@@ -27,12 +28,7 @@ export interface FeedQuery {
   readonly funding: 'year' | 'hour'
 }
 
-const minUsdParam: UrlParam<number> = {
-  name: 'min',
-  fallback: 0,
-  parse: (text) => (/^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
-  format: String,
-}
+const minUsdParam = minUsdParamOf('min')
 
 const params: ViewParams<FeedQuery> = {
   side: choiceParam<FeedSide>('side', feedSides, 'both'),

@@ -5,7 +5,7 @@ import { type Bind, type BoundQuery, bindQuery, whenGiven } from '~/store/postgr
 import type { Pool } from '~/store/postgres/pool'
 import { readRows, statementOf } from '~/store/postgres/statement'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from '../read-token-facts'
-import { isLarge, isRangeStart, largeSpot, leastLargeUsd, rangesFrom } from './large-fills'
+import { isSparse, isSpotTier, tierOf } from './large-fills'
 import {
   areBounded,
   cutConditions,
@@ -56,28 +56,29 @@ const isBuySql = `${rankSql('f.input_mint')} <= ${rankSql('f.output_mint')}`
 
 /** Returns the scans of a list. Exactly one filter chooses the index; the others are checked row by row. */
 function scansOf(scope: TapeSpotScope, bind: Bind): readonly Scan[] {
-  const { protocols, minUsd, mint, maker } = scope
+  const { minUsd, mint, maker } = scope
   if (maker !== undefined) return [scanOfMaker(scope, bind(maker))]
-  if (mint !== undefined) return scansOfToken(scope, bind(mint))
-  const each = `unnest(${bind(protocols)}::text[]) as p (protocol)`
-  const common = { table: 'fill', bound: scanBounds.each } as const
-  const ofProtocol = [hasTokens, 'f.protocol = p.protocol']
-  if (!isLarge(minUsd)) {
-    return [{ ...common, over: each, covered: ofProtocol, checked: [...ofSide(scope), ...ofMinimum(scope)] }]
+  if (mint !== undefined && !isSparse(minUsd)) return scansOfToken(scope, bind(mint))
+  return [scanOfVenues(scope, bind(scope.protocols))]
+}
+
+function scanOfVenues(scope: TapeSpotScope, protocols: string): Scan {
+  const tier = tierOf(scope.minUsd)
+  return {
+    table: 'fill',
+    over: `unnest(${protocols}::text[]) as p (protocol)`,
+    covered: [hasTokens, 'f.protocol = p.protocol', ...(tier === undefined ? [] : [isSpotTier(tier)])],
+    checked: [...ofSide(scope), ...(tier === scope.minUsd ? [] : ofMinimum(scope)), ...ofToken(scope)],
+    bound: scope.mint === undefined ? scanBounds.each : scanBounds.one,
   }
-  const over = `${each} cross join unnest(${bind(rangesFrom(minUsd))}::int[]) as r (range)`
-  const covered = [...ofProtocol, `${largeSpot.range} = r.range`, largeSpot.condition]
-  const checked = [...ofSide(scope), ...(isRangeStart(minUsd) ? [] : ofMinimum(scope))]
-  return [{ ...common, over, covered, checked }]
 }
 
 function scanOfMaker(scope: TapeSpotScope, maker: string): Scan {
-  const ofToken = whenGiven('mint', scope.mint, (mint) => `${mint}::text in (f.input_mint, f.output_mint)`)
   return {
     table: 'fill',
     over: `(select ${maker}::text) as m (maker)`,
     covered: [hasTokens, 'f.maker = m.maker'],
-    checked: [...ofVenue(scope), ...ofSide(scope), ...ofMinimum(scope), ...ofToken],
+    checked: [...ofVenue(scope), ...ofSide(scope), ...ofMinimum(scope), ...ofToken(scope)],
     bound: scanBounds.one,
   }
 }
@@ -85,8 +86,9 @@ function scanOfMaker(scope: TapeSpotScope, maker: string): Scan {
 function scansOfToken(scope: TapeSpotScope, mint: string): readonly Scan[] {
   const { minUsd } = scope
   const common = { table: 'fill', over: `(select ${mint}::text) as m (mint)`, bound: scanBounds.one } as const
-  const large = isLarge(minUsd) ? [largeSpot.condition] : []
-  const isInIndex = minUsd === leastLargeUsd
+  const tier = tierOf(minUsd)
+  const large = tier === undefined ? [] : [isSpotTier(tier)]
+  const isInIndex = minUsd === tier
   const checked = [...ofVenue(scope), ...ofSide(scope), ...(isInIndex ? [] : ofMinimum(scope))]
   return [
     { ...common, covered: [hasTokens, 'f.input_mint = m.mint', ...large], checked },
@@ -104,6 +106,10 @@ const hasTokens = 'f.input_mint is not null and f.output_mint is not null'
 function ofVenue({ protocols }: TapeSpotScope): readonly Condition[] {
   const isWhole = protocols.length === protocolsOfKind('dca', 'limit').length
   return whenGiven('venue', isWhole ? undefined : protocols, (among) => `f.protocol = any(${among}::text[])`)
+}
+
+function ofToken({ mint }: TapeSpotScope): readonly Condition[] {
+  return whenGiven('mint', mint, (value) => `${value}::text in (f.input_mint, f.output_mint)`)
 }
 
 function ofSide({ buy }: TapeSpotScope): readonly Condition[] {

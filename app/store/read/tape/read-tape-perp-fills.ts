@@ -8,7 +8,7 @@ import { joinMarket } from '~/store/write/perps/perp-owner'
 import { isTrade, takerDirection } from '../perps/perp-trade-sql'
 import { readPerpTrades } from '../perps/read-perp-trades'
 import type { LargePerpFill } from '../read-top-trades'
-import { isLarge, isRangeStart, largePerp, rangesFrom } from './large-fills'
+import { isPerpTier, tierOf } from './large-fills'
 import {
   areBounded,
   cutConditions,
@@ -59,14 +59,12 @@ function scanOf(scope: TapePerpScope, bind: Bind): Scan {
       checked: [...ofSide(scope), ...ofMinimum(scope)],
     }
   }
-  const each = `unnest(${bind(venues)}::text[]) as p (venue)`
-  if (!isLarge(minUsd))
-    return { ...common, over: each, covered, checked: [...ofSide(scope), ...ofMinimum(scope)] }
+  const tier = tierOf(minUsd)
   return {
     ...common,
-    over: `${each} cross join unnest(${bind(rangesFrom(minUsd))}::int[]) as r (range)`,
-    covered: [...covered, `${largePerp.range} = r.range`, largePerp.condition],
-    checked: [...ofSide(scope), ...(isRangeStart(minUsd) ? [] : ofMinimum(scope))],
+    over: `unnest(${bind(venues)}::text[]) as p (venue)`,
+    covered: [...covered, ...(tier === undefined ? [] : [isPerpTier(tier)])],
+    checked: [...ofSide(scope), ...(tier === minUsd ? [] : ofMinimum(scope))],
   }
 }
 
