@@ -32,6 +32,7 @@ export default [
       route(path, 'features/perps/redirects.ts', { id: path }),
     ),
     route('about', 'features/about/route.tsx'),
+    route('trades', 'features/trades/route.tsx'),
     route('tokens', 'features/tokens/route.tsx'),
     route('tokens/:tokenMint', 'features/token/route.tsx'),
     route('api/docs', 'features/api-docs/route.tsx'),

@@ -33,6 +33,9 @@ const orderHandlers = () => [
   endpoint(orderEndpoints.dcaOrders, (queries, request) => queries.listDcaOrders(request)),
   endpoint(orderEndpoints.limitOrders, (queries, request) => queries.listLimitOrders(request)),
   endpoint(orderEndpoints.kaminoOrders, (queries, request) => queries.listKaminoOrders(request)),
+  endpoint(orderEndpoints.dcaOrder, (queries, { key }) => queries.getDcaOrder(key)),
+  endpoint(orderEndpoints.limitOrder, (queries, { key }) => queries.getLimitOrder('jupiter', key)),
+  endpoint(orderEndpoints.kaminoOrder, (queries, { key }) => queries.getLimitOrder('kamino', key)),
 ]
 
 const volumeHandlers = () => [

@@ -31,6 +31,7 @@ import {
   filledTokenWire,
   volumeChartWire,
 } from './orders/volume'
+import { liquidationPage, liquidationWire } from './perps/liquidation'
 import {
   perpMarketPage,
   perpMarketWire,
@@ -190,6 +191,8 @@ export const namedSchemas = {
   VenuePerpTradePage: venueTradePage,
   PerpSeriesPoint: seriesPointWire,
   PerpSeries: perpSeriesWire,
+  Liquidation: liquidationWire,
+  LiquidationPage: liquidationPage,
   SourceStatus: sourceStatusWire,
   Incident: incidentWire,
   Status: statusWire,

@@ -24,12 +24,10 @@ export const tapeRequest = z
       .optional()
       .describe('Side, as in the field `buy`. For perps, the side of the taker.'),
     venue: oneOf(tradeTypes).optional().describe('Venue, as in the field `tradeType`. Default: all venues.'),
-    token: mintParameter
-      .optional()
-      .meta({
-        description: 'A mint on either side; for perps, the base of the market.',
-        example: mints.wSOL,
-      }),
+    token: mintParameter.optional().meta({
+      description: 'A mint on either side; for perps, the base of the market.',
+      example: mints.wSOL,
+    }),
     maker: addressParameter.optional().meta({
       description: 'Owner of the order; for perps, taker or maker: a wallet, or one of its User accounts.',
       example: exampleWallet,

@@ -13,6 +13,7 @@ import { createInsightQueries } from './orders/insight-queries.server'
 import { createOrderQueries } from './orders/orders.server'
 import { createVolumeQueries } from './orders/volume-queries.server'
 import { createFundingGridQuery } from './perps/funding-grid.server'
+import { createLiquidationQueries } from './perps/liquidations.server'
 import { createPerpOrderQueries } from './perps/order-details.server'
 import { createPerpAccountQueries } from './perps/perp-accounts.server'
 import { createPerpActivityQueries } from './perps/perp-activity.server'
@@ -70,6 +71,7 @@ export function createQueries(deps: QueryDeps): Queries {
     ...insight,
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
+    ...createLiquidationQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),
     ...createPerpTrendQuery({ ...deps, cache }),
     ...createFundingGridQuery({ ...deps, cache }),

@@ -14,6 +14,7 @@ type Lookup =
   | 'getPerpMarket'
   | 'getPerpFunding'
   | 'listPerpTrades'
+  | 'listLiquidations'
   | 'listMarketPerpPositions'
   | 'listMarketSpotBalances'
   | 'listPerpOrders'
@@ -26,6 +27,8 @@ type Lookup =
   | 'getOrderFills'
   | 'listOrderEvents'
   | 'resolveIdentity'
+  | 'getDcaOrder'
+  | 'getLimitOrder'
 
 /**
  * Returns the queries that look something up by its key. A key that is not found is unknown only after the
@@ -49,6 +52,7 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
     getPerpMarket: orLoading(perps, queries.getPerpMarket),
     getPerpFunding: orLoading(perps, queries.getPerpFunding),
     listPerpTrades: orLoading(perps, queries.listPerpTrades),
+    listLiquidations: orLoading(perps, queries.listLiquidations),
     listMarketPerpPositions: orLoading(perps, queries.listMarketPerpPositions),
     listMarketSpotBalances: orLoading(perps, queries.listMarketSpotBalances),
     listPerpOrders: orLoading(perps, queries.listPerpOrders),
@@ -60,6 +64,8 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
     getChartBars: orLoading(spotTopics, queries.getChartBars),
     getOrderFills: orLoading(spotTopics, queries.getOrderFills),
     listOrderEvents: orLoading(['dca'], queries.listOrderEvents),
+    getDcaOrder: orLoading(['dca'], queries.getDcaOrder),
+    getLimitOrder: orLoading(spotTopics, queries.getLimitOrder),
     resolveIdentity: orLoading(allVenues, queries.resolveIdentity, isNotYetKnown),
   } satisfies Pick<Queries, Lookup>
 }

@@ -2,6 +2,7 @@ import type { KaminoQueries } from './kamino/kamino-queries.server'
 import type { InsightQueries } from './orders/insight-queries.server'
 import type { OrderQueries } from './orders/order-queries.server'
 import type { VolumeQueries } from './orders/volume-queries.server'
+import type { LiquidationQueries } from './perps/liquidations.server'
 import type { PerpQueries } from './perps/perp-queries.server'
 import type { SeriesQueries } from './series/series-queries.server'
 import type { StateQueries } from './state/state-queries.server'
@@ -23,4 +24,5 @@ export interface Queries
     TraderQueries,
     PerpQueries,
     SeriesQueries,
+    LiquidationQueries,
     StateQueries {}

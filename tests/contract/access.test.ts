@@ -223,6 +223,7 @@ test('refuses a time before the plan’s window and names the earliest time, ins
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ code: 'plan_required', earliestAllowed: earliest })
   expect((await ask(`/api/limit/all?end=${earliest - 1}`)).status).toBe(403)
+  expect((await ask(`/api/perps/trades?start=${earliest - 1}`)).status).toBe(403)
   const old = `/api/kamino/orders/all?start=${now - 400 * 86_400}`
   expect((await ask(old, { 'X-API-Key': await issue('pro') })).status).toBe(403)
   expect((await ask(old, { 'X-API-Key': await issue('ultimate') })).status).toBe(200)

@@ -9,6 +9,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 const pages = [
   '/',
   '/search?q=sol',
+  '/trades',
   '/tokens',
   `/tokens/${sol}`,
   `/orders/${sol}`,

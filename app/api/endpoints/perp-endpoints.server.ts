@@ -89,6 +89,12 @@ export const perpHandlers = (): readonly Endpoint[] => [
     (queries, venues, request) => queries.listPerpTrades(venues, request),
     explainNoPerpMarket,
   ),
+  endpoint(
+    venueMarkets.liquidations,
+    async (queries, request) => queries.listLiquidations(await venuesOf(queries, request), request),
+    async (queries, given, request) =>
+      explainNoPerpMarket(queries, await venuesOf(queries, request), given, '/api/perps'),
+  ),
 ]
 
 /** Creates the endpoints for positions, balances and accounts. */

@@ -46,7 +46,7 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
   drift: EndpointContract<Request, Domain, DriftWire>,
   own: OwnParts<NoInfer<Request>, NoInfer<Domain>, Wire>,
 ): EndpointContract<Request & VenueRequest, Domain, Wire> {
-  const { tag, maxAgeSeconds, within, changes, names } = drift
+  const { tag, maxAgeSeconds, within, askedTimes, changes, names } = drift
   const { operationId, summary, description = drift.description, answer, table, toWire } = own
   return {
     operationId,
@@ -55,6 +55,7 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
     description,
     tag,
     request: own.request ?? withVenueChoice(drift.request),
+    ...(askedTimes && { askedTimes }),
     ...(within && { within: (request, reachDays) => ({ ...request, ...within(request, reachDays) }) }),
     ...(names && { names: { ...names, thing: own.thing ?? names.thing } }),
     answer,

@@ -1,8 +1,16 @@
 import type { Page } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView, LimitOrderView, OrderFilter } from '~/domain/order/order-view'
-import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '../orders/order'
+import {
+  dcaOrderPage,
+  dcaOrderWire,
+  kaminoOrderPage,
+  kaminoOrderWire,
+  limitOrderPage,
+  limitOrderWire,
+} from '../orders/order'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../orders/order-to-wire'
+import { spotOrderRequest } from '../orders/spot-order-request'
 import { defineEndpoint } from '../schema/endpoint'
 import { pageToWire } from '../schema/page'
 import { dcaOrdersRequest, kaminoOrdersRequest, limitOrdersRequest } from '../schema/requests'
@@ -70,6 +78,45 @@ export const orderEndpoints = {
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, kaminoOrderToWire),
     topic: 'kamino',
     changes: 'kamino',
+    maxAgeSeconds: 1,
+  }),
+  dcaOrder: defineEndpoint({
+    operationId: 'getDcaOrder',
+    path: '/api/dca/orders/{key}',
+    summary: 'One Jupiter DCA order, open or closed.',
+    description: 'The row of `/api/dca/all` for one order, of any age.',
+    tag: 'Orders',
+    request: spotOrderRequest,
+    names: { parameter: 'key', thing: 'DCA order' },
+    answer: dcaOrderWire,
+    toWire: (order: DcaOrderView) => dcaOrderToWire(order),
+    topic: 'dca',
+    maxAgeSeconds: 1,
+  }),
+  limitOrder: defineEndpoint({
+    operationId: 'getLimitOrder',
+    path: '/api/limit/orders/{key}',
+    summary: 'One Jupiter limit order, open or closed.',
+    description: 'The row of `/api/limit/all` for one order, of any age.',
+    tag: 'Orders',
+    request: spotOrderRequest,
+    names: { parameter: 'key', thing: 'Jupiter limit order' },
+    answer: limitOrderWire,
+    toWire: (order: LimitOrderView) => limitOrderToWire(order),
+    topic: 'limit',
+    maxAgeSeconds: 1,
+  }),
+  kaminoOrder: defineEndpoint({
+    operationId: 'getKaminoOrder',
+    path: '/api/kamino/orders/{key}',
+    summary: 'One Kamino limit order, open or closed.',
+    description: 'The row of `/api/kamino/orders/all` for one order, of any age.',
+    tag: 'Orders',
+    request: spotOrderRequest,
+    names: { parameter: 'key', thing: 'Kamino limit order' },
+    answer: kaminoOrderWire,
+    toWire: (order: LimitOrderView) => kaminoOrderToWire(order),
+    topic: 'kamino',
     maxAgeSeconds: 1,
   }),
 } as const

@@ -121,6 +121,7 @@ export const perpEndpoints = {
       'Each row is one fill with its taker and maker (User accounts, not wallets). An unknown market returns 404. Read the whole list with `after`, and poll only changed rows with `since`.',
     tag: 'Perpetuals',
     request: perpTradesRequest,
+    askedTimes: ({ start, end }) => [start, end],
     within: (request, reachDays) => ({ ...request, reachDays }),
     names: { parameter: 'market', thing: 'Drift perp market' },
     answer: perpTradePage,

@@ -1,6 +1,8 @@
 import type { Page } from '~/domain/base/page'
+import type { LiquidationsView } from '~/domain/perp/liquidation-view'
 import type { PerpAnalyticsRow } from '~/domain/perp/perp-activity-view'
 import type { PerpMarketView, PerpTradeView } from '~/domain/perp/perp-view'
+import { liquidationPage, liquidationsRequest, liquidationsToWire } from '../perps/liquidation'
 import { perpStatsToWire, perpStatsWire } from '../perps/perp'
 import { venueTradesRequest } from '../perps/venue-requests'
 import {
@@ -15,6 +17,7 @@ import {
   venueTradePage,
   venueTradeToWire,
 } from '../perps/venue-rows'
+import { defineEndpoint } from '../schema/endpoint'
 import { pageToWire } from '../schema/page'
 import { ofAllVenues } from './all-venues'
 import { perpEndpoints } from './perp'
@@ -66,5 +69,20 @@ export const venuePerpEndpoints = {
     thing,
     answer: venueTradePage,
     toWire: (page: Page<PerpTradeView>) => pageToWire(page, venueTradeToWire),
+  }),
+  liquidations: defineEndpoint({
+    operationId: 'listLiquidations',
+    path: '/api/perps/liquidations',
+    summary: 'Liquidated perp positions of one venue or of all within your plan’s history, newest first.',
+    description:
+      'Positions that a liquidator took over, from the fills that the venue marks as liquidations. Liquidations that a venue fills on its order book, and those of spot balances, are not included. Rows are not counted: `totalElements` is the number of rows of this page. Read the whole list with `after` until the `cursor` is null.',
+    tag: 'Perpetuals',
+    request: liquidationsRequest,
+    within: (request, reachDays) => ({ ...request, reachDays }),
+    names: { parameter: 'market', thing },
+    answer: liquidationPage,
+    toWire: (view: LiquidationsView) => liquidationsToWire(view),
+    topic: 'perps.trades',
+    maxAgeSeconds: 1,
   }),
 } as const

@@ -13,6 +13,7 @@ import {
   oneOf,
   pageParameters,
   sortParameters,
+  timeParameter,
   usdParameter,
   wholeNumber,
 } from '../schema/parameters'
@@ -78,6 +79,14 @@ export const perpTradeFilters = z.object({
     description: `Minimum value of a fill. These fills ${lookedThrough}`,
     example: 1_000,
   }),
+  start: timeParameter.optional().meta({
+    description: 'Executed at or after this time: seconds since 1970 or ISO 8601.',
+    example: 1_795_000_000,
+  }),
+  end: timeParameter.optional().meta({
+    description: 'Executed before this time, in the same format. Must be later than `start`.',
+    example: 1_795_086_400,
+  }),
 })
 
 /** Reports a cursor of another list of executions, and a page after the last one that page numbers reach. */
@@ -86,7 +95,9 @@ export function checkTradePlace(
   request: z.output<typeof perpTradeFilters>,
   context: z.RefinementCtx,
 ): void {
-  const { page, size } = request
+  const { page, size, start, end } = request
+  if (start !== undefined && end !== undefined && end <= start)
+    context.addIssue({ code: 'custom', path: ['end'], message: 'must be later than start' })
   const fault = placeFault(request, perpTradesMark(venues, request))
   if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
   // An invalid page or size already has an error of its own, and the product of the two is `NaN`.

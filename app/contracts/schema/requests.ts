@@ -58,6 +58,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       minAmountUsd: usdParameter
         .optional()
         .meta({ description: 'Minimum order value at the opening.', example: 1_000 }),
+      side: oneOf(['buy', 'sell']).optional().describe('Only this side, as in the field `buy`.'),
       start: timeParameter.optional().meta({
         description: 'Opened at or after this time: seconds since 1970 or ISO 8601.',
         example: 1_795_000_000,

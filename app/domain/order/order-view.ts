@@ -100,14 +100,21 @@ export const limitSortFields = ['createdAt', 'amountUsd', 'progress'] as const
 export type LimitSortField = (typeof limitSortFields)[number]
 
 /**
- * Sort fields of a list of DCA orders. Like `progress`, `usdSpentPerMinute` requires `filter: 'active'`,
- * because its values change all the time.
+ * Sort fields of a list of DCA orders. Like `progress`, the last three require `filter: 'active'`, because their
+ * values change all the time. `amountPerCycleUsd` is at the current price.
  */
-export const dcaSortFields = ['createdAt', 'amountUsd', 'progress', 'usdSpentPerMinute'] as const
+export const dcaSortFields = [
+  'createdAt',
+  'amountUsd',
+  'progress',
+  'usdSpentPerMinute',
+  'nextCycleAt',
+  'amountPerCycleUsd',
+] as const
 export type DcaSortField = (typeof dcaSortFields)[number]
 
 /** Sort fields whose values change with every fill or price. */
-export const movingSortFields: readonly DcaSortField[] = ['progress', 'usdSpentPerMinute']
+export const movingSortFields: readonly DcaSortField[] = dcaSortFields.slice(2)
 
 /** Validated parameters of an order list. */
 export interface OrderListRequest<SortField extends DcaSortField = DcaSortField> {
@@ -126,6 +133,8 @@ export interface OrderListRequest<SortField extends DcaSortField = DcaSortField>
   /** Search text for symbol, name, mint, order key or maker. */
   readonly search?: string | undefined
   readonly minAmountUsd?: number | undefined
+  /** Side of the order, as in its field `buy`. */
+  readonly side?: 'buy' | 'sell' | undefined
   /** Start of the range of opening times, inclusive. */
   readonly openedFrom?: UnixSeconds | undefined
   /** End of the range of opening times, exclusive. */

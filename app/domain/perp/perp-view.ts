@@ -100,6 +100,10 @@ export interface PerpTradesRequest {
   readonly userSide?: 'buy' | 'sell' | undefined
   /** Minimum value of an execution, USD. */
   readonly minAmountUsd?: number | undefined
+  /** Start of the range of times, inclusive. */
+  readonly start?: UnixSeconds | undefined
+  /** End of the range of times, exclusive. */
+  readonly end?: UnixSeconds | undefined
   /** Maximum age of an execution, days. `null`: no limit. `undefined`: the limit of the default plan. */
   readonly reachDays?: number | null | undefined
 }

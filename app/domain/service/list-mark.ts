@@ -2,6 +2,7 @@ import { crc32 } from '~/lib/archive/crc32'
 import type { OrderListRequest } from '../order/order-view'
 import type { TapeRequest } from '../order/tape-view'
 import type { UpcomingRequest } from '../order/upcoming-view'
+import type { LiquidationsRequest } from '../perp/liquidation-view'
 import type { PerpTradesRequest } from '../perp/perp-view'
 import { driftOnly, type PerpVenue, type StreamTopic } from '../protocol/protocol'
 
@@ -24,9 +25,12 @@ export function orderListMark(
     maker,
     search,
     minAmountUsd,
-  }: Pick<OrderListRequest, 'filter' | 'tokenMint' | 'maker' | 'search' | 'minAmountUsd'>,
+    side,
+  }: Pick<OrderListRequest, 'filter' | 'tokenMint' | 'maker' | 'search' | 'minAmountUsd' | 'side'>,
 ): string {
-  return markOf(list, [filter, tokenMint, maker, search || undefined, minAmountUsd])
+  // Cursors of earlier versions have no side, so a list without one must have the mark that they contain.
+  const own = side === undefined ? [] : [side]
+  return markOf(list, [filter, tokenMint, maker, search || undefined, minAmountUsd, ...own])
 }
 
 /** Returns the mark of a list of the perp executions of the given venues. */
@@ -63,6 +67,14 @@ export function tapeMark({
   return markOf('trades', [minUsd, side, venue, token, maker])
 }
 
+/** Returns the mark of a list of the liquidations of the given venues. */
+export function liquidationsMark(
+  venues: readonly PerpVenue[],
+  { market, user }: Pick<LiquidationsRequest, 'market' | 'user'>,
+): string {
+  return markOf('liquidations', [market?.toLowerCase(), user, [...venues].sort()])
+}
+
 /**
  * Returns why a cursor with another mark is invalid, as the end of a sentence. Returns `undefined` if the
  * cursor is valid.
@@ -74,7 +86,10 @@ export function strangePlace(mark: string, wanted: string): string | undefined {
     : 'belongs to another list'
 }
 
-function markOf(list: StreamTopic | 'dca.upcoming' | 'trades', filters: readonly unknown[]): string {
+function markOf(
+  list: StreamTopic | 'dca.upcoming' | 'trades' | 'liquidations',
+  filters: readonly unknown[],
+): string {
   const sum = crc32(new TextEncoder().encode(JSON.stringify(filters)))
   return `${list}:${(sum % marks).toString(36)}`
 }

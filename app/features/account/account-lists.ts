@@ -1,6 +1,6 @@
 import type { PanelResult } from '~/contracts/state/panel'
 import { perpVenues } from '~/domain/protocol/protocol'
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { choiceParam, type UrlParam } from '~/ui/url/url-param'
 
 /** Venues whose orders and positions a trader's page shows. */
@@ -25,9 +25,9 @@ export const asParam = choiceParam<'order' | 'token' | 'trader' | 'any'>(
  * Lists of a single trader's orders. They also show past orders by default, unlike the lists of all traders.
  */
 export const accountLists = {
-  dca: { ...orderLists.dca, defaultFilter: 'historical' },
-  limit: { ...orderLists.limit, defaultFilter: 'historical' },
-  kamino: { ...orderLists.kamino, defaultFilter: 'historical' },
+  dca: { ...narrowedLists.dca, defaultFilter: 'historical' },
+  limit: { ...narrowedLists.limit, defaultFilter: 'historical' },
+  kamino: { ...narrowedLists.kamino, defaultFilter: 'historical' },
 } as const
 
 /**

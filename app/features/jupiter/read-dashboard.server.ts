@@ -2,7 +2,7 @@ import { ageOf, loadPanel, orNullBeforeData } from '~/api/response/panel-result.
 import type { PageContext } from '~/context.server'
 import { dcaOrderToDashboardRow, limitOrderToDashboardRow } from '~/contracts/orders/order-row'
 import { historyToWire } from '~/contracts/state/history'
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { dashboardParams, leastLimitUsd, unifiedQuery } from './dashboard-query'
@@ -20,8 +20,8 @@ const sizes = { dca: 12, limit: 14 } as const
 
 /** Reads everything that the Jupiter dashboard shows for the view in the URL. */
 export async function readDashboard(context: PageContext, params: URLSearchParams) {
-  const dca = parseListQuery(orderLists.dca, params)
-  const limit = parseListQuery(orderLists.limit, params)
+  const dca = parseListQuery(narrowedLists.dca, params)
+  const limit = parseListQuery(narrowedLists.limit, params)
   const { queries } = context
   const [totals, age, history, dcaOrders, limitOrders, charts] = await Promise.all([
     readTotals(context),
@@ -39,7 +39,7 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
       queries.listLimitOrders({
         ...limit,
         size: pageSizeOf(limit, sizes.limit),
-        minAmountUsd: leastLimitUsd,
+        minAmountUsd: Math.max(leastLimitUsd, limit.minAmountUsd ?? 0),
       }),
       limitOrderToDashboardRow,
     ),

@@ -1,4 +1,4 @@
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { reconcileData, reconcileList, sameQuery } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
@@ -17,8 +17,8 @@ export function reconcileDashboard(last: Dashboard, params: URLSearchParams): Da
   const filled = parseListQuery(filledList, params)
   return {
     ...last,
-    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
-    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+    dca: reconcileList(last.dca, parseListQuery(narrowedLists.dca, params)),
+    limit: reconcileList(last.limit, parseListQuery(narrowedLists.limit, params)),
     unified: {
       query: unified,
       answer: reconcileData(last.unified.answer, sameQuery(last.unified.query, unified)),

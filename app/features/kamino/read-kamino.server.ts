@@ -10,7 +10,7 @@ import {
 import { kaminoOrderToRow } from '~/contracts/orders/order-row'
 import { historyOfWindowToWire } from '~/contracts/state/history'
 import { rankingWindows } from '~/domain/order/ranking-view'
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { allLevelsParam, readWindows } from './kamino-params'
@@ -22,7 +22,7 @@ const rankingSize = 10
 /** Reads everything that the Kamino dashboard shows for the view in the URL. */
 export async function readKamino(context: PageContext, params: URLSearchParams) {
   const { queries, clock } = context
-  const query = parseListQuery(orderLists.kamino, params)
+  const query = parseListQuery(narrowedLists.kamino, params)
   const [answer, book, rankings, stats, history] = await Promise.all([
     loadPanel(
       context,

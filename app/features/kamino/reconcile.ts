@@ -1,4 +1,4 @@
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { reconcileData, reconcileList } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
@@ -15,7 +15,7 @@ export function reconcileKamino(last: KaminoDashboard, params: URLSearchParams):
   const windows = readWindows(params)
   return {
     ...last,
-    orders: reconcileList(last.orders, parseListQuery(orderLists.kamino, params)),
+    orders: reconcileList(last.orders, parseListQuery(narrowedLists.kamino, params)),
     allLevels: readParam(allLevelsParam, params),
     windows,
     traders: reconcileData(last.traders, last.windows.traders === windows.traders),

@@ -1,8 +1,10 @@
 import { pageLoader } from '~/context/page-loader.server'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { concernsOf, csvOf } from '~/shared/list-filters/list-narrowing'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { panelTimes } from '~/shared/live/panel-times'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
 import { OrderExport } from '~/shared/orders/order-export'
-import { orderLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
@@ -53,9 +55,18 @@ function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
             searchable
             title={kaminoText.orders}
             topic="kamino"
-            list={orderLists.kamino}
+            list={narrowedLists.kamino}
+            filters={<ListFilters of={kaminoText.orders} name={narrowedLists.kamino.name} />}
+            concerns={concernsOf(orders.query)}
             table={kaminoTables[orders.query.filter]}
-            actions={<OrderExport topic="kamino" what={kaminoText.orders} {...orders} />}
+            actions={
+              <OrderExport
+                topic="kamino"
+                what={kaminoText.orders}
+                narrowing={csvOf(orders.query)}
+                {...orders}
+              />
+            }
             {...orders}
           />
           <DepthChart polled={polled} />

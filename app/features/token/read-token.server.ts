@@ -7,7 +7,7 @@ import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { PerpVenue } from '~/domain/protocol/protocol'
 import { allVenues } from '~/domain/service/panel-view'
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readInsight } from './read-token-insight.server'
 import { readTokenMarkets, type TokenPerpMarket } from './read-token-markets.server'
@@ -56,8 +56,8 @@ function tradedPerps(preferred: PerpVenue, perpMarkets: readonly TokenPerpMarket
 
 async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {
   const { queries } = context
-  const dca = parseListQuery(orderLists.dca, params)
-  const limit = parseListQuery(orderLists.limit, params)
+  const dca = parseListQuery(narrowedLists.dca, params)
+  const limit = parseListQuery(narrowedLists.limit, params)
   const [dcaOrders, limitOrders] = await Promise.all([
     loadPanel(
       context,

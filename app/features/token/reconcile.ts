@@ -1,4 +1,4 @@
-import { orderLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { reconcileData, reconcileList } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
@@ -16,11 +16,11 @@ export function reconcileToken(last: Token, params: URLSearchParams): Token {
   const upcomingPage = readParam(upcomingPageParam, params)
   return {
     ...last,
-    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
+    dca: reconcileList(last.dca, parseListQuery(narrowedLists.dca, params)),
     upcoming: {
       page: upcomingPage,
       answer: reconcileData(last.upcoming.answer, last.upcoming.page === upcomingPage),
     },
-    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+    limit: reconcileList(last.limit, parseListQuery(narrowedLists.limit, params)),
   }
 }

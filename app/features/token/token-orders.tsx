@@ -1,8 +1,10 @@
 import type { DcaDashboardRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { csvOf, isWithin } from '~/shared/list-filters/list-narrowing'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { OrderExport } from '~/shared/orders/order-export'
-import { orderLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
@@ -23,21 +25,22 @@ interface TokenOrdersProps extends Pick<Parameters<typeof UpcomingPanel>[0], 'to
 
 /** Orders that buy or sell the token, and their next executions. */
 export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProps) {
-  const concerns = (order: { readonly inputMint: string; readonly outputMint: string }) =>
+  const isTraded = (order: { readonly inputMint: string; readonly outputMint: string }) =>
     order.inputMint === tokenMint || order.outputMint === tokenMint
   return (
     <div className={tables}>
       <OrderPanel
         title={ordersText.limitOrders}
         topic="limit"
-        list={orderLists.limit}
+        list={narrowedLists.limit}
         table={tokenLimitTable}
-        concerns={concerns}
+        filters={<ListFilters of={ordersText.limitOrders} name={narrowedLists.limit.name} />}
+        concerns={(order) => isTraded(order) && isWithin(limit.query, order)}
         actions={
           <OrderExport
             topic="limit"
             what={tokenPageText.ordersCsv.limit}
-            narrowing={{ tokenMint }}
+            narrowing={{ tokenMint, ...csvOf(limit.query) }}
             {...limit}
           />
         }
@@ -45,17 +48,23 @@ export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProp
       />
       <UpcomingPanel tokenMint={tokenMint} upcoming={upcoming} />
       <div className={wholeRow}>
-        <OrderPanel
-          title={ordersText.dcaOrders}
-          topic="dca"
-          list={orderLists.dca}
-          table={tokenDcaTable}
-          concerns={concerns}
-          actions={
-            <OrderExport topic="dca" what={tokenPageText.ordersCsv.dca} narrowing={{ tokenMint }} {...dca} />
-          }
-          {...dca}
-        />
+      <OrderPanel
+        title={ordersText.dcaOrders}
+        topic="dca"
+        list={narrowedLists.dca}
+        table={tokenDcaTable}
+        filters={<ListFilters of={ordersText.dcaOrders} name={narrowedLists.dca.name} />}
+        concerns={(order) => isTraded(order) && isWithin(dca.query, order)}
+        actions={
+          <OrderExport
+            topic="dca"
+            what={tokenPageText.ordersCsv.dca}
+            narrowing={{ tokenMint, ...csvOf(dca.query) }}
+            {...dca}
+          />
+        }
+        {...dca}
+      />
       </div>
     </div>
   )

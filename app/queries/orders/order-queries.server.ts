@@ -8,6 +8,8 @@ import type {
   OrderListRequest,
 } from '~/domain/order/order-view'
 
+import type { LimitVenue } from '~/domain/protocol/spot-venue'
+
 /** Queries for spot orders. */
 export interface OrderQueries {
   listDcaOrders(request: OrderListRequest<DcaSortField>): Promise<Page<DcaOrderView>>
@@ -22,6 +24,10 @@ export interface OrderQueries {
    * `undefined`.
    */
   getSpotOrder(key: Address): Promise<SpotOrder>
+  /** Returns the DCA order with this account, of any age. `undefined`: there is none. */
+  getDcaOrder(key: Address): Promise<DcaOrderView | undefined>
+  /** Returns the limit order of a venue with this account, of any age. `undefined`: there is none. */
+  getLimitOrder(venue: LimitVenue, key: Address): Promise<LimitOrderView | undefined>
 }
 
 /** A spot order: either a DCA order or a limit order. At most one field is set. */

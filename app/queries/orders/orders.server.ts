@@ -3,7 +3,7 @@ import { type Page, type PagePlace, pageOffset } from '~/domain/base/page'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order/order-view'
-import type { SpotVenue } from '~/domain/protocol/protocol'
+import { isOfVenue, type SpotVenue } from '~/domain/protocol/protocol'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { orderListMark } from '~/domain/service/list-mark'
 import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
@@ -107,23 +107,30 @@ export function createOrderQueries({
     return count === 0 ? { ended: 0 } : { ended: count, reachFrom: from }
   }
 
+  const getSpotOrder = (key: Address) =>
+    cache.get<SpotOrder>({
+      key: `spot order ${key}`,
+      topics: [...Object.values(topicOf), 'prices'],
+      maxAgeMs: listMaxAgeMs,
+      weigh: () => 1,
+      load: async () => {
+        const [[dca], [limit]] = await Promise.all([getDcaOrders([key]), getLimitOrders([key])])
+        return { dca, limit }
+      },
+    })
+
   return {
     listDcaOrders: (request) => list('dca', request, getDcaOrders),
     listLimitOrders: (request) => list('jupiter', request, getLimitOrders),
     listKaminoOrders: (request) => list('kamino', request, getLimitOrders),
     getDcaOrders,
     getLimitOrders,
-    getSpotOrder: (key) =>
-      cache.get<SpotOrder>({
-        key: `spot order ${key}`,
-        topics: [...Object.values(topicOf), 'prices'],
-        maxAgeMs: listMaxAgeMs,
-        weigh: () => 1,
-        load: async () => {
-          const [[dca], [limit]] = await Promise.all([getDcaOrders([key]), getLimitOrders([key])])
-          return { dca, limit }
-        },
-      }),
+    getSpotOrder,
+    getDcaOrder: async (key) => (await getSpotOrder(key)).dca,
+    async getLimitOrder(venue, key) {
+      const { limit } = await getSpotOrder(key)
+      return limit !== undefined && isOfVenue(limit.protocol, venue) ? limit : undefined
+    },
   }
 }
 
@@ -150,6 +157,7 @@ async function listOf(
     maker: request.maker,
     search: request.search === undefined ? undefined : await resolveSearch(pool, venue, request.search),
     minAmountUsd: request.minAmountUsd,
+    buy: request.side === undefined ? undefined : request.side === 'buy',
     openedFrom: request.openedFrom,
     openedBefore: request.openedBefore,
   }
@@ -208,6 +216,7 @@ function canonical(request: OrderListRequest): unknown[] {
     request.maker,
     request.search,
     request.minAmountUsd,
+    request.side,
     request.openedFrom,
     request.openedBefore,
     reachDaysOfList(request),

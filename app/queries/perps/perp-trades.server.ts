@@ -34,8 +34,10 @@ export function createPerpTradeQueries(
   const { pool, cache, clock } = deps
   return {
     async listPerpTrades(venues, request) {
-      const { page, size, market, user, side, userSide, minAmountUsd, after } = request
-      const since = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
+      const { page, size, market, user, side, userSide, minAmountUsd, start, end, after } = request
+      const reachFrom = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
+      // An explicit start has already been checked against the client's plan.
+      const since = start ?? reachFrom
       const found = market === undefined ? undefined : await findMarketOf(deps, venues, market)
       if (market !== undefined && found === undefined) return undefined
       const scope = {
@@ -45,8 +47,9 @@ export function createPerpTradeQueries(
         userDirection: userSide === undefined ? undefined : directionOfSide[userSide],
         minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
         since,
+        before: end,
       }
-      const requested = `${scope.venues} ${scope.marketIndex} ${user} ${side} ${userSide} ${minAmountUsd} ${since}`
+      const requested = `${scope.venues} ${scope.marketIndex} ${user} ${side} ${userSide} ${minAmountUsd} ${since} ${end}`
       return cache.get<Page<PerpTradeView>>({
         ...ofTrades(scope.venues),
         key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key}`,

@@ -85,3 +85,20 @@ export function isWithin(
   const isSide = side === undefined || order.buy === (side === 'buy')
   return isSide && (minAmountUsd === undefined || (order.amountUsd ?? -1) >= minAmountUsd)
 }
+
+/** Order with the fields that the filters compare. */
+type ComparedOrder = Parameters<typeof isWithin>[1]
+
+/** Returns the check whether a changed order can be in a list. `undefined`: the list is not narrowed. */
+export function concernsOf(query: Narrowing): ((order: ComparedOrder) => boolean) | undefined {
+  const isNarrowed = query.side !== undefined || query.minAmountUsd !== undefined
+  return isNarrowed ? (order) => isWithin(query, order) : undefined
+}
+
+/** Returns the filters as API parameters of a CSV file. */
+export function csvOf({ side, minAmountUsd }: Narrowing): Readonly<Record<string, string>> {
+  return {
+    ...(side !== undefined && { side }),
+    ...(minAmountUsd !== undefined && { minAmountUsd: String(minAmountUsd) }),
+  }
+}

@@ -16,6 +16,7 @@ export const perCycleColumn = detailColumn({
   align: 'end',
   rank: 'fourth',
   phone: 'none',
+  sortField: 'amountPerCycleUsd',
   updates: ['inAmountPerCycle', 'inputMintPrice'],
   cell: (_, live) => <NumberCell number={live(perCycleUsd)} abbreviated />,
 })
@@ -28,6 +29,7 @@ export const nextColumn = detailColumn({
   align: 'end',
   rank: 'fourth',
   phone: 'none',
+  sortField: 'nextCycleAt',
   updates: ['progress', 'nextCycleAt'],
   cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
 })

@@ -33,6 +33,8 @@ interface ComparedOrder {
   readonly createdAt: number | null
   readonly progress: number
   readonly usdSpentPerMinute?: number | null
+  readonly nextCycleAt?: number | null
+  readonly amountPerCycleUsd?: number | null
 }
 
 /** Fields of an order that a search compares with the search text. */

@@ -26,6 +26,9 @@ export function isCurrent(entry: NavEntry, pathname: string): boolean {
   return entry.to === '/drift/dashboard' ? pathname.startsWith(entry.to) : pathname === entry.to
 }
 
+/** Path of the list of trades of all venues. */
+export const tapePath = '/trades'
+
 /** Returns the path of a token's page. */
 export function tokenPath(mint: string): string {
   return `/tokens/${encodeURIComponent(mint)}`
@@ -46,6 +49,7 @@ export const listedPages: readonly string[] = [
   '/drift/dashboard/analytics',
   '/kamino/dashboard',
   '/kamino/traders',
+  '/trades',
   '/tokens',
   '/compare',
   '/api/docs',

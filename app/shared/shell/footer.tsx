@@ -1,5 +1,6 @@
 import { ShortcutsButton } from '~/shared/keyboard/shortcuts-button'
 import { useSite } from '~/shared/page/site'
+import { tapePath } from '~/shared/paths/pages'
 import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { useNow } from '~/ui/marks/now'
@@ -15,6 +16,9 @@ export function Footer() {
     <footer className={styles.foot}>
       <Link to="/api/docs" className={styles.link}>
         {siteText.api}
+      </Link>
+      <Link to={tapePath} className={styles.link}>
+        {siteText.trades}
       </Link>
       <Link to="/tokens" className={styles.link}>
         {siteText.tokens}

@@ -20,6 +20,7 @@ export const siteText = {
   jupiter: 'Jupiter',
   kamino: 'Kamino',
   api: 'API',
+  trades: 'Trades',
   tokens: 'Tokens',
   watchlist: 'Watchlist',
   status: 'Status',

@@ -43,6 +43,7 @@ const orderFilters = {
   maker: 'maker',
   search: { keys: ['key'], mints: ['mint'] },
   minAmountUsd: 5,
+  buy: true,
   openedFrom: 6,
   openedBefore: 7,
   reachFrom: 8,
@@ -65,7 +66,7 @@ const lists = (['dca', 'jupiter', 'kamino'] as const).flatMap((venue) =>
 
 test('each combination of filters of an order list has its own prepared statements', () => {
   const place = { sortField: 'createdAt', sortOrder: 'desc', values: [1], key: 'key', mark: 'list' } as const
-  expect(lists).toHaveLength(3 * 2 * 2 ** 7)
+  expect(lists).toHaveLength(3 * 2 * 2 ** 8)
   expect(countStatements(lists.map((list) => orderKeysQuery(list, cut)))).toBe(lists.length)
   expect(countStatements(lists.map((list) => orderKeysAfterQuery(list, place, 10)))).toBe(lists.length)
   expect(countStatements(lists.map(orderCountQuery))).toBe(lists.length)

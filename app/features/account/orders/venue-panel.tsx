@@ -1,6 +1,8 @@
 import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { isWithin } from '~/shared/list-filters/list-narrowing'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
 import { limitTable } from '~/shared/orders/limit-columns'
 import { OrderPanel } from '~/shared/orders/order-panel'
@@ -32,7 +34,8 @@ export function VenuePanel({ trader, limit, kamino, perps }: VenuePanelProps) {
         topic="limit"
         list={accountLists.limit}
         table={limitTable}
-        concerns={isHis}
+        filters={<ListFilters of={ordersText.limitOrders} name={accountLists.limit.name} />}
+        concerns={(order) => isHis(order) && isWithin(limit.query, order)}
         {...limit}
       />
     )
@@ -44,7 +47,8 @@ export function VenuePanel({ trader, limit, kamino, perps }: VenuePanelProps) {
         topic="kamino"
         list={accountLists.kamino}
         table={kaminoTables[kamino.query.filter]}
-        concerns={isHis}
+        filters={<ListFilters of={ordersText.kaminoOrders} name={accountLists.kamino.name} />}
+        concerns={(order) => isHis(order) && isWithin(kamino.query, order)}
         {...kamino}
       />
     )

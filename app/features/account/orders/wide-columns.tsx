@@ -66,6 +66,7 @@ const columns = [
     key: 'nextCycleAt',
     header: 'Next cycle',
     align: 'end',
+    sortField: 'nextCycleAt',
     updates: ['progress', 'nextCycleAt'],
     cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
   }),

@@ -2,6 +2,8 @@ import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/orders/order'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { isWithin } from '~/shared/list-filters/list-narrowing'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { type LivePanel, usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
@@ -46,7 +48,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     view: view.name,
     rules,
     outdates: (changed, shown, isShown) =>
-      concerns(changed) && outdatesOrders(query, changed, shown, isShown),
+      concerns(changed) && isWithin(query, changed) && outdatesOrders(query, changed, shown, isShown),
   })
   return (
     <Card
@@ -64,6 +66,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
       }
       footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
+      <ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />
       {panel.page === null || panel.rows.length === 0 ? (
         <StaleDimmer times={panel.times} loading={view.pending && ordersText.dcaOrders}>
           <Nothing panel={panel} query={query} view={view} />

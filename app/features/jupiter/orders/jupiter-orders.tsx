@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { DcaDashboardRow, LimitDashboardRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { concernsOf, csvOf, isWithin } from '~/shared/list-filters/list-narrowing'
+import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { OrderExport } from '~/shared/orders/order-export'
-import { orderLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import { headNote } from '~/ui/table/head-note.css'
@@ -14,8 +16,6 @@ import { jupiterText } from '../jupiter-text'
 import { dcaDashboardTable } from './dca-dashboard-columns'
 import { limitDashboardTable } from './limit-dashboard-columns'
 import { PaceLegend } from './pace-legend'
-
-const atLeast = { minAmountUsd: String(leastLimitUsd) }
 
 interface JupiterOrdersProps {
   readonly dca: {
@@ -48,12 +48,14 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
         searchable
         title={ordersText.dcaOrders}
         topic="dca"
-        list={orderLists.dca}
+        list={narrowedLists.dca}
         table={dcaDashboardTable}
+        filters={<ListFilters of={ordersText.dcaOrders} name={narrowedLists.dca.name} />}
+        concerns={concernsOf(dca.query)}
         actions={
           <>
             <PaceLegend />
-            <OrderExport topic="dca" what={ordersText.dcaOrders} {...dca} />
+            <OrderExport topic="dca" what={ordersText.dcaOrders} narrowing={csvOf(dca.query)} {...dca} />
           </>
         }
         {...dca}
@@ -63,27 +65,28 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
 }
 
 function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
+  // The page leaves out small orders whatever the visitor chooses.
+  const largest = { ...limit.query, minAmountUsd: Math.max(leastLimitUsd, limit.query.minAmountUsd ?? 0) }
   return (
     <div className={full}>
       <OrderPanel
         searchable
         title={ordersText.limitOrders}
         topic="limit"
-        list={orderLists.limit}
+        list={narrowedLists.limit}
         table={limitDashboardTable}
-        concerns={isLarge}
+        filters={
+          <ListFilters of={ordersText.limitOrders} name={narrowedLists.limit.name} leastUsd={leastLimitUsd} />
+        }
+        concerns={(order) => isWithin(largest, order)}
         actions={
           <>
             <span className={headNote}>{jupiterText.fromWorth}</span>
-            <OrderExport topic="limit" what={ordersText.limitOrders} narrowing={atLeast} {...limit} />
+            <OrderExport topic="limit" what={ordersText.limitOrders} narrowing={csvOf(largest)} {...limit} />
           </>
         }
         {...limit}
       />
     </div>
   )
-}
-
-function isLarge({ amountUsd }: LimitDashboardRow): boolean {
-  return amountUsd !== null && amountUsd >= leastLimitUsd
 }

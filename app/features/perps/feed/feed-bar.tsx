@@ -1,5 +1,7 @@
 import { Form, useLocation } from '@remix-run/react'
 import { OutsideLink } from '~/shared/links/outside-link'
+import { listFiltersText } from '~/shared/list-filters/list-filters-text'
+import { minUsdChoices } from '~/shared/list-filters/list-narrowing'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { embedGuidePath } from '~/shared/paths/embed-paths'
 import { traderPath } from '~/shared/paths/pages'
@@ -42,6 +44,14 @@ export function FeedBar({ market, trader, query }: FeedBarProps) {
           label: feedText.sides[side],
           to: hrefTo(narrowedTo(query, { side })),
           current: side === query.side,
+        }))}
+      />
+      <SegmentedLinks
+        label={feedText.minUsdLabel}
+        segments={[0, ...minUsdChoices].map((minUsd) => ({
+          label: minUsd === 0 ? listFiltersText.any : listFiltersText.atLeast(minUsd),
+          to: hrefTo(narrowedTo(query, { minUsd })),
+          current: minUsd === query.minUsd,
         }))}
       />
       <MinUsd query={query} key={query.minUsd} />

@@ -3,9 +3,10 @@ import type { OfVenue } from '~/contracts/perps/venue'
 import type { PerpDirection } from '~/domain/perp/perp'
 import { everyVenue, type VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/protocol'
+import { minUsdParam as minUsdParamOf } from '~/shared/list-filters/list-narrowing'
 import { type FollowedTrader, sideOf } from '~/shared/perps/followed-trader'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
-import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url/url-param'
+import { choiceParam, flagParam, type Place, pageParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 
 /** Number of rows in each list of the orders tab. */
@@ -31,12 +32,7 @@ export interface FeedQuery {
   readonly funding: 'year' | 'hour'
 }
 
-const minUsdParam: UrlParam<number> = {
-  name: 'min',
-  fallback: 0,
-  parse: (text) => (/^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
-  format: String,
-}
+const minUsdParam = minUsdParamOf('min')
 
 const params: ViewParams<FeedQuery> = {
   side: choiceParam<FeedSide>('side', feedSides, 'both'),

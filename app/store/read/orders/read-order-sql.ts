@@ -30,6 +30,8 @@ export interface OrderList {
   readonly maker?: string | undefined
   readonly search?: OrderSearch | undefined
   readonly minAmountUsd?: number | undefined
+  /** Whether the orders buy the base token. */
+  readonly buy?: boolean | undefined
   readonly openedFrom?: UnixSeconds | undefined
   readonly openedBefore?: UnixSeconds | undefined
   /** Age limit. Orders opened before this time are included only while they are active. */
@@ -76,6 +78,7 @@ export function orderConditions(list: OrderList): readonly SplitCondition[] {
     ...whenGiven('maker', list.maker, (maker) => `o.${owner} = ${maker}`),
     ...(search === undefined ? [] : [matchesSearch(search, owner)]),
     ...whenGiven('minimum', list.minAmountUsd, (usd) => `o.amount_usd >= ${usd}::float8`),
+    ...whenGiven('side', list.buy, (buy) => `o.buy = ${buy}::boolean`),
     ...whenGiven('from', list.openedFrom, (from) => `o.created_at >= ${from}::bigint`),
     ...whenGiven('before', list.openedBefore, (before) => `o.created_at < ${before}::bigint`),
     ...(list.reachFrom === undefined ? [] : [isWithinReach(list.reachFrom, list)]),
@@ -126,6 +129,10 @@ export function orderSort(list: OrderList, bind: Bind): PageSort {
       return { expression: progressSql(list.venue), indexed: false, nullable: true, order }
     case 'usdSpentPerMinute':
       return { expression: usdPerMinuteSql(bind(list.now)), indexed: false, nullable: true, order }
+    case 'nextCycleAt':
+      return { expression: 'o.next_cycle_at', indexed: false, nullable: false, order }
+    case 'amountPerCycleUsd':
+      return { expression: usdPerCycleSql(bind(list.now)), indexed: false, nullable: true, order }
   }
 }
 
@@ -156,8 +163,17 @@ function percentSql(part: string, whole: string): string {
  * implausibly large.
  */
 export function usdPerMinuteSql(now: string): string {
-  const usd =
-    'o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)'
+  return atFreshPrice(`${cycleUsd} * 60 / nullif(o.cycle_frequency, 0)`, now)
+}
+
+/** SQL: value of one cycle of an order at the current price. Null under the same conditions. */
+function usdPerCycleSql(now: string): string {
+  return atFreshPrice(cycleUsd, now)
+}
+
+const cycleUsd = 'o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd'
+
+function atFreshPrice(usd: string, now: string): string {
   return `(select ${meaningful(usd)}
   from token t where t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= ${now}::bigint - ${priceFreshSeconds})`
 }

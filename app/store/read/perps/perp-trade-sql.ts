@@ -31,6 +31,8 @@ export interface PerpTradeScope {
   readonly minQuoteRaw?: bigint | undefined
   /** Earliest time of executions to include, unix seconds. */
   readonly since?: UnixSeconds | undefined
+  /** Time before which the executions are, unix seconds. */
+  readonly before?: UnixSeconds | undefined
 }
 
 /**
@@ -155,13 +157,14 @@ function narrowedPage(scope: PerpTradeScope, { limit, offset, place }: PerpTrade
  * Conditions that are covered by an index on executions and by an index on position records. If `venue` is given,
  * only this venue is chosen.
  */
-const choiceOf = ({ venues, marketIndex, since }: PerpTradeScope, bind: Bind, venue?: PerpVenue) => {
+const choiceOf = ({ venues, marketIndex, since, before }: PerpTradeScope, bind: Bind, venue?: PerpVenue) => {
   const chosen: readonly Condition[] = [
     venue === undefined
       ? { key: 'venues', bind: [venues], sql: (value) => `venue = any(${value}::text[])` }
       : { key: 'venue', bind: [venue], sql: (value) => `venue = ${value}::text` },
     ...whenGiven('market', marketIndex, (value) => `market_index = ${value}::int`),
     ...whenGiven('since', since, (value) => `at >= ${value}::bigint`),
+    ...whenGiven('before', before, (value) => `at < ${value}::bigint`),
   ]
   const conditions = writeConditions(chosen, bind)
   return (alias: string) => conditions.map((condition) => `${alias}.${condition}`)

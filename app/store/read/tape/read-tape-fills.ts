@@ -1,23 +1,19 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/base/ids'
-import type { SpotProtocolId } from '~/domain/protocol/protocol'
+import { protocolsOfKind, type SpotProtocolId } from '~/domain/protocol/protocol'
 import { quoteMints } from '~/domain/token/mints'
-import {
-  type Bind,
-  type BoundQuery,
-  bindQuery,
-  whenGiven,
-  writeConditions,
-} from '~/store/postgres/conditions'
+import { type Bind, type BoundQuery, bindQuery, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { readRows, statementOf } from '~/store/postgres/statement'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from '../read-token-facts'
-import { isLarge, largeSpot, rangesFrom } from './large-fills'
+import { isSparse, isSpotTier, tierOf } from './large-fills'
 import {
+  areBounded,
   cutConditions,
   lookedToOf,
   newestFirst,
   newestOf,
   type Scan,
+  scanBounds,
   type TapeCut,
   type TapePlaceRow,
 } from './tape-scan'
@@ -60,47 +56,81 @@ const isBuySql = `${rankSql('f.input_mint')} <= ${rankSql('f.output_mint')}`
 
 /** Returns the scans of a list. Exactly one filter chooses the index; the others are checked row by row. */
 function scansOf(scope: TapeSpotScope, bind: Bind): readonly Scan[] {
-  const { protocols, buy, minUsd, mint, maker } = scope
-  const table = 'fill'
-  const hasTokens = 'f.input_mint is not null and f.output_mint is not null'
-  const checked = [
-    hasTokens,
-    ...(buy === undefined ? [] : [buy ? isBuySql : `not (${isBuySql})`]),
-    ...writeConditions(
-      whenGiven('minimum', minUsd, (usd) => `f.usd >= ${usd}::float8`),
-      bind,
-    ),
+  const { minUsd, mint, maker } = scope
+  if (maker !== undefined) return [scanOfMaker(scope, bind(maker))]
+  if (mint !== undefined && !isSparse(minUsd)) return scansOfToken(scope, bind(mint))
+  return [scanOfVenues(scope, bind(scope.protocols))]
+}
+
+function scanOfVenues(scope: TapeSpotScope, protocols: string): Scan {
+  const tier = tierOf(scope.minUsd)
+  return {
+    table: 'fill',
+    over: `unnest(${protocols}::text[]) as p (protocol)`,
+    covered: [hasTokens, 'f.protocol = p.protocol', ...(tier === undefined ? [] : [isSpotTier(tier)])],
+    checked: [...ofSide(scope), ...(tier === scope.minUsd ? [] : ofMinimum(scope)), ...ofToken(scope)],
+    bound: scope.mint === undefined ? scanBounds.each : scanBounds.one,
+  }
+}
+
+function scanOfMaker(scope: TapeSpotScope, maker: string): Scan {
+  return {
+    table: 'fill',
+    over: `(select ${maker}::text) as m (maker)`,
+    covered: [hasTokens, 'f.maker = m.maker'],
+    checked: [...ofVenue(scope), ...ofSide(scope), ...ofMinimum(scope), ...ofToken(scope)],
+    bound: scanBounds.one,
+  }
+}
+
+function scansOfToken(scope: TapeSpotScope, mint: string): readonly Scan[] {
+  const { minUsd } = scope
+  const common = { table: 'fill', over: `(select ${mint}::text) as m (mint)`, bound: scanBounds.one } as const
+  const tier = tierOf(minUsd)
+  const large = tier === undefined ? [] : [isSpotTier(tier)]
+  const isInIndex = minUsd === tier
+  const checked = [...ofVenue(scope), ...ofSide(scope), ...(isInIndex ? [] : ofMinimum(scope))]
+  return [
+    { ...common, covered: [hasTokens, 'f.input_mint = m.mint', ...large], checked },
+    // An order that sells a token for itself is in the other scan.
+    {
+      ...common,
+      covered: [hasTokens, 'f.output_mint = m.mint', 'f.input_mint <> m.mint', ...large],
+      checked,
+    },
   ]
-  const among = bind(protocols)
-  const isAmong = `f.protocol = any(${among}::text[])`
-  if (maker !== undefined) {
-    const ofToken = writeConditions(
-      whenGiven('mint', mint, (value) => `${value}::text in (f.input_mint, f.output_mint)`),
-      bind,
-    )
-    const over = `(select ${bind(maker)}::text) as m (maker)`
-    return [{ table, over, covered: ['f.maker = m.maker'], checked: [...checked, isAmong, ...ofToken] }]
-  }
-  if (mint !== undefined) {
-    const over = `(select ${bind(mint)}::text) as m (mint)`
-    const large = isLarge(minUsd) ? [largeSpot.condition] : []
-    const once = 'f.input_mint <> f.output_mint' // an order that sells a token for itself is in the other scan
-    return [
-      { table, over, covered: ['f.input_mint = m.mint', ...large], checked: [...checked, isAmong] },
-      { table, over, covered: ['f.output_mint = m.mint', ...large], checked: [...checked, isAmong, once] },
-    ]
-  }
-  const each = `unnest(${among}::text[]) as p (protocol)`
-  if (!isLarge(minUsd)) return [{ table, over: each, covered: ['f.protocol = p.protocol'], checked }]
-  const over = `${each} cross join unnest(${bind(rangesFrom(minUsd))}::int[]) as r (range)`
-  const covered = ['f.protocol = p.protocol', `${largeSpot.range} = r.range`, largeSpot.condition]
-  return [{ table, over, covered, checked }]
+}
+
+const hasTokens = 'f.input_mint is not null and f.output_mint is not null'
+
+function ofVenue({ protocols }: TapeSpotScope): readonly Condition[] {
+  const isWhole = protocols.length === protocolsOfKind('dca', 'limit').length
+  return whenGiven('venue', isWhole ? undefined : protocols, (among) => `f.protocol = any(${among}::text[])`)
+}
+
+function ofToken({ mint }: TapeSpotScope): readonly Condition[] {
+  return whenGiven('mint', mint, (value) => `${value}::text in (f.input_mint, f.output_mint)`)
+}
+
+function ofSide({ buy }: TapeSpotScope): readonly Condition[] {
+  return buy === undefined
+    ? []
+    : [{ key: 'side', bind: [], sql: () => (buy ? isBuySql : `not (${isBuySql})`) }]
+}
+
+function ofMinimum({ minUsd }: TapeSpotScope): readonly Condition[] {
+  return whenGiven('minimum', minUsd, (usd) => `f.usd >= ${usd}::float8`)
 }
 
 /** Returns the query that reads a page, newest first. */
 export function tapeFillsQuery(scope: TapeSpotScope, cut: TapeCut): BoundQuery {
   return bindQuery((bind) => {
-    const newest = newestOf(scansOf(scope, bind), cutConditions(cut, bind), `${bind(cut.limit)}::bigint`)
+    const newest = newestOf(
+      scansOf(scope, bind),
+      cutConditions(cut, bind),
+      `${bind(cut.limit)}::bigint`,
+      bind,
+    )
     return `select f.protocol, f.order_key, f.maker, f.taker, f.signature, f.instruction_path, f.event_index, f.slot, f.at, f.usd,
         f.input_raw, f.output_raw, f.input_mint, f.output_mint, ${tokenFactsColumn('i', 'input_token')}, ${tokenFactsColumn('o', 'output_token')}
       from (${newest}) f left join token i on i.mint = f.input_mint left join token o on o.mint = f.output_mint ${newestFirst}`
@@ -131,7 +161,7 @@ export async function readTapeFills(pool: Pool, scope: TapeSpotScope, cut: TapeC
   const query = tapeFillsQuery(scope, cut)
   const rows = await readRows<FillRow>(pool, statementOf(query), query.values)
   const fills = rows.map(fromRow)
-  if (fills.length >= cut.limit) return { fills, lookedTo: undefined }
+  if (fills.length >= cut.limit || !areBounded(scansOf(scope, String))) return { fills, lookedTo: undefined }
   const behind = tapeFillsLookedToQuery(scope, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }

@@ -1,26 +1,22 @@
 import { type Address, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import type { PerpDirection } from '~/domain/perp/perp'
 import type { PerpVenue } from '~/domain/protocol/protocol'
-import {
-  type Bind,
-  type BoundQuery,
-  bindQuery,
-  whenGiven,
-  writeConditions,
-} from '~/store/postgres/conditions'
+import { type Bind, type BoundQuery, bindQuery, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows, statementOf } from '~/store/postgres/statement'
 import { joinMarket } from '~/store/write/perps/perp-owner'
 import { isTrade, takerDirection } from '../perps/perp-trade-sql'
 import { readPerpTrades } from '../perps/read-perp-trades'
 import type { LargePerpFill } from '../read-top-trades'
-import { isLarge, largePerp, rangesFrom } from './large-fills'
+import { isPerpTier, tierOf } from './large-fills'
 import {
+  areBounded,
   cutConditions,
   lookedToOf,
   newestFirst,
   newestOf,
   type Scan,
+  scanBounds,
   type TapeCut,
   type TapePlaceRow,
 } from './tape-scan'
@@ -46,32 +42,42 @@ export interface TapePerpFill extends LargePerpFill {
 }
 
 /** Returns the scan of a list. Exactly one filter chooses the index; the others are checked row by row. */
-function scanOf(
-  { venues, takerDirection: side, minQuoteRaw, minUsd, markets }: TapePerpScope,
-  bind: Bind,
-): Scan {
-  const table = 'perp_fill'
-  const checked = writeConditions(
-    [
-      ...whenGiven('side', side, (value) => `${takerDirection} = ${value}`),
-      ...whenGiven('minimum', minQuoteRaw?.toString(), (value) => `f.quote_raw >= ${value}::numeric`),
-    ],
-    bind,
-  )
-  if (markets !== undefined) {
-    const names = bind(markets.map(({ venue }) => venue))
-    const over = `unnest(${names}::text[], ${bind(markets.map(({ marketIndex }) => marketIndex))}::int[]) as p (venue, market_index)`
-    const covered = [isTrade, 'f.venue = p.venue', 'f.market_index = p.market_index']
-    return { table, over, covered, checked }
-  }
-  const each = `unnest(${bind(venues)}::text[]) as p (venue)`
+function scanOf(scope: TapePerpScope, bind: Bind): Scan {
+  const { venues, minUsd, markets } = scope
+  const common = { table: 'perp_fill', bound: scanBounds.each } as const
   const covered = [isTrade, 'f.venue = p.venue']
-  if (!isLarge(minUsd)) return { table, over: each, covered, checked }
-  const over = `${each} cross join unnest(${bind(rangesFrom(minUsd))}::int[]) as r (range)`
-  return { table, over, covered: [...covered, `${largePerp.range} = r.range`, largePerp.condition], checked }
+  if (markets !== undefined) {
+    const [names, indexes] = [
+      bind(markets.map(({ venue }) => venue)),
+      bind(markets.map((one) => one.marketIndex)),
+    ]
+    return {
+      ...common,
+      bound: scanBounds.one,
+      over: `unnest(${names}::text[], ${indexes}::int[]) as p (venue, market_index)`,
+      covered: [...covered, 'f.market_index = p.market_index'],
+      checked: [...ofSide(scope), ...ofMinimum(scope)],
+    }
+  }
+  const tier = tierOf(minUsd)
+  return {
+    ...common,
+    over: `unnest(${bind(venues)}::text[]) as p (venue)`,
+    covered: [...covered, ...(tier === undefined ? [] : [isPerpTier(tier)])],
+    checked: [...ofSide(scope), ...(tier === minUsd ? [] : ofMinimum(scope))],
+  }
 }
 
-const columns = `f.venue, f.market_index, m.key as market_key, m.name, m.base_symbol, f.base_raw, f.quote_raw, f.signature, f.instruction_path,
+function ofSide({ takerDirection: side }: TapePerpScope): readonly Condition[] {
+  return whenGiven('side', side, (value) => `${takerDirection} = ${value}`)
+}
+
+function ofMinimum({ minQuoteRaw }: TapePerpScope): readonly Condition[] {
+  return whenGiven('minimum', minQuoteRaw?.toString(), (value) => `f.quote_raw >= ${value}::numeric`)
+}
+
+/** SQL columns of `PerpFillRow`, read from the execution `f` and its market `m`. */
+export const perpFillColumns = `f.venue, f.market_index, m.key as market_key, m.name, m.base_symbol, f.base_raw, f.quote_raw, f.signature, f.instruction_path,
   f.event_index, f.at, f.slot, f.taker, f.maker, ${takerDirection} as taker_direction,
   case when f.taker_direction is null then f.maker else f.taker end as user_key,
   case when f.taker_direction is null then f.maker_order_id else f.taker_order_id end as order_id`
@@ -79,8 +85,13 @@ const columns = `f.venue, f.market_index, m.key as market_key, m.name, m.base_sy
 /** Returns the query that reads a page, newest first. */
 export function tapePerpFillsQuery(scope: TapePerpScope, cut: TapeCut): BoundQuery {
   return bindQuery((bind) => {
-    const newest = newestOf([scanOf(scope, bind)], cutConditions(cut, bind), `${bind(cut.limit)}::bigint`)
-    return `select ${columns} from (${newest}) f ${joinMarket('f')} ${newestFirst}`
+    const newest = newestOf(
+      [scanOf(scope, bind)],
+      cutConditions(cut, bind),
+      `${bind(cut.limit)}::bigint`,
+      bind,
+    )
+    return `select ${perpFillColumns} from (${newest}) f ${joinMarket('f')} ${newestFirst}`
   })
 }
 
@@ -90,10 +101,11 @@ export function tapePerpFillsLookedToQuery(scope: TapePerpScope, cut: TapeCut): 
 }
 
 const byIdentity = createStatement(`
-  select ${columns} from unnest($1::text[], $2::text[], $3::int[], $4::bigint[]) as wanted (signature, instruction_path, event_index, at)
+  select ${perpFillColumns} from unnest($1::text[], $2::text[], $3::int[], $4::bigint[]) as wanted (signature, instruction_path, event_index, at)
   join perp_fill f using (signature, instruction_path, event_index, at) ${joinMarket('f')} ${newestFirst}`)
 
-interface PerpFillRow extends TapePlaceRow {
+/** Row of an execution, as `pg` returns it. */
+export interface PerpFillRow extends TapePlaceRow {
   venue: PerpVenue
   market_index: number
   market_key: string | null
@@ -111,8 +123,8 @@ interface PerpFillRow extends TapePlaceRow {
 /** Reads a page of executions, and the place at which the search stopped if it did not find enough of them. */
 export async function readTapePerpFills(pool: Pool, scope: TapePerpScope, cut: TapeCut) {
   const query = tapePerpFillsQuery(scope, cut)
-  const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(fromRow)
-  if (fills.length >= cut.limit) return { fills, lookedTo: undefined }
+  const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(perpFillOf)
+  if (fills.length >= cut.limit || !areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
   const behind = tapePerpFillsLookedToQuery(scope, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }
@@ -145,7 +157,7 @@ export async function readTapePerpFillsOf(pool: Pool, user: Address, scope: Tape
     trades.map((trade) => trade.at),
   ])
   return {
-    fills: rows.map(fromRow).slice(0, limit),
+    fills: rows.map(perpFillOf).slice(0, limit),
     lookedTo: lookedTo && {
       at: lookedTo.at,
       slot: lookedTo.slot,
@@ -156,7 +168,8 @@ export async function readTapePerpFillsOf(pool: Pool, user: Address, scope: Tape
   }
 }
 
-function fromRow(row: PerpFillRow): TapePerpFill {
+/** Converts a row to an execution. */
+export function perpFillOf(row: PerpFillRow): TapePerpFill {
   const optional = (key: string | null) => (key === null ? undefined : trustedAddress(key))
   return {
     venue: row.venue,

@@ -1,13 +1,14 @@
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
-import type { Bind } from '~/store/postgres/conditions'
+import { type Bind, type Condition, writeConditions } from '~/store/postgres/conditions'
 import { behindPlace, orderOf, where } from '~/store/postgres/page-sql'
 
 /**
- * Maximum number of executions that a scan reads for one page if the filters of the list are not all in its index. If
- * they match few of these executions, the page is short, and the next one continues behind them.
+ * Maximum number of executions that are read for one value of an index if the filters of the list are not all in that
+ * index. If they match few of these executions, the page is short, and the next one continues behind them. `one` is
+ * for an index that is read for one value, and `each` for one that is read for several.
  */
-export const scanBound = 2_000
+export const scanBounds = { one: 2_000, each: 500 } as const
 
 /** Order of the list. The key distinguishes executions of the same log line number. */
 export const tapeSequence = {
@@ -25,8 +26,10 @@ export interface Scan {
   readonly over: string
   /** Conditions that the index covers. */
   readonly covered: readonly string[]
-  /** Conditions that each row is checked against. */
-  readonly checked: readonly string[]
+  /** Conditions that only a part of the rows is expected to meet. The index does not cover them. */
+  readonly checked: readonly Condition[]
+  /** Maximum number of rows that are checked for each value of `over`. */
+  readonly bound: number
 }
 
 /** Page of a list: number of rows, place after which it begins, and the earliest time of its rows. */
@@ -49,10 +52,15 @@ export function cutConditions({ place, since }: TapeCut, bind: Bind): readonly s
 }
 
 /** Returns SQL for the newest rows of the scans. */
-export function newestOf(scans: readonly Scan[], cut: readonly string[], limit: string): string {
-  const each = scans.map(({ checked, ...scan }) => {
-    const read = `select f.* from (${readInOrder(scan, cut)} limit ${scanBound}) f`
-    return `(select f.* from ${scan.over} cross join lateral (${read} ${where(checked)} ${newestFirst} limit ${limit}) f ${newestFirst} limit ${limit})`
+export function newestOf(scans: readonly Scan[], cut: readonly string[], limit: string, bind: Bind): string {
+  const each = scans.map(({ checked, bound, ...scan }) => {
+    const read = readInOrder(scan, cut)
+    const conditions = where(writeConditions(checked, bind))
+    const found =
+      checked.length === 0
+        ? `${read} limit ${limit}`
+        : `select f.* from (${read} limit ${bound}) f ${conditions} ${newestFirst} limit ${limit}`
+    return `(select f.* from ${scan.over} cross join lateral (${found}) f ${newestFirst} limit ${limit})`
   })
   return `select f.* from (${each.join(' union all ')}) f ${newestFirst} limit ${limit}`
 }
@@ -64,14 +72,19 @@ export function newestOf(scans: readonly Scan[], cut: readonly string[], limit: 
 export function lookedToOf(scans: readonly Scan[], cut: readonly string[]): string {
   const each = scans.map(
     (scan) =>
-      `(select f.* from ${scan.over} cross join lateral (${readInOrder(scan, cut)} limit 1 offset ${scanBound - 1}) f)`,
+      `(select f.* from ${scan.over} cross join lateral (${readInOrder(scan, cut)} limit 1 offset ${scan.bound - 1}) f)`,
   )
   return `select f.at, f.slot, f.event_index, f.signature, f.instruction_path
     from (${each.join(' union all ')}) f ${newestFirst} limit 1`
 }
 
-function readInOrder({ table, covered }: Omit<Scan, 'checked' | 'over'>, cut: readonly string[]): string {
+function readInOrder({ table, covered }: Pick<Scan, 'table' | 'covered'>, cut: readonly string[]): string {
   return `select f.* from ${table} f ${where([...covered, ...cut])} ${newestFirst}`
+}
+
+/** Returns whether the scans stop before they have found all rows. */
+export function areBounded(scans: readonly Scan[]): boolean {
+  return scans.some(({ checked }) => checked.length > 0)
 }
 
 /** Place of a row in the list, as stored. */

@@ -1,0 +1,167 @@
+import type { TapeTradeWire } from '~/contracts/tape'
+import { formatPrice, formatUsd, missingText } from '~/domain/format/format'
+import { isPerpTrade } from '~/domain/protocol/trade-type'
+import { mapNullable } from '~/lib/map-nullable'
+import { OutsideLink } from '~/shared/links/outside-link'
+import { Pair } from '~/shared/marks/pair'
+import { SideMark } from '~/shared/marks/side-mark'
+import { marketPath } from '~/shared/paths/drift-paths'
+import { orderPath } from '~/shared/paths/order-href'
+import { traderPath } from '~/shared/paths/pages'
+import { Key } from '~/ui/clipboard/key'
+import { Link } from '~/ui/controls/link'
+import { Age } from '~/ui/marks/age'
+import { NumberCell } from '~/ui/table/number-cell'
+import { type Column, tableColumn } from '~/ui/table/table'
+import { onlyPhone, tone } from '~/ui/theme/text-style.css'
+import * as styles from './trades.css'
+import { tradesText } from './trades-text'
+
+const heads = tradesText.columns
+const column = tableColumn<TapeTradeWire>()
+
+/** Columns of the list of trades. */
+export const tradesColumns: readonly Column<TapeTradeWire>[] = [
+  column({
+    key: 'time',
+    header: heads.time,
+    width: 64,
+    phone: 'age',
+    reads: ['timestamp', 'signature'],
+    cell: ({ timestamp, signature }) => (
+      <OutsideLink to={{ kind: 'transaction', signature }} className={styles.cellLink}>
+        <Age at={timestamp} />
+      </OutsideLink>
+    ),
+  }),
+  column({
+    key: 'side',
+    header: heads.side,
+    width: 58,
+    phone: 'second',
+    reads: ['buy'],
+    cell: ({ buy }) => <SideMark buy={buy} />,
+  }),
+  column({
+    key: 'pair',
+    header: heads.pair,
+    phone: 'name',
+    reads: [
+      'tradeType',
+      'publicKey',
+      'buy',
+      'inputMint',
+      'outputMint',
+      'inputTokenSymbol',
+      'outputTokenSymbol',
+      'inputTokenImage',
+      'outputTokenImage',
+      'inputTokenVerified',
+      'outputTokenVerified',
+      'marketKey',
+      'marketName',
+    ],
+    cell: (trade) => <Traded trade={trade} />,
+  }),
+  column({
+    key: 'venue',
+    header: heads.venue,
+    width: 96,
+    rank: 'third',
+    phone: 'third',
+    reads: ['tradeType'],
+    cell: ({ tradeType }) => <span className={tone.muted}>{tradesText.venues[tradeType]}</span>,
+  }),
+  column({
+    key: 'price',
+    header: heads.price,
+    width: 84,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    reads: ['priceUsd'],
+    cell: ({ priceUsd }) => <NumberCell number={mapNullable(priceUsd, formatPrice)} />,
+  }),
+  column({
+    key: 'value',
+    header: heads.value,
+    width: 84,
+    align: 'end',
+    phone: 'amount',
+    reads: ['filledAmountUsd'],
+    cell: ({ filledAmountUsd }) => (
+      <>
+        {filledAmountUsd === null ? null : <span className={onlyPhone}>$</span>}
+        <NumberCell number={mapNullable(filledAmountUsd, formatUsd)} abbreviated />
+      </>
+    ),
+  }),
+  column({
+    key: 'trader',
+    header: heads.trader,
+    width: 104,
+    align: 'end',
+    rank: 'first',
+    phone: 'first',
+    reads: ['trader', 'tradeType'],
+    cell: (trade) => <Trader trade={trade} />,
+  }),
+]
+
+type TradedFields = Omit<TapeTradeWire, 'id' | 'timestamp' | 'signature' | 'slot' | 'marketIndex'>
+
+/** The market of a perp trade, or the pair of a spot trade with a link to its order. */
+function Traded({
+  trade,
+}: {
+  readonly trade: Pick<TradedFields, 'tradeType' | 'publicKey' | 'buy'> & PairFields
+}) {
+  if (isPerpTrade(trade.tradeType)) {
+    const name = trade.marketName ?? missingText
+    return trade.marketKey === null ? (
+      <span>{name}</span>
+    ) : (
+      <Link to={marketPath(trade.marketKey)} className={styles.cellLink}>
+        {name}
+      </Link>
+    )
+  }
+  const side = (which: 'input' | 'output') => ({
+    mint: trade[`${which}Mint`] ?? '',
+    symbol: trade[`${which}TokenSymbol`],
+    name: null,
+    verified: trade[`${which}TokenVerified`],
+    hasPicture: trade[`${which}TokenImage`] !== null,
+  })
+  return (
+    <Link to={orderPath(trade.publicKey)} className={styles.cellLink}>
+      <Pair input={side('input')} output={side('output')} buy={trade.buy} />
+    </Link>
+  )
+}
+
+type PairFields = Pick<
+  TapeTradeWire,
+  | 'inputMint'
+  | 'outputMint'
+  | 'inputTokenSymbol'
+  | 'outputTokenSymbol'
+  | 'inputTokenImage'
+  | 'outputTokenImage'
+  | 'inputTokenVerified'
+  | 'outputTokenVerified'
+  | 'marketKey'
+  | 'marketName'
+>
+
+/** Link to the owner of the order. The trader of a perp trade is a User account, which has no page of its own. */
+function Trader({ trade }: { readonly trade: Pick<TapeTradeWire, 'trader' | 'tradeType'> }) {
+  const { trader, tradeType } = trade
+  if (trader === null) return <>{missingText}</>
+  if (isPerpTrade(tradeType)) return <Key value={trader} />
+  return (
+    <Link to={traderPath(trader)} className={styles.cellLink}>
+      <Key value={trader} />
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from '~/ui/theme/theme.css'
+
+export const cellLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: '24px',
+  minHeight: '24px',
+  ':hover': { color: color.link },
+})
+
+/** Choice of the venue, and the token and the trader to which the list is limited. */
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  padding: `${space.s6} ${space.s12}`,
+  borderTop: `1px solid ${color.hair}`,
+  overflowX: 'auto',
+})
+export const pager = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space.s8,
+  padding: `${space.s8} ${space.s12}`,
+})

@@ -1,0 +1,91 @@
+import type { PagePlace } from '~/domain/base/page'
+import type { LiquidationsRequest, LiquidationsView, LiquidationView } from '~/domain/perp/liquidation-view'
+import { sideOfDirection } from '~/domain/perp/perp'
+import { computeBaseAmount, computeFillPriceUsd, computeQuoteUsd } from '~/domain/perp/perp-math'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { liquidationsMark } from '~/domain/service/list-mark'
+import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
+import { readLiquidations } from '~/store/read/tape/read-liquidations'
+import type { TapePerpFill } from '~/store/read/tape/read-tape-perp-fills'
+import { findMarketOf, type PerpQueryDeps, scopeOf } from './market-reader.server'
+
+export interface LiquidationQueries {
+  /** Returns the liquidations of the venues, newest first. `undefined`: there is no such market. */
+  listLiquidations(
+    venues: readonly PerpVenue[],
+    request: LiquidationsRequest,
+  ): Promise<LiquidationsView | undefined>
+}
+
+export function createLiquidationQueries(deps: PerpQueryDeps): LiquidationQueries {
+  const { pool, cache, clock } = deps
+  return {
+    async listLiquidations(venues, request) {
+      const { size, market, user, after } = request
+      const since = earliestAllowed(reachDaysOfList(request), Math.floor(clock.nowMs() / 1000))
+      const found = market === undefined ? undefined : await findMarketOf(deps, venues, market)
+      if (market !== undefined && found === undefined) return undefined
+      const scope = { ...scopeOf(venues, found), user }
+      return cache.get<LiquidationsView>({
+        key: `liquidations ${scope.venues} ${scope.marketIndex} ${user} ${size} ${since} ${after?.values} ${after?.key}`,
+        topics: scope.venues.map((venue) => perpVenueFacts[venue].changeTopics.trades),
+        maxAgeMs: 60_000,
+        weigh: ({ rows }) => rows.length,
+        load: async () => {
+          const { fills, lookedTo } = await readLiquidations(pool, scope, {
+            limit: size,
+            place: after,
+            since,
+          })
+          const last = fills.length === size ? fills.at(-1) : undefined
+          const end = last === undefined ? lookedTo && { ...lookedTo, ...placeOfRow(lookedTo) } : last
+          return {
+            rows: fills.map(toLiquidation),
+            total: fills.length,
+            totalIsExact: end === undefined && after === undefined,
+            page: 1,
+            size,
+            next: end === undefined ? null : toPlace(end, liquidationsMark(venues, request)),
+          }
+        },
+      })
+    },
+  }
+}
+
+const placeOfRow = (row: { readonly event_index: number; readonly instruction_path: string }) => ({
+  eventIndex: row.event_index,
+  instructionPath: row.instruction_path,
+})
+
+function toPlace(
+  row: Pick<TapePerpFill, 'at' | 'slot' | 'eventIndex' | 'instructionPath'> & { readonly signature: string },
+  mark: string,
+): PagePlace {
+  const { at, slot, eventIndex, signature, instructionPath } = row
+  const key = `${signature} ${instructionPath}`
+  return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key, mark }
+}
+
+/** The record of a liquidation has the liquidated account as taker and the liquidator as maker. */
+function toLiquidation(fill: TapePerpFill): LiquidationView {
+  const { venue, marketIndex, marketKey, at, slot, signature } = fill
+  return {
+    venue,
+    id: `${signature} ${fill.instructionPath} ${fill.eventIndex}`,
+    marketIndex,
+    marketKey,
+    marketName: fill.name ?? `M${marketIndex}`,
+    kind: 'position_takeover',
+    user: fill.taker,
+    liquidator: fill.maker,
+    side: sideOfDirection[fill.takerDirection],
+    baseAmount: computeBaseAmount(fill.baseRaw),
+    quoteUsd: computeQuoteUsd(fill.quoteRaw),
+    priceUsd: computeFillPriceUsd(fill.baseRaw, fill.quoteRaw),
+    at,
+    slot,
+    signature,
+  }
+}

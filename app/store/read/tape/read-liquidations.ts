@@ -1,0 +1,68 @@
+import type { Address } from '~/domain/base/ids'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { PerpVenue } from '~/domain/protocol/protocol'
+import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
+import type { Pool } from '~/store/postgres/pool'
+import { readRows, statementOf } from '~/store/postgres/statement'
+import { joinMarket, ownKeys } from '~/store/write/perps/perp-owner'
+import { type PerpFillRow, perpFillColumns, perpFillOf } from './read-tape-perp-fills'
+import {
+  areBounded,
+  cutConditions,
+  lookedToOf,
+  newestFirst,
+  newestOf,
+  type Scan,
+  scanBounds,
+  type TapeCut,
+  type TapePlaceRow,
+} from './tape-scan'
+
+/** Filters of liquidations. */
+export interface LiquidationScope {
+  readonly venues: readonly PerpVenue[]
+  readonly marketIndex?: number | undefined
+  /** Liquidated trader or liquidator: a wallet, or one of its User accounts. */
+  readonly user?: Address | undefined
+}
+
+/** SQL: the fill is a liquidation. The index has the same number, which all venues use. */
+const isLiquidation = `f.market_type = 'perp' and f.explanation = ${perpVenueFacts.drift.liquidationExplanation}`
+
+function scanOf({ venues, marketIndex, user }: LiquidationScope, bind: Bind): Scan {
+  const checked: readonly Condition[] = [
+    ...whenGiven('market', marketIndex, (index) => `f.market_index = ${index}::int`),
+    ...whenGiven('user', user, (own) => `(f.taker = any(${ownKeys(own)}) or f.maker = any(${ownKeys(own)}))`),
+  ]
+  const over = `unnest(${bind(venues)}::text[]) as p (venue)`
+  return {
+    table: 'perp_fill',
+    over,
+    covered: [isLiquidation, 'f.venue = p.venue'],
+    checked,
+    bound: scanBounds.one,
+  }
+}
+
+/** Returns the query that reads a page, newest first. */
+export function liquidationsQuery(scope: LiquidationScope, cut: TapeCut): BoundQuery {
+  return bindQuery((bind) => {
+    const newest = newestOf(
+      [scanOf(scope, bind)],
+      cutConditions(cut, bind),
+      `${bind(cut.limit)}::bigint`,
+      bind,
+    )
+    return `select ${perpFillColumns} from (${newest}) f ${joinMarket('f')} ${newestFirst}`
+  })
+}
+
+/** Reads a page of liquidations, and the place at which the search stopped if it did not find enough of them. */
+export async function readLiquidations(pool: Pool, scope: LiquidationScope, cut: TapeCut) {
+  const query = liquidationsQuery(scope, cut)
+  const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(perpFillOf)
+  if (fills.length >= cut.limit || !areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
+  const behind = bindQuery((bind) => lookedToOf([scanOf(scope, bind)], cutConditions(cut, bind)))
+  const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
+  return { fills, lookedTo }
+}

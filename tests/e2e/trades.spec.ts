@@ -1,0 +1,54 @@
+import { expect, test } from './journey'
+
+test('the overview leads to the trades of all venues, whose filters are in the URL', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'All trades' }).click()
+  await expect(page).toHaveURL('/trades')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trades')
+  const list = page.getByRole('region', { name: 'Trades of all venues' })
+  await expect(list.locator('tbody tr').first()).toBeVisible()
+  await list.getByRole('link', { name: 'Drift', exact: true }).click()
+  await expect(page).toHaveURL('/trades?venue=drift_perp')
+  await list.getByRole('link', { name: 'Sell', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/trades?venue=drift_perp&trades.side=sell')
+  await expect(list.locator('tbody tr').first()).toContainText('Sell')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a minimum value is a form, and older trades are a link', async ({ page }) => {
+    await page.goto('/trades?venue=jupiter_recurring')
+    await page.getByRole('textbox', { name: 'Minimum value of Trades, USD' }).fill('100')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/trades?venue=jupiter_recurring&trades.min=100')
+    await page.goto('/trades')
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect(page).toHaveURL(/\/trades\?after=[\w-]+$/)
+    await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible()
+  })
+
+  test('a list of orders has one side', async ({ page }) => {
+    await page.goto('/jupiter/dashboard')
+    const orders = page.getByRole('region', { name: 'DCA Orders' })
+    await orders.getByRole('link', { name: 'Buy', exact: true }).click()
+    await expect(page).toHaveURL('/jupiter/dashboard?dca.side=buy')
+    await expect(orders.getByRole('link', { name: 'Buy', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('each trade is a card within the width of the screen', async ({ page }) => {
+    await page.goto('/trades')
+    await expect(
+      page.getByRole('region', { name: 'Trades of all venues' }).locator('tbody tr').first(),
+    ).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
