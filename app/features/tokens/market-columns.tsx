@@ -14,7 +14,7 @@ const tokenColumn = tableColumn<TokenRow>()
 export const changeColumn = tokenColumn({
   key: 'change',
   header: tokensText.columns.change,
-  width: 88,
+  width: 84,
   align: 'end',
   sortField: 'priceChange24Hour',
   phone: 'second',
@@ -79,7 +79,7 @@ export const volumeColumn = tokenColumn({
 export const tradesColumn = tokenColumn({
   key: 'trades',
   header: tokensText.columns.trades,
-  width: 62,
+  width: 72,
   align: 'end',
   sortField: 'tradesPastDay',
   rank: 'third',
