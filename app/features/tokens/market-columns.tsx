@@ -14,7 +14,7 @@ const tokenColumn = tableColumn<TokenRow>()
 export const changeColumn = tokenColumn({
   key: 'change',
   header: tokensText.columns.change,
-  width: 88,
+  width: 108,
   align: 'end',
   sortField: 'priceChange24Hour',
   phone: 'second',
@@ -49,7 +49,7 @@ export const weekColumn = tokenColumn({
 export const volumeColumn = tokenColumn({
   key: 'volume',
   header: tokensText.columns.volume,
-  width: 84,
+  width: 80,
   align: 'end',
   sortField: 'volume',
   rank: 'second',
@@ -69,7 +69,7 @@ export const volumeColumn = tokenColumn({
 export const tradesColumn = tokenColumn({
   key: 'trades',
   header: tokensText.columns.trades,
-  width: 62,
+  width: 70,
   align: 'end',
   sortField: 'tradesPastDay',
   rank: 'third',

@@ -21,7 +21,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'updated',
     header: tokensText.columns.updated,
-    width: 66,
+    width: 70,
     sortField: 'updatedDate',
     sortReversed: true,
     phone: 'none',
@@ -31,7 +31,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'token',
     header: tokensText.columns.token,
-    share: 200,
+    share: 160,
     phone: 'name',
     reads: ['tokenMint', 'symbol', 'name', 'verified', 'imitates', 'logoUrl'],
     cell: (token) => (
@@ -60,7 +60,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'action',
     header: tokensText.columns.action,
-    width: 104,
+    width: 100,
     phone: 'action',
     reads: ['tokenMint', 'symbol', 'price', 'verified', 'imitates'],
     cell: (token) => <BuyLink token={token} />,
@@ -107,7 +107,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'address',
     header: tokensText.columns.address,
-    width: 128,
+    width: 136,
     rank: 'fourth',
     phone: 'none',
     reads: ['tokenMint'],

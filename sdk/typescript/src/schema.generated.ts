@@ -341,6 +341,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dca/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Upcoming executions of a token’s active DCA orders, soonest first.
+         * @description One row per planned cycle within the horizon, with its trader and its value at the current price. An overdue order executes its next cycle at `asOf`, and price limits of orders are ignored. Read the whole list with `after`.
+         */
+        get: operations["listUpcomingExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/limit/depth": {
         parameters: {
             query?: never;
@@ -370,7 +390,7 @@ export interface paths {
         };
         /**
          * The token database.
-         * @description All tokens that trade at one of the venues, with price, market cap, supply and 24 h volume. Anyone can name a token anything: `verified` is true only for mints on the verified token list.
+         * @description All tokens that trade at one of the venues, with price, 24 h change, market cap, supply, and volume and trades of 24 h. `listing=new` returns only new listings. `fields` with `prices7Day` adds the prices of seven days. Anyone can name a token anything: `verified` is true only for mints on the verified token list.
          */
         get: operations["listTokens"];
         put?: never;
@@ -1885,6 +1905,8 @@ export interface components {
             outputMint: string;
             /** @description False if fills are missing: the order has sold more than the indexed fills account for, or only its fills are indexed. Missing fills are older than the indexed history, or very recent. */
             isComplete: boolean;
+            /** @description Average of `vsMarketBps` over the newest 250 fills of the order, weighted by value. Null if none has a market price. */
+            averageVsMarketBps: number | null;
             /** @description The next cycles of an open DCA order, at most five, if nothing changes. */
             plannedCycles: {
                 time: number;
@@ -1949,6 +1971,54 @@ export interface components {
             asOf: number;
             /** @description Assumptions of the forecast. */
             assumptions: string[];
+        };
+        UpcomingExecution: {
+            /** @description Account of the order. */
+            publicKey: string;
+            /** @description Solana address: 32 bytes in base58. */
+            trader: string;
+            time: number;
+            /**
+             * @description Side of the requested token.
+             * @enum {string}
+             */
+            side: "buy" | "sell";
+            /** @description Solana address: 32 bytes in base58. */
+            inputMint: string;
+            inputTokenSymbol: string | null;
+            inputTokenName: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            inputTokenImage: string | null;
+            inputTokenVerified: boolean;
+            /** @description Solana address: 32 bytes in base58. */
+            outputMint: string;
+            outputTokenSymbol: string | null;
+            outputTokenName: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            outputTokenImage: string | null;
+            outputTokenVerified: boolean;
+            /** @description Input that the cycle sells. Null = the mint’s number of decimals is unknown. */
+            inAmount: number | null;
+            inAmountRaw: string;
+            /** @description At the current price. Null = price unknown. */
+            amountUsd: number | null;
+        };
+        UpcomingExecutionPage: {
+            content: components["schemas"]["UpcomingExecution"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+            /** @description Start of the horizon. Pages that follow a cursor keep it. */
+            asOf: number;
         };
         LimitDepth: {
             /** @description Solana address: 32 bytes in base58. */
@@ -2060,13 +2130,61 @@ export interface components {
             dcaVolumePastDay: number | null;
             /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. */
+            tradesPastDay: number;
+            /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
+            priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
+            /** @description Time at which this service first saw the token; null if an old version saw it. */
+            firstSeenDate: number | null;
+            /** @description Whether the token was first seen after the first hour of this service’s records. */
+            isNewListing: boolean;
             /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
             uiMultiplier: number;
             /** @description Source of the price: `drift-oracle` and `velocity-oracle` = oracle price in a perp market of Drift or Velocity, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
             priceSource: ("drift-oracle" | "velocity-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
         };
+        ListedToken: {
+            /** @description Solana address: 32 bytes in base58. */
+            tokenMint: string;
+            name: string | null;
+            symbol: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            logoUrl: string | null;
+            verified: boolean;
+            /** @description The well-known symbol that this token’s symbol imitates. */
+            imitates: string | null;
+            decimals: number | null;
+            price: number | null;
+            /** @description Price × supply. */
+            marketCap: number | null;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
+            supply: number | null;
+            updatedDate: number;
+            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one. */
+            dcaVolumePastDay: number | null;
+            /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
+            volume: number | null;
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. */
+            tradesPastDay: number;
+            /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
+            priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
+            /** @description Time at which this service first saw the token; null if an old version saw it. */
+            firstSeenDate: number | null;
+            /** @description Whether the token was first seen after the first hour of this service’s records. */
+            isNewListing: boolean;
+            /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
+            uiMultiplier: number;
+            /** @description Source of the price: `drift-oracle` and `velocity-oracle` = oracle price in a perp market of Drift or Velocity, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            priceSource: ("drift-oracle" | "velocity-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
+            /** @description Only if `fields` contains `prices7Day`: 42 prices of the last seven days, USD per UI unit, oldest first, four hours apart, the last one now. A time without a price repeats the price before it; null before the first price. */
+            prices7Day?: (number | null)[];
+        };
         TokenPage: {
-            content: components["schemas"]["Token"][];
+            content: components["schemas"]["ListedToken"][];
             totalElements: number;
             /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
@@ -2116,6 +2234,7 @@ export interface components {
                 marketName: string;
                 lastOraclePrice: number | null;
                 priceChange24Hour: number | null;
+                priceChange24HourAt: number | null;
             }[];
         };
         PerpMarket: {
@@ -2151,8 +2270,10 @@ export interface components {
             lastFundingTime: number;
             /** @description Time of the next funding update. */
             nextFundingTime: number | null;
-            /** @description Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none. */
+            /** @description Percent change of the oracle price. If no price within 10 minutes of the 24 h mark is known, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
             /** @description USD: the market account’s 24 h volume, decayed to now. */
             recentVolume: number;
             /** @description User longs ÷ user shorts; null if either side is zero. */
@@ -2625,8 +2746,10 @@ export interface components {
             lastFundingTime: number;
             /** @description Time of the next funding update. */
             nextFundingTime: number | null;
-            /** @description Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none. */
+            /** @description Percent change of the oracle price. If no price within 10 minutes of the 24 h mark is known, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
             /** @description USD: the market account’s 24 h volume, decayed to now. */
             recentVolume: number;
             /** @description User longs ÷ user shorts; null if either side is zero. */
@@ -4965,6 +5088,55 @@ export interface operations {
             };
         };
     };
+    listUpcomingExecutions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Token that the orders buy or sell.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                tokenMint?: string;
+                /** @description Time span of the list, from `asOf` on. */
+                horizon?: "5m" | "30m" | "1h" | "6h" | "24h";
+                /** @description `buy`: only executions that buy the token; `sell`: only those that sell it. */
+                side?: "buy" | "sell";
+                /**
+                 * @description Minimum value of an execution at the current price.
+                 * @example 100
+                 */
+                minAmountUsd?: number;
+                /** @description Page number, starting at 1, up to row 1,000. For later rows use `after`. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
+                after?: string;
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "trader"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "trader" | "time" | "side" | "inputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "outputMint" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "inAmount" | "inAmountRaw" | "amountUsd")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Upcoming executions of a token’s active DCA orders, soonest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingExecutionPage"];
+                };
+            };
+        };
+    };
     getLimitDepth: {
         parameters: {
             query?: {
@@ -5041,7 +5213,7 @@ export interface operations {
                 /** @description Rows per page. */
                 size?: number;
                 /** @description Sort field. */
-                sortField?: "marketCap" | "updatedDate" | "dcaVolumePastDay" | "price" | "symbol";
+                sortField?: "marketCap" | "updatedDate" | "dcaVolumePastDay" | "price" | "symbol" | "priceChange24Hour" | "volume" | "tradesPastDay" | "firstSeenDate";
                 /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
@@ -5054,6 +5226,8 @@ export interface operations {
                  * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 tokenMints?: string;
+                /** @description `new`: only tokens first seen after the first hour of this service’s records. */
+                listing?: "all" | "new";
                 /**
                  * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
@@ -5061,7 +5235,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier" | "priceSource")[];
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "tradesPastDay" | "priceChange24Hour" | "priceChange24HourAt" | "firstSeenDate" | "isNewListing" | "uiMultiplier" | "priceSource" | "prices7Day")[];
             };
             header?: never;
             path?: never;
@@ -5366,7 +5540,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot")[];
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "priceChange24HourAt" | "recentVolume" | "longShortRatio" | "slot")[];
             };
             header?: never;
             path?: never;
@@ -6925,7 +7099,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot" | "venue")[];
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "priceChange24HourAt" | "recentVolume" | "longShortRatio" | "slot" | "venue")[];
             };
             header?: never;
             path?: never;
