@@ -157,13 +157,13 @@ test('a trader, a token and an order each have a page with a way back to the DCA
       .first(),
   ).toBeVisible()
   await page
-    .getByRole('link', { name: /^Drift/ })
+    .getByRole('link', { name: /^Perps/ })
     .last()
     .click()
-  await expect(page).toHaveURL(`/jupiter/dca/${userPublicKey}?tab=drift`)
+  await expect(page).toHaveURL(`/jupiter/dca/${userPublicKey}?tab=perps`)
   const csvLinks = page.getByRole('main').getByLabel(/^Export CSV/)
   await expect(csvLinks).toHaveCount(1)
-  await expect(csvLinks).toHaveAttribute('aria-label', 'Export CSV: Drift positions')
+  await expect(csvLinks).toHaveAttribute('aria-label', 'Export CSV: Perp fills')
   await page.getByRole('link', { name: 'Back to DCA Dashboard' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()

@@ -48,6 +48,19 @@ test('finds and opens a token with the keyboard alone', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('finds a token’s perp market without a choice of a tab, and counts each kind', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('jup')
+  await expect(
+    dialog(page)
+      .getByRole('link', { name: /^JUP-PERP/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^All \d+$/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Markets [1-9]\d*$/ })).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Traders 0$/ })).not.toBeChecked()
+})
+
 test('has the specified columns', async ({ page }) => {
   await openSearch(page)
   await expect(rows(page)).toHaveCount(20)
@@ -61,11 +74,11 @@ test('sends one request per typed word, and none for blanks', async ({ page }) =
   await expect(rows(page)).toHaveCount(20)
   await page.keyboard.type('jup', { delay: 30 })
   await expect(dialog(page).getByRole('status').first()).toContainText('result')
-  await expect.poll(() => requested).toEqual(['token:', 'token:jup'])
+  await expect.poll(() => requested).toEqual(['all:', 'all:jup'])
   await field(page).fill('   ')
   await expect(rows(page)).toHaveCount(0)
   await page.waitForTimeout(600)
-  expect(requested).toEqual(['token:', 'token:jup'])
+  expect(requested).toEqual(['all:', 'all:jup'])
 })
 
 test('reports a search without results', async ({ page }) => {
@@ -85,14 +98,22 @@ test('a failing search empties the list without a message', async ({ page }) => 
 
 test('links markets to their orders, and finds traders by their full address', async ({ page }) => {
   await openSearch(page)
-  await dialog(page).getByText('Markets', { exact: true }).click()
-  await expect(page.getByRole('radio', { name: 'Markets' })).toBeChecked()
-  await expect(dialog(page).getByRole('link', { name: /^SOL-PERP/ })).toHaveAttribute(
+  await dialog(page)
+    .getByText(/^Markets/)
+    .click()
+  await expect(page.getByRole('radio', { name: /^Markets/ })).toBeChecked()
+  await expect(dialog(page).getByRole('link', { name: /^SOL-PERP.*Drift/ })).toHaveAttribute(
     'href',
     '/drift/dashboard/orders/8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W',
   )
-  await dialog(page).getByText('Traders', { exact: true }).click()
-  await expect(page.getByRole('radio', { name: 'Traders' })).toBeChecked()
+  await expect(dialog(page).getByRole('link', { name: /^SOL-PERP.*Velocity/ })).toHaveAttribute(
+    'href',
+    /^\/drift\/dashboard\/orders\/[^?]+\?venue=velocity$/,
+  )
+  await dialog(page)
+    .getByText(/^Traders/)
+    .click()
+  await expect(page.getByRole('radio', { name: /^Traders/ })).toBeChecked()
   await expect(dialog(page).getByText('Paste a full wallet address to find a trader')).toBeVisible()
   const response = await page.request.get('/api/dca/all?filter=active&size=1', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -154,7 +175,10 @@ test('works without JavaScript, by URL', async ({ browser, baseURL }) => {
   await expect(page).toHaveURL(/\/search\?q=wrapped\+sol$/)
   const link = page.locator('tbody tr').first().getByRole('link')
   await expect(link).toHaveAttribute('href', `/tokens/${solMint}`)
-  await page.getByRole('link', { name: 'Markets', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Result type' })
+    .getByRole('link', { name: /^Markets/ })
+    .click()
   await expect(page).toHaveURL(/\/search\?q=wrapped\+sol&type=market$/)
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   await context.close()

@@ -41,11 +41,11 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
             {accountText.back}
           </Link>
           <CopyLinkButton />
+          {kind === 'trader' ? <StarButton item={starOf(id)} called={shortKey(id)} /> : null}
         </div>
         <h1 className={styles.title}>
           {accountText.titles[kind]} <Key value={id} />
           <CopyButton value={id} what={accountText.what[kind]} />
-          {kind === 'trader' ? <StarButton item={starOf(id)} called={shortKey(id)} /> : null}
         </h1>
         <HistoryLine {...history} />
       </div>

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { pageLoader } from '~/context/page-loader.server'
 import { loadingBody } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
-import { panelTimes } from '~/shared/live/panel-times'
 import { MessageCard } from '~/shared/page/message-card'
 import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
@@ -15,18 +14,15 @@ import { RouteError, wordsOfError } from '~/shared/shell/route-error'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { accountExport } from './account-export'
+import { AccountFigures } from './account-figures'
 import { AccountHead, accountTitle } from './account-head'
 import { concerns } from './account-kind'
-import { knownTotal } from './account-lists'
 import { accountText } from './account-text'
-import { AccountTiles } from './account-tiles'
 import { VenuePanel } from './orders/venue-panel'
 import { WidePanel } from './orders/wide-panel'
 import { PlannedAndDone } from './planned-and-done'
 import { readAccount } from './read-account.server'
 import { reconcileAccount } from './reconcile'
-import { TraderSums, VenueTiles } from './totals-tiles'
-import { VenueTabs } from './venue-tabs'
 
 const page = definePage({ reconcile: reconcileAccount, keep: keepParts })
 
@@ -94,23 +90,11 @@ interface FoundProps {
 }
 
 function Found({ found }: FoundProps) {
-  const { kind, key, tab, dca, activeDca, filled, history, planned, events, other, totals } = found
-  const { page, meta, answeredAt } = dca.answer
-  const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null
-  const orders = isCounted ? (page?.totalElements ?? null) : null
-  const times = panelTimes(activeDca, meta, answeredAt)
+  const { kind, key, tab, dca, history, planned, events, other } = found
   return (
     <>
       <AccountHead kind={kind} id={key} csv={accountExport(found)} history={history} />
-      {totals === undefined ? null : <TraderSums totals={totals} />}
-      {other === undefined ? null : (
-        <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />
-      )}
-      {tab === 'dca' ? (
-        <AccountTiles activeDca={activeDca} orders={orders} filled={filled} times={times} />
-      ) : (
-        <VenueTiles tab={tab} totals={totals ?? null} />
-      )}
+      <AccountFigures found={found} />
       {tab === 'dca' ? (
         <>
           <WidePanel {...dca} concerns={(order) => concerns(kind, key, order)} />

@@ -77,7 +77,7 @@ function Executed({ totals, since }: { readonly totals: Totals | null; readonly 
           words.executed
         ) : (
           <>
-            {words.executed}, {words.since} <Day at={since} />
+            {words.executed} {words.since} <Day at={since} />
           </>
         )
       }

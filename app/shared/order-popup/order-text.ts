@@ -42,6 +42,8 @@ export const orderText = {
   size: 'Size at opening',
   expired: 'expired',
   fillCount: 'Fills',
+  market: 'Market',
+  baseToken: 'Token',
   trader: 'Trader',
   account: 'Order account',
   userAccount: 'User account',

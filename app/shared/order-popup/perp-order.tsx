@@ -3,7 +3,10 @@ import { formatPerpPrice, formatUsd, missingText } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { mapNullable } from '~/lib/map-nullable'
+import { marketPath, venuePath } from '~/shared/paths/drift-paths'
+import { tokenPath, traderPath } from '~/shared/paths/pages'
 import { LazyTokenChart } from '~/shared/price-chart/lazy-token-chart'
+import { Link } from '~/ui/controls/link'
 import { Progress } from '~/ui/marks/progress'
 import { NumberCell } from '~/ui/table/number-cell'
 import * as styles from './order-details.css'
@@ -35,6 +38,7 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
         <TimeFact label={orderText.opened} at={order.createdAt} />
         <TimeFact label={orderText.expires} at={order.expiredAt} />
         <TimeFact label={orderText.closed} at={order.closedAt} />
+        <MarketFacts order={order} venue={venue} baseMint={baseMint} />
         <Fact label={orderText.settledIn}>{perpVenueFacts[venue].quote.symbol}</Fact>
         <OwnerFacts order={order} />
       </Facts>
@@ -135,6 +139,31 @@ function AmountFacts({ order }: OrderProps) {
   )
 }
 
+/** Links to the market of the order, with the trader's activity there, and to the token of the market. */
+function MarketFacts({
+  order,
+  venue,
+  baseMint,
+}: Pick<PerpOrderDetails, 'order' | 'venue' | 'baseMint'>) {
+  const { marketKey, marketName, userPublicKey, baseAssetSymbol } = order
+  return (
+    <>
+      {marketKey === null ? null : (
+        <Fact label={orderText.market}>
+          <Link to={venuePath(marketPath(marketKey, userPublicKey ?? undefined), venue)}>
+            {marketName}
+          </Link>
+        </Fact>
+      )}
+      {baseMint === null ? null : (
+        <Fact label={orderText.baseToken}>
+          <Link to={tokenPath(baseMint)}>{baseAssetSymbol}</Link>
+        </Fact>
+      )}
+    </>
+  )
+}
+
 function OwnerFacts({ order }: OrderProps) {
   const { what } = orderText
   return (
@@ -145,6 +174,7 @@ function OwnerFacts({ order }: OrderProps) {
           value={order.userPublicKey}
           what={what.trader}
           explorer="account"
+          to={traderPath(order.userPublicKey)}
         />
       )}
       <AddressFact

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { assign, hrefWith, type UrlParam } from '~/ui/url/url-param'
 
 /**
- * Pattern of an order key: an account, `{userAccount}:{orderId}`, or `{userAccount}:{orderId}:{slot}`. The sort order of a list can use the
- * same parameter name, but its values never match this pattern.
+ * Pattern of an order key: an account, `{userAccount}:{orderId}`, or `{userAccount}:{orderId}:{slot}`. The sort
+ * order of a list can use the same parameter name, but its values never match this pattern.
  */
 const keyShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}(:\d{1,15}){0,2}$/
 

@@ -29,7 +29,7 @@ export const searchText = {
   wholeKey: 'Paste a full order key to find an order',
   resultCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'result' : 'results'}`,
   perpMarket: 'Perpetual market',
-  perpMarketOf: (venue: string) => `Perpetual market · ${venue}`,
+  perpMarketOf: (venue: string) => `${venue} · Perpetual market`,
   trader: 'Trader',
   order: 'Order',
   cap: 'cap',

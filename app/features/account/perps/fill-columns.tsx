@@ -6,6 +6,7 @@ import { SideMark } from '~/shared/marks/side-mark'
 import { traderPath } from '~/shared/paths/pages'
 import { counterpartyOf, type FollowedTrader, roleIn, sideOf } from '~/shared/perps/followed-trader'
 import { Key } from '~/ui/clipboard/key'
+import { keyLink } from '~/ui/clipboard/key.css'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
 import { NumberCell } from '~/ui/table/number-cell'
@@ -22,14 +23,7 @@ const fillColumn = tableColumn<PerpFillRow>()
 /** Columns of a trader's perp fills. Side and role are the trader's, and the other party is the counterparty. */
 export function fillColumns(trader: FollowedTrader) {
   return [
-    fillColumn({
-      key: 'age',
-      header: heads.age,
-      width: 60,
-      phone: 'first',
-      reads: ['time'],
-      cell: ({ time }) => <Age at={time} />,
-    }),
+    ageColumn,
     fillColumn({
       key: 'market',
       header: heads.market,
@@ -39,62 +33,79 @@ export function fillColumns(trader: FollowedTrader) {
         <MarketCell market={marketKey} symbol={baseAssetSymbol} venue={venue} trader={trader.key} />
       ),
     }),
-    fillColumn({
-      key: 'venue',
-      header: heads.venue,
-      width: 80,
-      phone: 'none',
-      reads: ['venue'],
-      cell: ({ venue }) => <VenueName venue={venue} />,
-    }),
+    venueColumn,
     ...partsOf(trader),
-    fillColumn({
-      key: 'price',
-      header: heads.price,
-      width: 100,
-      align: 'end',
-      rank: 'third',
-      phone: 'none',
-      reads: ['price'],
-      cell: ({ price }) => <NumberCell number={mapNullable(price, formatPerpPrice)} />,
-    }),
-    fillColumn({
-      key: 'size',
-      header: heads.size,
-      width: 100,
-      align: 'end',
-      rank: 'second',
-      phone: 'none',
-      reads: ['baseAssetAmount'],
-      cell: ({ baseAssetAmount }) => <NumberCell number={formatAmount(baseAssetAmount)} />,
-    }),
-    fillColumn({
-      key: 'value',
-      header: heads.value,
-      width: 100,
-      align: 'end',
-      phone: 'amount',
-      reads: ['quoteAssetAmount'],
-      cell: ({ quoteAssetAmount }) => <NumberCell number={formatUsd(quoteAssetAmount)} abbreviated />,
-    }),
-    fillColumn({
-      key: 'transaction',
-      header: heads.transaction,
-      width: 44,
-      align: 'end',
-      rank: 'first',
-      phone: 'none',
-      reads: ['signature'],
-      cell: ({ signature }) => (
-        <ExplorerLink
-          to={{ kind: 'transaction', signature }}
-          title={accountText.openTransaction}
-          what={shortKey(signature)}
-        />
-      ),
-    }),
+    ...amountColumns,
+    transactionColumn,
   ]
 }
+
+const ageColumn = fillColumn({
+  key: 'age',
+  header: heads.age,
+  width: 60,
+  phone: 'first',
+  reads: ['time'],
+  cell: ({ time }) => <Age at={time} />,
+})
+
+const venueColumn = fillColumn({
+  key: 'venue',
+  header: heads.venue,
+  width: 80,
+  phone: 'none',
+  reads: ['venue'],
+  cell: ({ venue }) => <VenueName venue={venue} />,
+})
+
+const amountColumns = [
+  fillColumn({
+    key: 'price',
+    header: heads.price,
+    width: 100,
+    align: 'end',
+    rank: 'third',
+    phone: 'none',
+    reads: ['price'],
+    cell: ({ price }) => <NumberCell number={mapNullable(price, formatPerpPrice)} />,
+  }),
+  fillColumn({
+    key: 'size',
+    header: heads.size,
+    width: 100,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    reads: ['baseAssetAmount'],
+    cell: ({ baseAssetAmount }) => <NumberCell number={formatAmount(baseAssetAmount)} />,
+  }),
+  fillColumn({
+    key: 'value',
+    header: heads.value,
+    width: 100,
+    align: 'end',
+    phone: 'amount',
+    reads: ['quoteAssetAmount'],
+    cell: ({ quoteAssetAmount }) => <NumberCell number={formatUsd(quoteAssetAmount)} abbreviated />,
+  }),
+]
+
+const transactionColumn = fillColumn({
+  key: 'transaction',
+  header: heads.transaction,
+  width: 44,
+  align: 'end',
+  rank: 'first',
+  phone: 'none',
+  reads: ['signature'],
+  cell: ({ signature }) => (
+    <ExplorerLink
+      to={{ kind: 'transaction', signature }}
+      title={accountText.openTransaction}
+      what={shortKey(signature)}
+    />
+  ),
+})
 
 /** Columns of the trader's part in a fill. */
 function partsOf(trader: FollowedTrader) {
@@ -135,7 +146,7 @@ function partsOf(trader: FollowedTrader) {
         const other = counterpartyOf(fill, trader)
         if (other === null) return <NumberCell number={undefined} />
         return (
-          <Link to={traderPath(other)}>
+          <Link to={traderPath(other)} className={keyLink}>
             <Key value={other} />
           </Link>
         )

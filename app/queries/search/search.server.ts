@@ -5,8 +5,8 @@ import { perpVenues } from '~/domain/protocol/protocol'
 import type { SearchHit, SearchPage, SearchRequest } from '~/domain/token/search-view'
 import type { InsightQueries } from '../orders/insight-queries.server'
 import type { PerpQueries } from '../perps/perp-queries.server'
+import type { TokenQueries } from '../tokens/token-queries.server'
 import { marketHit, perpOrderHit, spotOrderHit, tokenHit, traderHit } from './search-hits.server'
-import type { TokenQueries } from './token-queries.server'
 
 /** Number of tokens before the markets in a search of all kinds. The other tokens follow the markets. */
 const leadingTokens = 5
