@@ -61,7 +61,7 @@ test('each topic sends rows in the shape of its endpoint', async () => {
     ({ event, data }) => event === 'prices' && pricesWire.parse(data).prices.length > 0,
   )
   expect(priced.data).toEqual({
-    prices: [{ marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null }],
+    prices: [{ marketName: 'SOL-PERP', venue: 'drift', lastOraclePrice: 187, priceChange24Hour: null }],
   })
   expect(stream.events.map(({ event }) => event)).not.toContain('dca')
 })
