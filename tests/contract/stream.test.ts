@@ -63,7 +63,13 @@ test('each topic sends rows in the shape of its endpoint', async () => {
   )
   expect(priced.data).toEqual({
     prices: [
-      { marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null, priceChange24HourAt: null },
+      {
+        marketName: 'SOL-PERP',
+        venue: 'drift',
+        lastOraclePrice: 187,
+        priceChange24Hour: null,
+        priceChange24HourAt: null,
+      },
     ],
   })
   expect(stream.events.map(({ event }) => event)).not.toContain('dca')

@@ -1710,7 +1710,7 @@ export interface components {
             outputTokenVerified: boolean;
             timestamp: number;
             filledAmountUsd: number;
-            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, for `velocity_perp` with `:{slot}`), for a perp fill without an order its transaction signature. */
+            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, with `:{slot}` at a venue that may use an id again), for a perp fill without an order its transaction signature. */
             publicKey: string;
             signature: string;
             /** @description Only for perps; otherwise null. */
@@ -2142,7 +2142,7 @@ export interface components {
             isNewListing: boolean;
             /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
             uiMultiplier: number;
-            /** @description Source of the price: `drift-oracle` and `velocity-oracle` = oracle price in a perp market of Drift or Velocity, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            /** @description Source of the price: `{venue}-oracle` = oracle price in a market of this perps venue, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
             priceSource: ("drift-oracle" | "velocity-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
         };
         ListedToken: {
@@ -2232,6 +2232,11 @@ export interface components {
         Prices: {
             prices: {
                 marketName: string;
+                /**
+                 * @description Venue whose oracle price it is: one that trades, if any does.
+                 * @enum {string}
+                 */
+                venue: "drift" | "velocity";
                 lastOraclePrice: number | null;
                 priceChange24Hour: number | null;
                 priceChange24HourAt: number | null;
@@ -5504,11 +5509,13 @@ export interface operations {
                      *       "prices": [
                      *         {
                      *           "marketName": "SOL-PERP",
+                     *           "venue": "drift",
                      *           "lastOraclePrice": 179.616734,
                      *           "priceChange24Hour": -0.5824743065
                      *         },
                      *         {
                      *           "marketName": "BTC-PERP",
+                     *           "venue": "drift",
                      *           "lastOraclePrice": 125176.1673,
                      *           "priceChange24Hour": 0.758973953
                      *         }
