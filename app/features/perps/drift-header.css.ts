@@ -12,9 +12,10 @@ export const header = style({
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
-/** The choice of the venue. On phones it has a row of its own. */
+/** The choice of the venue. On narrow pages it has a row of its own, so that the totals stay in one row. */
 export const venues = style({
   display: 'inline-flex',
+  '@container': { 'page (max-width: 1059px)': { flexBasis: '100%' } },
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
 
