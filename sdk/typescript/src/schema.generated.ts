@@ -61,6 +61,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dca/orders/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Jupiter DCA order, open or closed.
+         * @description The row of `/api/dca/all` for one order, of any age.
+         */
+        get: operations["getDcaOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limit/orders/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Jupiter limit order, open or closed.
+         * @description The row of `/api/limit/all` for one order, of any age.
+         */
+        get: operations["getLimitOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kamino/orders/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Kamino limit order, open or closed.
+         * @description The row of `/api/kamino/orders/all` for one order, of any age.
+         */
+        get: operations["getKaminoOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dca/aggregates": {
         parameters: {
             query?: never;
@@ -133,6 +193,26 @@ export interface paths {
          * @description Buy and sell volume of each token over a rolling 24 hours, in USD at the prices of the fills. Includes both of Jupiter’s limit order programs.
          */
         get: operations["listTopFilledTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Executions of all venues within your plan’s history, newest first.
+         * @description Fills of spot orders and perp fills in one list. Rows are not counted: `totalElements` is the number of rows of this page. Filters that match few executions are searched in batches, so a page can have fewer rows than `size`, or none, and still have a `cursor`; read on with `after` until the `cursor` is null.
+         */
+        get: operations["listTrades"];
         put?: never;
         post?: never;
         delete?: never;
@@ -333,6 +413,26 @@ export interface paths {
          * @description A forecast from the schedules of active DCA orders: buys and sells per token, by hour and as totals over five horizons. `assumptions` lists the assumptions behind it.
          */
         get: operations["listDcaPressure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dca/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Upcoming executions of a token’s active DCA orders, soonest first.
+         * @description One row per planned cycle within the horizon, with its trader and its value at the current price. An overdue order executes its next cycle at `asOf`, and price limits of orders are ignored. Read the whole list with `after`.
+         */
+        get: operations["listUpcomingExecutions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -953,6 +1053,26 @@ export interface paths {
          * @description Each row is one fill with its taker and maker (User accounts, not wallets). An unknown market returns 404. Read the whole list with `after`, and poll only changed rows with `since`.
          */
         get: operations["listVenuePerpTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/liquidations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Liquidated perp positions of one venue or of all within your plan’s history, newest first.
+         * @description Positions that a liquidator took over, from the fills that the venue marks as liquidations. Liquidations that a venue fills on its order book, and those of spot balances, are not included. Rows are not counted: `totalElements` is the number of rows of this page. Read the whole list with `after` until the `cursor` is null.
+         */
+        get: operations["listLiquidations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1659,6 +1779,58 @@ export interface components {
             marketName: string | null;
         };
         TradeList: components["schemas"]["Trade"][];
+        TapeTrade: {
+            /** @enum {string} */
+            tradeType: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit" | "velocity_perp";
+            buy: boolean;
+            /** @description Mint of the input; null for a perp whose base mint is unknown or not on Solana. */
+            inputMint: string | null;
+            outputMint: string | null;
+            inputTokenSymbol: string | null;
+            outputTokenSymbol: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            inputTokenImage: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            outputTokenImage: string | null;
+            /** @description Whether the token is on a verified token list; always true for the base of a perp. */
+            inputTokenVerified: boolean;
+            outputTokenVerified: boolean;
+            timestamp: number;
+            /** @description At the prices of the execution. Null = unknown. */
+            filledAmountUsd: number | null;
+            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, for `velocity_perp` with `:{slot}`), for a perp fill without an order its transaction signature. */
+            publicKey: string;
+            signature: string;
+            /** @description Only for perps; otherwise null. */
+            marketIndex: number | null;
+            marketKey: string | null;
+            marketName: string | null;
+            /** @description Unique id: the transaction signature and the position in the transaction. */
+            id: string;
+            /** @description USD per UI unit of the base. Null = unknown. */
+            priceUsd: number | null;
+            /** @description Owner of the order; for perps, the User account of the order in `publicKey`. Null = unknown. */
+            trader: string | null;
+            /** @description The other party. Null = unknown, or the AMM of a perps venue. */
+            counterparty: string | null;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+        };
+        TapePage: {
+            content: components["schemas"]["TapeTrade"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
         KaminoTrader: {
             /** @description Solana address: 32 bytes in base58. */
             trader: string;
@@ -1909,6 +2081,54 @@ export interface components {
             asOf: number;
             /** @description Assumptions of the forecast. */
             assumptions: string[];
+        };
+        UpcomingExecution: {
+            /** @description Account of the order. */
+            publicKey: string;
+            /** @description Solana address: 32 bytes in base58. */
+            trader: string;
+            time: number;
+            /**
+             * @description Side of the requested token.
+             * @enum {string}
+             */
+            side: "buy" | "sell";
+            /** @description Solana address: 32 bytes in base58. */
+            inputMint: string;
+            inputTokenSymbol: string | null;
+            inputTokenName: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            inputTokenImage: string | null;
+            inputTokenVerified: boolean;
+            /** @description Solana address: 32 bytes in base58. */
+            outputMint: string;
+            outputTokenSymbol: string | null;
+            outputTokenName: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            outputTokenImage: string | null;
+            outputTokenVerified: boolean;
+            /** @description Input that the cycle sells. Null = the mint’s number of decimals is unknown. */
+            inAmount: number | null;
+            inAmountRaw: string;
+            /** @description At the current price. Null = price unknown. */
+            amountUsd: number | null;
+        };
+        UpcomingExecutionPage: {
+            content: components["schemas"]["UpcomingExecution"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+            /** @description Start of the horizon. Pages that follow a cursor keep it. */
+            asOf: number;
         };
         LimitDepth: {
             /** @description Solana address: 32 bytes in base58. */
@@ -3040,6 +3260,56 @@ export interface components {
             /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
+        Liquidation: {
+            /** @description Unique id: the transaction signature and the position in the transaction. */
+            id: string;
+            time: number;
+            /**
+             * @description Venue of the row.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            /**
+             * @description `position_takeover`: the liquidator took over the position.
+             * @enum {string}
+             */
+            kind: "position_takeover";
+            /** @description Liquidated User account. Null = unknown. */
+            user: string | null;
+            /** @description User account of the liquidator. Null = unknown. */
+            liquidator: string | null;
+            /**
+             * @description Fill of the liquidated account: `sell` closed a long, `buy` a short.
+             * @enum {string}
+             */
+            side: "buy" | "sell";
+            size: number;
+            sizeUsd: number;
+            /** @description USD per UI unit of the base. Null = unknown. */
+            priceUsd: number | null;
+            /** @description Transaction signature. */
+            signature: string;
+            /** @description Slot of the last on-chain change. */
+            slot: number;
+        };
+        LiquidationPage: {
+            content: components["schemas"]["Liquidation"][];
+            totalElements: number;
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
+            cursor?: string | null;
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
+            revision?: string;
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
+            resync?: boolean;
+        };
         SourceStatus: {
             /** @description Source name, such as `accounts:jupiter-dca`. */
             source: string;
@@ -3322,8 +3592,8 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 size?: number;
-                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress, usdSpentPerMinute. */
-                sortField?: "createdAt" | "amountUsd" | "progress" | "usdSpentPerMinute";
+                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress, usdSpentPerMinute, nextCycleAt, amountPerCycleUsd. */
+                sortField?: "createdAt" | "amountUsd" | "progress" | "usdSpentPerMinute" | "nextCycleAt" | "amountPerCycleUsd";
                 /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
@@ -3346,6 +3616,8 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
+                /** @description Only this side, as in the field `buy`. */
+                side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
                  * @example 1795000000
@@ -3544,6 +3816,8 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
+                /** @description Only this side, as in the field `buy`. */
+                side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
                  * @example 1795000000
@@ -3712,6 +3986,8 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
+                /** @description Only this side, as in the field `buy`. */
+                side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
                  * @example 1795000000
@@ -3845,6 +4121,84 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KaminoOrderPage"];
+                };
+            };
+        };
+    };
+    getDcaOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Account of the order.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One Jupiter DCA order, open or closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DcaOrder"];
+                };
+            };
+        };
+    };
+    getLimitOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Account of the order.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One Jupiter limit order, open or closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitOrder"];
+                };
+            };
+        };
+    };
+    getKaminoOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Account of the order.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One Kamino limit order, open or closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KaminoOrder"];
                 };
             };
         };
@@ -4095,6 +4449,58 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FilledTokenPage"];
+                };
+            };
+        };
+    };
+    listTrades: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Minimum value of an execution. Those of unknown value are left out.
+                 * @example 1000
+                 */
+                minUsd?: number;
+                /** @description Side, as in the field `buy`. For perps, the side of the taker. */
+                side?: "buy" | "sell";
+                /** @description Venue, as in the field `tradeType`. Default: all venues. */
+                venue?: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit" | "velocity_perp";
+                /**
+                 * @description A mint on either side; for perps, the base of the market.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                token?: string;
+                /**
+                 * @description Owner of the order; for perps, taker or maker: a wallet, or one of its User accounts.
+                 * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
+                 */
+                maker?: string;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
+                after?: string;
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "tradeType",
+                 *       "buy"
+                 *     ]
+                 */
+                fields?: ("tradeType" | "buy" | "inputMint" | "outputMint" | "inputTokenSymbol" | "outputTokenSymbol" | "inputTokenImage" | "outputTokenImage" | "inputTokenVerified" | "outputTokenVerified" | "timestamp" | "filledAmountUsd" | "publicKey" | "signature" | "marketIndex" | "marketKey" | "marketName" | "id" | "priceUsd" | "trader" | "counterparty" | "slot")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Executions of all venues within your plan’s history, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TapePage"];
                 };
             };
         };
@@ -4855,6 +5261,55 @@ export interface operations {
             };
         };
     };
+    listUpcomingExecutions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Token that the orders buy or sell.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                tokenMint?: string;
+                /** @description Time span of the list, from `asOf` on. */
+                horizon?: "5m" | "30m" | "1h" | "6h" | "24h";
+                /** @description `buy`: only executions that buy the token; `sell`: only those that sell it. */
+                side?: "buy" | "sell";
+                /**
+                 * @description Minimum value of an execution at the current price.
+                 * @example 100
+                 */
+                minAmountUsd?: number;
+                /** @description Page number, starting at 1, up to row 1,000. For later rows use `after`. */
+                page?: number;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
+                after?: string;
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "publicKey",
+                 *       "trader"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "trader" | "time" | "side" | "inputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "outputMint" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "inAmount" | "inAmountRaw" | "amountUsd")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Upcoming executions of a token’s active DCA orders, soonest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingExecutionPage"];
+                };
+            };
+        };
+    };
     getLimitDepth: {
         parameters: {
             query?: {
@@ -5563,6 +6018,16 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
+                /**
+                 * @description Executed at or after this time: seconds since 1970 or ISO 8601.
+                 * @example 1795000000
+                 */
+                start?: number | string;
+                /**
+                 * @description Executed before this time, in the same format. Must be later than `start`.
+                 * @example 1795086400
+                 */
+                end?: number | string;
                 /**
                  * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
@@ -7140,6 +7605,16 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
+                /**
+                 * @description Executed at or after this time: seconds since 1970 or ISO 8601.
+                 * @example 1795000000
+                 */
+                start?: number | string;
+                /**
+                 * @description Executed before this time, in the same format. Must be later than `start`.
+                 * @example 1795086400
+                 */
+                end?: number | string;
                 /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
                 venue?: "drift" | "velocity" | "all";
                 /**
@@ -7217,6 +7692,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["VenuePerpTradePage"];
+                };
+            };
+        };
+    };
+    listLiquidations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A market by account, index, name or base symbol. Default: all markets.
+                 * @example 0
+                 */
+                market?: string;
+                /**
+                 * @description Liquidated trader or liquidator: a wallet, or one of its User accounts.
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
+                 */
+                user?: string;
+                /** @description Rows per page. */
+                size?: number;
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
+                after?: string;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+                /**
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
+                 * @example [
+                 *       "id",
+                 *       "time"
+                 *     ]
+                 */
+                fields?: ("id" | "time" | "venue" | "marketIndex" | "marketKey" | "marketName" | "kind" | "user" | "liquidator" | "side" | "size" | "sizeUsd" | "priceUsd" | "signature" | "slot")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Liquidated perp positions of one venue or of all within your plan’s history, newest first. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiquidationPage"];
                 };
             };
         };
