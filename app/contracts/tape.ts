@@ -7,7 +7,7 @@ import { exampleWallet } from './example-ids'
 import { orNull } from './schema/absent'
 import { cursorParameter, placeFault, tapePlaceForm } from './schema/cursor'
 import { address, priceUsdOrNull, slot, usdOrNull } from './schema/fields'
-import { pageOf, pageToWire, type WirePage } from './schema/page'
+import { pageOf, pageToWire } from './schema/page'
 import { addressParameter, mintParameter, oneOf, pageParameters, usdParameter } from './schema/parameters'
 import { tradeFieldsToWire, tradeWire } from './trade'
 
@@ -54,7 +54,6 @@ export const tapeTradeWire = tradeWire.extend({
 export type TapeTradeWire = z.infer<typeof tapeTradeWire>
 
 export const tapePage = pageOf(tapeTradeWire)
-export type TapePage = WirePage<TapeTradeWire>
 
 /** Converts a page of executions to the API format. */
 export function tapeToWire(view: TapeView): z.infer<typeof tapePage> {

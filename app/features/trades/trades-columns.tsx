@@ -127,11 +127,11 @@ function Traded({
     )
   }
   const side = (which: 'input' | 'output') => ({
-    mint: trade[`${which}Mint`] ?? '',
-    symbol: trade[`${which}TokenSymbol`],
+    mint: trade[`${which}Mint` as const] ?? '',
+    symbol: trade[`${which}TokenSymbol` as const],
     name: null,
-    verified: trade[`${which}TokenVerified`],
-    hasPicture: trade[`${which}TokenImage`] !== null,
+    verified: trade[`${which}TokenVerified` as const],
+    hasPicture: trade[`${which}TokenImage` as const] !== null,
   })
   return (
     <Link to={orderPath(trade.publicKey)} className={styles.cellLink}>

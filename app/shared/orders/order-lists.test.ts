@@ -70,6 +70,8 @@ test('allows sorting by fields that change with fills only for active orders', (
     'amountUsd',
     'progress',
     'usdSpentPerMinute',
+    'nextCycleAt',
+    'amountPerCycleUsd',
   ])
   expect(orderLists.dca.sortFieldsOf('historical')).toEqual(['createdAt', 'amountUsd'])
   expect(orderLists.limit.sortFieldsOf('active')).toEqual(['createdAt', 'amountUsd', 'progress'])

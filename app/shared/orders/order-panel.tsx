@@ -33,7 +33,7 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   /** Content beside the filter of the list, such as a legend or an export link. */
   readonly actions?: ReactNode
   /** Returns whether a changed order can belong to this list. Default: every order of the topic can. */
-  readonly concerns?: (order: RowOf[Topic]) => boolean
+  readonly concerns?: ((order: RowOf[Topic]) => boolean) | undefined
   readonly searchable?: boolean
   /** Filters between the head and the rows. Phones show them in the sheet of the list. */
   readonly filters?: ReactNode

@@ -6,6 +6,8 @@ import { mintsLookedUp, type OrderList, orderConditions } from '../read/orders/r
 import { upcomingCountQuery, upcomingPageQuery } from '../read/orders/read-upcoming-cycles'
 import { countQuery, narrowedCountQuery, pageQuery } from '../read/perps/perp-trade-sql'
 import { perpOrderCountQuery, perpOrdersQuery } from '../read/perps/read-perp-orders'
+import { tapeFillsLookedToQuery, tapeFillsQuery } from '../read/tape/read-tape-fills'
+import { tapePerpFillsLookedToQuery, tapePerpFillsQuery } from '../read/tape/read-tape-perp-fills'
 import { type BoundQuery, bindQuery, whenGiven, writeAlternatives, writeConditions } from './conditions'
 import { createStatementFamily, statementOf } from './statement'
 
@@ -91,6 +93,32 @@ test('the conditions of a list have distinct keys', () => {
     const keys = orderConditions(list).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   }
+})
+
+test('lists of all trades bind exactly the values in their texts', () => {
+  const places = [
+    undefined,
+    { sortField: 'time', sortOrder: 'desc', values: [1, 2, 3], key: 'k', mark: 'm' },
+  ] as const
+  const cuts = places.map((place) => ({ limit: 10, place, since: 1 }))
+  const minimums = [undefined, 5, 1_000, 1_001, 10_000, 99_999]
+  const spot = choices({ buy: false, mint: address, maker: address }).flatMap(({ filters }) =>
+    minimums.map((minUsd) => ({ protocols: ['jupiter-dca'] as const, minUsd, ...filters })),
+  )
+  const perps = choices({
+    takerDirection: 'long' as const,
+    markets: [{ venue: 'drift' as const, marketIndex: 0 }],
+  })
+  const fills = cuts.flatMap((each) => spot.map((scope) => [scope, each] as const))
+  expect(countStatements(fills.map((each) => tapeFillsQuery(...each)))).toBeGreaterThan(32)
+  countStatements(fills.map((each) => tapeFillsLookedToQuery(...each)))
+  const perpFills = cuts.flatMap((each) =>
+    perps.map(
+      ({ filters }) => [{ venues: driftOnly, minUsd: 1_001, minQuoteRaw: 5n, ...filters }, each] as const,
+    ),
+  )
+  countStatements(perpFills.map((each) => tapePerpFillsQuery(...each)))
+  countStatements(perpFills.map((each) => tapePerpFillsLookedToQuery(...each)))
 })
 
 test('each combination of filters of upcoming executions has its own prepared statements', () => {
