@@ -77,7 +77,7 @@ export const listedTokenWire = tokenWire.extend({
       'Only if `fields` contains `prices7Day`: 42 prices of the last seven days, USD per UI unit, oldest first, four hours apart, the last one now. A time without a price repeats the price before it; null before the first price.',
     ),
 })
-export type ListedTokenWire = z.infer<typeof listedTokenWire>
+type ListedTokenWire = z.infer<typeof listedTokenWire>
 export const tokenPage = pageOf(listedTokenWire)
 
 /** One hit of the search. */

@@ -9,7 +9,7 @@ export const changeKeptSeconds = 6 * 3_600
 export const secondsPerDay = 86_400
 
 /** A price sample. Both prices of a change have the same unit. */
-export interface PricePoint {
+interface PricePoint {
   readonly price: number
   readonly at: UnixSeconds
 }
@@ -56,7 +56,7 @@ export function computeDayChange(
 }
 
 /** Last time at which a sample was close enough to the 24 h mark. */
-export function lastMeasuredAt(sampledAt: UnixSeconds): UnixSeconds {
+function lastMeasuredAt(sampledAt: UnixSeconds): UnixSeconds {
   return sampledAt + secondsPerDay + dayAgoToleranceSeconds
 }
 

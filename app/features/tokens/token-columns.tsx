@@ -21,7 +21,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'updated',
     header: tokensText.columns.updated,
-    width: 70,
+    width: 76,
     sortField: 'updatedDate',
     sortReversed: true,
     phone: 'none',
@@ -31,7 +31,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'token',
     header: tokensText.columns.token,
-    share: 160,
+    share: 156,
     phone: 'name',
     reads: ['tokenMint', 'symbol', 'name', 'verified', 'imitates', 'logoUrl'],
     cell: (token) => (

@@ -8,7 +8,7 @@ import { createStatement, readRows } from '../postgres/statement'
 import { type DayAgoRow, dayAgoColumns, dayAgoJoins, dayAgoPrices } from './day-ago-sql'
 
 /** Newest price of a token and the prices around its 24 h mark, USD per unscaled unit. */
-export interface TokenDayPrices {
+interface TokenDayPrices {
   readonly mint: string
   readonly price: number
   /** Last time at which `price` counts as the token's price. */

@@ -56,14 +56,7 @@ export function UpcomingPanel({ tokenMint, upcoming }: UpcomingPanelProps) {
           what={tokenPageText.upcomingCsv}
         />
       }
-      footer={
-        isEmpty ? undefined : (
-          <>
-            <span className={notOnPhone}>{rangeText(data, tokenPageText.executions)}</span>
-            <Pager of={tokenPageText.upcoming} page={data.page} pages={data.totalPages} hrefOf={hrefOf} />
-          </>
-        )
-      }
+      footer={data === null || isEmpty ? undefined : <Footer data={data} hrefOf={hrefOf} />}
     >
       <StaleDimmer
         times={times}
@@ -73,6 +66,15 @@ export function UpcomingPanel({ tokenMint, upcoming }: UpcomingPanelProps) {
         <Content data={data} times={times} hrefOf={hrefOf} retry={hrefWith(place)} />
       </StaleDimmer>
     </Card>
+  )
+}
+
+function Footer({ data, hrefOf }: { readonly data: Upcoming; readonly hrefOf: (page: number) => string }) {
+  return (
+    <>
+      <span className={notOnPhone}>{rangeText(data, tokenPageText.executions)}</span>
+      <Pager of={tokenPageText.upcoming} page={data.page} pages={data.totalPages} hrefOf={hrefOf} />
+    </>
   )
 }
 
