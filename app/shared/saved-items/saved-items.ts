@@ -4,7 +4,7 @@ import { searchKinds } from '~/domain/token/search-view'
 
 /** Kinds of items that a device stores. An order ends, so it is not stored. */
 const savedKinds = searchKinds.filter((kind) => kind !== 'order')
-export type SavedKind = (typeof savedKinds)[number]
+type SavedKind = (typeof savedKinds)[number]
 
 /** A token, market or trader that is stored on this device, with enough data to show it without a request. */
 export interface SavedItem {
