@@ -16,7 +16,7 @@ export interface PnlRecord {
 }
 
 /** Sum of the profit and loss of closing fills, quote units (1e6), and the time after which all of them are counted. */
-export interface RecordedPnl {
+interface RecordedPnl {
   readonly quoteRaw: bigint
   readonly since: UnixSeconds
 }

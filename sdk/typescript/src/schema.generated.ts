@@ -529,10 +529,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search: tokens by symbol, name or mint; markets by name; traders by address.
-         * @description Finds tokens by symbol, name or mint, markets by name, and traders by full address. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume.
+         * Search: tokens by symbol, name or mint; markets by name; traders and orders by key.
+         * @description Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their full address or key. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.
          */
         get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Totals of a trader over all venues: open value, executions and settled profit.
+         * @description Open orders and positions, and executions of the last 30 days, per venue and in sum. A wallet without orders has zeros. `settledPnl` adds up the profit and loss of closing fills at the perps venues from the indexed position records.
+         */
+        get: operations["getTraderTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2225,11 +2245,60 @@ export interface components {
             /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
+        TraderTotals: {
+            /** @description The wallet. */
+            trader: string;
+            /** @description Start of the window of `fills` and `volumeUsd`: 30 days ago, or the start of the indexed history if that is later. Null until it is known. */
+            since: number | null;
+            /** @description Sums over all venues. */
+            total: {
+                /** @description Open orders. */
+                openOrders: number;
+                /** @description Open positions; null at a venue without positions. */
+                openPositions: number | null;
+                /** @description Remaining input of open orders at a spot venue, positions at the oracle price at a perps venue. Null if nothing of it has a price. */
+                openUsd: number | null;
+                /** @description Executions since `since`. */
+                fills: number | null;
+                /** @description Value of these executions. Executions without a known value are left out; null if none has one. */
+                volumeUsd: number | null;
+                /** @description False if there are too many executions to count: `fills` and `volumeUsd` are lower bounds. */
+                isExact: boolean;
+            };
+            /** @description Profit and loss of the indexed perp position records; null if the records have a gap. */
+            settledPnl: {
+                /** @description Profit and loss at average entry prices, without fees and funding. */
+                usd: number;
+                /** @description Records after this time are counted. */
+                since: number;
+            } | null;
+            /** @description Totals of each venue. */
+            venues: {
+                /** @enum {string} */
+                venue: "dca" | "limit" | "kamino" | "drift" | "velocity";
+                /** @description Open orders. */
+                openOrders: number;
+                /** @description Open positions; null at a venue without positions. */
+                openPositions: number | null;
+                /** @description Remaining input of open orders at a spot venue, positions at the oracle price at a perps venue. Null if nothing of it has a price. */
+                openUsd: number | null;
+                /** @description Executions since `since`. */
+                fills: number | null;
+                /** @description Value of these executions. Executions without a known value are left out; null if none has one. */
+                volumeUsd: number | null;
+                /** @description False if there are too many executions to count: `fills` and `volumeUsd` are lower bounds. */
+                isExact: boolean;
+            }[];
+        };
         SearchResult: {
             /** @enum {string} */
-            type: "token" | "market" | "trader";
-            /** @description Address of the result: a mint, a market account or a wallet, depending on its type. */
+            type: "token" | "market" | "trader" | "order";
+            /** @description Address of the result: a mint, a market account, a wallet, an order account, or the User account of a perp order. */
             tokenMint: string;
+            /** @description Key for further calls. It is `tokenMint`, except for a perp order: `{userAccount}:{orderId}`. */
+            key: string;
+            /** @description Venue of a market or an order; null for a token or a trader. */
+            venue: ("dca" | "limit" | "kamino" | "drift" | "velocity") | null;
             name: string | null;
             symbol: string | null;
             /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
@@ -2237,7 +2306,7 @@ export interface components {
             verified: boolean;
             imitates: string | null;
             price: number | null;
-            /** @description Only for tokens: null for markets and wallets, and if no fill has a known value. */
+            /** @description Only for tokens: null for all other results, and if no fill has a known value. */
             dcaVolumePastDay: number | null;
             marketCap: number | null;
         };
@@ -2255,6 +2324,13 @@ export interface components {
             revision?: string;
             /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
+            /** @description Number of results of each type for the same text, whatever `type` is. */
+            counts: {
+                token: number;
+                market: number;
+                trader: number;
+                order: number;
+            };
         };
         Prices: {
             prices: {
@@ -5592,8 +5668,8 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 size?: number;
-                /** @description Only results of this type. */
-                type?: "token" | "market" | "trader";
+                /** @description Only results of this type, or `all` types in one list. */
+                type?: "all" | "token" | "market" | "trader" | "order";
                 /**
                  * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
@@ -5601,7 +5677,7 @@ export interface operations {
                  *       "tokenMint"
                  *     ]
                  */
-                fields?: ("type" | "tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "price" | "dcaVolumePastDay" | "marketCap")[];
+                fields?: ("type" | "tokenMint" | "key" | "venue" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "price" | "dcaVolumePastDay" | "marketCap")[];
             };
             header?: never;
             path?: never;
@@ -5609,7 +5685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Search: tokens by symbol, name or mint; markets by name; traders by address. Also available as CSV and NDJSON: see `format`. */
+            /** @description Search: tokens by symbol, name or mint; markets by name; traders and orders by key. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5651,6 +5727,32 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SearchResultPage"];
+                };
+            };
+        };
+    };
+    getTraderTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts of a perps venue.
+                 * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals of a trader over all venues: open value, executions and settled profit. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TraderTotals"];
                 };
             };
         };
