@@ -15,10 +15,16 @@ import { useMarkets } from '../markets/markets-provider'
 import { HeatGrid } from './heat-grid'
 import { HeatLegend } from './heat-legend'
 import { heatMetrics, spreadOf } from './heat-metrics'
-import { type HeatOrder, heatOrders, orderedBy } from './heat-order'
+import { orderedBy } from './heat-order'
 import { MarketTable, MarketTableSheet } from './market-table'
 import * as styles from './overview.css'
-import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
+import {
+  type HeatMetricName,
+  type HeatOrder,
+  heatMetricNames,
+  heatOrders,
+  overviewParams,
+} from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
 import { useKeptSearch } from './use-kept-search'
 
