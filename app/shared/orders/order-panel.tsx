@@ -47,6 +47,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
+  const pageLinks = { hrefOf: view.pageHref, fivePageHref: view.fivePageHref }
   return (
     <Card
       title={title}
@@ -65,21 +66,9 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
         </>
       }
       notice={panel.notice}
-      footer={
-        <OrderFooter
-          title={title}
-          panel={panel}
-          filter={query.filter}
-          hrefOf={view.pageHref}
-          fivePageHref={view.fivePageHref}
-        />
-      }
+      footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...pageLinks} />}
     >
-      {searchable && view.isFinding && (
-        <div className={styles.search}>
-          <LazyListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
-        </div>
-      )}
+      {searchable && <Search of={title} search={search} view={view} />}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       <OrderRows
         {...{ title, table, search, view, panel }}
@@ -87,6 +76,22 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
         narrowed={concerns !== undefined}
       />
     </Card>
+  )
+}
+
+interface SearchProps {
+  readonly of: string
+  readonly search: string | undefined
+  readonly view: Pick<ReturnType<typeof useListView>, 'isFinding' | 'searchForm' | 'searchHref'>
+}
+
+/** Search field between the header and the rows, if it is open. */
+function Search({ of, search, view }: SearchProps) {
+  if (!view.isFinding) return null
+  return (
+    <div className={styles.search}>
+      <LazyListSearch of={of} search={search} form={view.searchForm} hrefOf={view.searchHref} />
+    </div>
   )
 }
 
