@@ -33,7 +33,7 @@ const slides = (page: Page) => page.evaluate(() => Reflect.get(window, 'slides')
 const lists = [
   { path: '/tokens', table: 'Solana Token Database', second: '/tokens?page=2' },
   { path: '/kamino/traders', table: 'Leaderboard', second: '/kamino/traders?page=2' },
-  { path: '/', table: 'DCA Orders', second: '/?dca.page=2' },
+  { path: '/', table: 'DCA Orders', second: '/?dca.page=2&dca.byFive=1' },
 ]
 
 test.describe('on a phone', () => {

@@ -25,12 +25,16 @@ const ofTrades = { page: 1, size: rowCounts.trades } as const
 export async function readHome(context: PageContext, params: URLSearchParams, cookies: string | null = null) {
   const { queries, site } = context
   const hasAd = site.operator.adBannerUrl !== undefined && !isAdHidden(cookies)
-  const dcaSize = hasAd ? dcaSizeBesideAd : sizes.dca
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const kamino = parseListQuery(orderLists.kamino, params)
   const perps = await readVenue(context)
   const topic = perpVenueFacts[perps.venue].changeTopics.trades
+  const rows = {
+    dca: pageSizeOf(dca, hasAd ? dcaSizeBesideAd : sizes.dca),
+    limit: pageSizeOf(limit, sizes.limit),
+    kamino: pageSizeOf(kamino, sizes.kamino),
+  }
   const results = await Promise.all([
     loadPanel(
       context,
@@ -38,22 +42,12 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
       queries.listPerpTrades([perps.venue], ofTrades).then((page) => page ?? emptyPage(ofTrades)),
       venueTradeToWire,
     ),
-    loadPanel(
-      context,
-      'dca',
-      queries.listDcaOrders({ ...dca, size: pageSizeOf(dca, dcaSize) }),
-      dcaOrderToRow,
-    ),
-    loadPanel(
-      context,
-      'limit',
-      queries.listLimitOrders({ ...limit, size: pageSizeOf(limit, sizes.limit) }),
-      limitOrderToRow,
-    ),
+    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: rows.dca }), dcaOrderToRow),
+    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: rows.limit }), limitOrderToRow),
     loadPanel(
       context,
       'kamino',
-      queries.listKaminoOrders({ ...kamino, size: pageSizeOf(kamino, sizes.kamino) }),
+      queries.listKaminoOrders({ ...kamino, size: rows.kamino }),
       kaminoOrderToRow,
     ),
   ])

@@ -4,7 +4,7 @@ import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
-import type { ToolSearch } from '~/shared/list-sheet/list-tools-context'
+import type { ListTools, ToolSearch } from '~/shared/list-sheet/list-tools-context'
 import type { RowOf } from '~/shared/live/live-client'
 import { PanelStatus } from '~/shared/live/panel-status'
 import { usePanel } from '~/shared/live/use-panel'
@@ -47,6 +47,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
+  const pageLinks = { hrefOf: view.pageHref, fivePageHref: view.fivePageHref }
   return (
     <Card
       title={title}
@@ -55,35 +56,19 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       actions={
         <>
           <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
-          {searchable && <FindLink of={title} isOpen={view.isFinding} to={view.findHref} />}
-          <span className={styles.wideActions}>{actions}</span>
-          <ListSheetButton
+          <Tools
             of={title}
             columns={table.columns}
-            sortLinkOf={view.sortLinkOf}
-            search={searchable ? toolSearch(title, search, view) : undefined}
-            filters={filters}
-            actions={actions}
+            searched={searchable ? { text: search } : undefined}
+            {...{ view, filters, actions }}
           />
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       notice={panel.notice}
-      footer={
-        <OrderFooter
-          title={title}
-          panel={panel}
-          filter={query.filter}
-          hrefOf={view.pageHref}
-          fivePageHref={view.fivePageHref}
-        />
-      }
+      footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...pageLinks} />}
     >
-      {searchable && view.isFinding && (
-        <div className={styles.search}>
-          <LazyListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
-        </div>
-      )}
+      {searchable && <Search of={title} search={search} view={view} />}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       <OrderRows
         {...{ title, table, search, view, panel }}
@@ -91,6 +76,49 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
         narrowed={concerns !== undefined}
       />
     </Card>
+  )
+}
+
+interface SearchProps {
+  readonly of: string
+  readonly search: string | undefined
+  readonly view: Pick<ReturnType<typeof useListView>, 'isFinding' | 'searchForm' | 'searchHref'>
+}
+
+/** Search field between the header and the rows, if it is open. */
+function Search({ of, search, view }: SearchProps) {
+  if (!view.isFinding) return null
+  return (
+    <div className={styles.search}>
+      <LazyListSearch of={of} search={search} form={view.searchForm} hrefOf={view.searchHref} />
+    </div>
+  )
+}
+
+interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'actions'> {
+  /** Search of the list. `undefined`: the list has no search. */
+  readonly searched: { readonly text: string | undefined } | undefined
+  readonly view: Pick<
+    ReturnType<typeof useListView>,
+    'isFinding' | 'findHref' | 'sortLinkOf' | 'searchForm' | 'searchHref'
+  >
+}
+
+/** Controls of the list: in the header on wide screens, in a sheet on phones. */
+function Tools({ of, columns, searched, view, filters, actions }: ToolsProps) {
+  return (
+    <>
+      {searched && <FindLink of={of} isOpen={view.isFinding} to={view.findHref} />}
+      <span className={styles.wideActions}>{actions}</span>
+      <ListSheetButton
+        of={of}
+        columns={columns}
+        sortLinkOf={view.sortLinkOf}
+        search={searched && toolSearch(of, searched.text, view)}
+        filters={filters}
+        actions={actions}
+      />
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ interface OperationCardProps {
  */
 export const OperationCard = memo(function OperationCard(props: OperationCardProps) {
   const { operation, open, hidden, onToggle } = props
-  const { id, path, summary, needsKey } = operation
+  const { id } = operation
   const titleId = useId()
   const card = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -44,30 +44,47 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
       hidden={hidden}
       onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => onToggle(id, event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <span className={styles.method}>GET</span>
-        <code id={titleId} className={styles.path}>
-          {path}
-        </code>
-        <span className={styles.line}>
-          <BacktickText text={summary} />
-        </span>
-        {needsKey ? <Chip kind="warning">{docsText.authRequired}</Chip> : null}
-        <span className={styles.arrow}>
-          <Icon name="down" size={16} />
-        </span>
-      </summary>
+      <Summary operation={operation} titleId={titleId} />
       <section id={id} className={styles.body} aria-labelledby={titleId}>
-        {/* The forms of all closed cards are most of the page. A browser with scripts keeps them as plain text, and
-            renders the form of the open card only. */}
-        {open ? (
-          <OperationForm {...props} />
-        ) : (
-          <noscript>
-            <OperationForm {...props} isPlain />
-          </noscript>
-        )}
+        <Body {...props} />
       </section>
     </details>
   )
 })
+
+interface SummaryProps {
+  readonly operation: OperationEntry
+  readonly titleId: string
+}
+
+/** The line of a closed card. */
+function Summary({ operation: { path, summary, needsKey }, titleId }: SummaryProps) {
+  return (
+    <summary className={styles.summary}>
+      <span className={styles.method}>GET</span>
+      <code id={titleId} className={styles.path}>
+        {path}
+      </code>
+      <span className={styles.line}>
+        <BacktickText text={summary} />
+      </span>
+      {needsKey ? <Chip kind="warning">{docsText.authRequired}</Chip> : null}
+      <span className={styles.arrow}>
+        <Icon name="down" size={16} />
+      </span>
+    </summary>
+  )
+}
+
+/**
+ * Form of the card. The forms of all closed cards are most of the page. A browser with scripts keeps them as plain
+ * text, and renders only the form of the open card.
+ */
+function Body(props: OperationCardProps) {
+  if (props.open) return <OperationForm {...props} />
+  return (
+    <noscript>
+      <OperationForm {...props} isPlain />
+    </noscript>
+  )
+}

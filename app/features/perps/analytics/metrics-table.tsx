@@ -35,7 +35,6 @@ interface MetricsTableProps {
 /** Table with the metrics of every listed market. */
 export function MetricsTable({ data, query }: MetricsTableProps) {
   const location = useLocation()
-  const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
   const sortLinkOf = (field: string) => {
     if (!isSortField(field)) return undefined
     const to = analyticsHref(sortedBy(query, field), location)
@@ -52,17 +51,7 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
           <ListSheetButton of={analyticsText.metrics} columns={metricColumns} sortLinkOf={sortLinkOf} />
         </>
       }
-      footer={
-        <>
-          <span className={notOnPhone}>{rangeOf(data, query.page)}</span>
-          <Pager
-            of={analyticsText.metrics}
-            page={query.page}
-            pages={Math.ceil(data.total / metricRows)}
-            hrefOf={hrefOf}
-          />
-        </>
-      }
+      footer={<Footer data={data} query={query} />}
     >
       {data.rows.length === 0 ? (
         <Nothing query={query} total={data.total} />
@@ -80,6 +69,18 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+function Footer({ data, query }: MetricsTableProps) {
+  const location = useLocation()
+  const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
+  const pages = Math.ceil(data.total / metricRows)
+  return (
+    <>
+      <span className={notOnPhone}>{rangeOf(data, query.page)}</span>
+      <Pager of={analyticsText.metrics} page={query.page} pages={pages} hrefOf={hrefOf} />
+    </>
   )
 }
 

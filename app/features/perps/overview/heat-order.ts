@@ -1,10 +1,7 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import { sortRows } from '~/lib/sort-rows'
 import type { HeatMetric } from './heat-metrics'
-
-/** Orders of the heat map's cells. `size`: by open interest, as the API returns the markets. */
-export const heatOrders = ['size', 'high', 'low'] as const
-export type HeatOrder = (typeof heatOrders)[number]
+import type { HeatOrder } from './overview-params'
 
 /** Returns the markets in the order of the heat map's cells. Markets without a value come last. */
 export function orderedBy(

@@ -18,10 +18,16 @@ import { useVenue } from '../venue/venue-provider'
 import { HeatGrid } from './heat-grid'
 import { HeatLegend } from './heat-legend'
 import { heatMetrics, spreadOf } from './heat-metrics'
-import { type HeatOrder, heatOrders, orderedBy } from './heat-order'
+import { orderedBy } from './heat-order'
 import { MarketTable, MarketTableSheet } from './market-table'
 import * as styles from './overview.css'
-import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
+import {
+  type HeatMetricName,
+  type HeatOrder,
+  heatMetricNames,
+  heatOrders,
+  overviewParams,
+} from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
 
 const views = ['grid', 'table'] as const

@@ -1,9 +1,12 @@
 import { choiceParam } from '~/ui/url/url-param'
-import { heatOrders } from './heat-order'
 
 /** Metrics that the heat map can show. */
 export const heatMetricNames = ['change', 'open-interest', 'volume', 'funding', 'ratio'] as const
 export type HeatMetricName = (typeof heatMetricNames)[number]
+
+/** Orders of the heat map's cells. `size`: by open interest, as the API returns the markets. */
+export const heatOrders = ['size', 'high', 'low'] as const
+export type HeatOrder = (typeof heatOrders)[number]
 
 /** URL parameters for the visitor's choices on the overview. */
 export const overviewParams = {
