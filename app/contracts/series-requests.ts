@@ -10,6 +10,7 @@ import {
   fittingInterval,
   mostBars,
 } from '~/domain/price/bar-range'
+import { earliestAllowed } from '~/domain/service/plan'
 import { withVenueChoice } from './perps/venue'
 import type { ParameterFault } from './schema/endpoint'
 import { oneOf, timeParameter } from './schema/parameters'
@@ -80,13 +81,14 @@ export function rangeTimes({ start, end }: BarRangeRequest): readonly (UnixSecon
 
 /** Returns the errors in a range. They depend on the current time. */
 export function rangeFaults(request: BarRangeRequest, nowAt: UnixSeconds): readonly ParameterFault[] {
-  const { start, end } = request
+  const { start, end, reachDays } = request
+  const limits = { now: nowAt, earliestAt: earliestAllowed(reachDays, nowAt) }
   const future = 'must not be in the future'
   if (start !== undefined && start > nowAt) return [{ parameter: 'start', message: future }]
   if (end !== undefined && end > nowAt + clockToleranceSeconds) return [{ parameter: 'end', message: future }]
-  const bars = countBars(request, nowAt)
+  const bars = countBars(request, limits)
   if (bars <= mostBars) return []
-  const fitting = fittingInterval(request, nowAt)
+  const fitting = fittingInterval(request, limits)
   const advice = fitting === undefined ? 'use a shorter time' : `use interval=${fitting} or a shorter time`
   const message = `requests ${bars} bars, but at most ${mostBars} are allowed: ${advice}`
   return [{ parameter: 'interval', message }]

@@ -4,34 +4,36 @@ import { barWindow, completeBars, countBars, displayedBars, fittingInterval, mos
 const day = 86_400
 /** 12:00:30 UTC. */
 const now = 20_000 * day + 12 * 3_600 + 30
+const limits = { now, earliestAt: undefined }
 
 test('without a start, a range has 300 bars, the last of which is the current one', () => {
-  expect(barWindow({ interval: '1h' }, now)).toEqual({
+  expect(barWindow({ interval: '1h' }, limits)).toEqual({
     from: now - 30 - 299 * 3_600,
     to: now - 30 + 3_600,
     intervalSeconds: 3_600,
   })
-  expect(countBars({ interval: '1m' }, now)).toBe(300)
+  expect(countBars({ interval: '1m' }, limits)).toBe(300)
 })
 
 test('the default start is not before the history of the plan, and a given start is not changed', () => {
   const firstDay = 20_000 * day - 31 * day
-  expect(barWindow({ interval: '1d', reachDays: 31 }, now).from).toBe(firstDay)
-  expect(barWindow({ interval: '1d', reachDays: 31, start: 5 * day + 7 }, now).from).toBe(5 * day)
-  expect(countBars({ interval: '1d', reachDays: 31, end: firstDay - 9 * day }, now)).toBe(0)
+  const ofPlan = { now, earliestAt: firstDay }
+  expect(barWindow({ interval: '1d' }, ofPlan).from).toBe(firstDay)
+  expect(barWindow({ interval: '1d', start: 5 * day + 7 }, ofPlan).from).toBe(5 * day)
+  expect(countBars({ interval: '1d', end: firstDay - 9 * day }, ofPlan)).toBe(0)
 })
 
 test('a range has the bar of its start, not the bar that begins at its end, and none after now', () => {
-  const window = (start: number, end: number) => barWindow({ interval: '5m', start, end }, now)
+  const window = (start: number, end: number) => barWindow({ interval: '5m', start, end }, limits)
   expect(window(now - 900, now - 330)).toMatchObject({ from: now - 930, to: now - 330 })
   expect(window(now - 900, now - 329)).toMatchObject({ to: now - 30 })
   expect(window(now - 900, now + 60)).toMatchObject({ to: now - 30 + 300 })
 })
 
 test('names the shortest interval that fits', () => {
-  expect(fittingInterval({ interval: '1m', start: now - 2 * day }, now)).toBe('5m')
-  expect(fittingInterval({ interval: '1m', start: now - 300 * day }, now)).toBe('4h')
-  expect(fittingInterval({ interval: '1m', start: now - (mostBars + 5) * day }, now)).toBeUndefined()
+  expect(fittingInterval({ interval: '1m', start: now - 2 * day }, limits)).toBe('5m')
+  expect(fittingInterval({ interval: '1m', start: now - 300 * day }, limits)).toBe('4h')
+  expect(fittingInterval({ interval: '1m', start: now - (mostBars + 5) * day }, limits)).toBeUndefined()
 })
 
 const window = { from: 600, to: 1_200, intervalSeconds: 60 }

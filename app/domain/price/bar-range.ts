@@ -2,7 +2,6 @@ import type { Address } from '../base/ids'
 import type { UnixSeconds } from '../base/time'
 import { displayedPrice, type UiScale, uiMultiplierAt } from '../base/ui-scale'
 import type { PerpVenue } from '../protocol/protocol'
-import { earliestAllowed } from '../service/plan'
 import type { Candle, CandleWindow, KnownCandle } from './candle'
 
 /** Lengths of the bars of a range, seconds. A bar starts at a multiple of its length, UTC. */
@@ -43,27 +42,37 @@ export interface BarRangeRequest {
   readonly reachDays?: number | null | undefined
 }
 
+export interface CandleRangeRequest extends BarRangeRequest {
+  /** A mint, or a perp market by its account, index, name or base symbol, or by `{venue}:` and one of these. */
+  readonly id: string
+}
+
+/** Times that limit a range. */
+export interface RangeLimits {
+  readonly now: UnixSeconds
+  /** Earliest default start, from `reachDays`. `undefined`: no limit. */
+  readonly earliestAt: UnixSeconds | undefined
+}
+
 /** Returns the range of a request in whole bars. No bar starts after now. */
-export function barWindow(
-  { interval, start, end, reachDays }: BarRangeRequest,
-  now: UnixSeconds,
-): CandleWindow {
+export function barWindow({ interval, start, end }: BarRangeRequest, limits: RangeLimits): CandleWindow {
+  const { now, earliestAt } = limits
   const intervalSeconds = barIntervals[interval]
   const current = bucketAt(now, intervalSeconds) + intervalSeconds
   const to = end === undefined ? current : Math.min(bucketAfter(end, intervalSeconds), current)
-  const first = start ?? Math.max(to - defaultBars * intervalSeconds, earliestAllowed(reachDays, now) ?? 0)
+  const first = start ?? Math.max(to - defaultBars * intervalSeconds, earliestAt ?? 0)
   return { from: Math.min(bucketAt(first, intervalSeconds), to), to, intervalSeconds }
 }
 
 /** Returns the number of bars of a request. */
-export function countBars(request: BarRangeRequest, now: UnixSeconds): number {
-  const { from, to, intervalSeconds } = barWindow(request, now)
+export function countBars(request: BarRangeRequest, limits: RangeLimits): number {
+  const { from, to, intervalSeconds } = barWindow(request, limits)
   return (to - from) / intervalSeconds
 }
 
 /** Returns the shortest interval in which a range has at most `mostBars` bars. `undefined`: there is none. */
-export function fittingInterval(request: BarRangeRequest, now: UnixSeconds): BarInterval | undefined {
-  return barIntervalNames.find((interval) => countBars({ ...request, interval }, now) <= mostBars)
+export function fittingInterval(request: BarRangeRequest, limits: RangeLimits): BarInterval | undefined {
+  return barIntervalNames.find((interval) => countBars({ ...request, interval }, limits) <= mostBars)
 }
 
 /** Returns the start of the bucket in which a time lies. */

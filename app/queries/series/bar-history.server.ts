@@ -1,11 +1,17 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import { bucketAfter } from '~/domain/price/bar-range'
+import { type BarRangeRequest, bucketAfter, type RangeLimits } from '~/domain/price/bar-range'
 import type { CandleWindow } from '~/domain/price/candle'
+import { earliestAllowed } from '~/domain/service/plan'
 
 /** Maximum age of a range of bars, milliseconds. The shortest bar lasts a minute. */
 export const barsMaxAgeMs = 3_000
 
 const hour = 3_600
+
+/** Returns the limits of a request: the current time, and the start of the caller's history. */
+export function limitsOf({ reachDays }: Pick<BarRangeRequest, 'reachDays'>, now: UnixSeconds): RangeLimits {
+  return { now, earliestAt: earliestAllowed(reachDays, now) }
+}
 
 /**
  * Returns the start of the oldest buckets that are certainly still stored. It is a whole hour, so that all

@@ -6,6 +6,7 @@ import type { PerpMarketView } from '~/domain/perp/perp-view'
 import {
   type BarInterval,
   barWindow,
+  type CandleRangeRequest,
   type CandleRangeView,
   completeBars,
   displayedBars,
@@ -24,8 +25,7 @@ import {
 import { readTokensByMint } from '~/store/read/read-tokens'
 import { findMarketOf, type PerpQueryDeps } from '../perps/market-reader.server'
 import { readKnownSince, spotProtocols } from '../state/known-history.server'
-import { barsMaxAgeMs, firstComplete, retainedFrom, retainedWindow } from './bar-history.server'
-import type { CandleRangeRequest } from './series-queries.server'
+import { barsMaxAgeMs, firstComplete, limitsOf, retainedFrom, retainedWindow } from './bar-history.server'
 
 /** Finds the subject of a request, and returns its candles. A market's account is not a mint, so it comes first. */
 export async function readCandleRange(
@@ -35,7 +35,7 @@ export async function readCandleRange(
 ): Promise<CandleRangeView | undefined> {
   const { interval, id } = request
   const now = Math.floor(deps.clock.nowMs() / 1_000)
-  const window = barWindow(request, now)
+  const window = barWindow(request, limitsOf(request, now))
   const market = await findMarketOf(deps, venues, id)
   const mint = market === undefined ? parseAddress(id) : undefined
   if (market === undefined && mint === undefined) return undefined

@@ -29,7 +29,7 @@ import {
 } from '~/store/read/read-bars'
 import { findMarketOf, type PerpQueryDeps } from '../perps/market-reader.server'
 import { readKnownSince } from '../state/known-history.server'
-import { barsMaxAgeMs, firstComplete, retainedFrom, retainedWindow } from './bar-history.server'
+import { barsMaxAgeMs, firstComplete, limitsOf, retainedFrom, retainedWindow } from './bar-history.server'
 
 const unknown = { value: undefined, base: undefined }
 
@@ -41,7 +41,7 @@ export async function readPerpSeries(
 ): Promise<PerpSeriesView | undefined> {
   const { metric, interval } = request
   const now = Math.floor(deps.clock.nowMs() / 1_000)
-  const window = barWindow(request, now)
+  const window = barWindow(request, limitsOf(request, now))
   const market = await findMarketOf(deps, venues, request.market)
   if (market === undefined) return undefined
   return deps.cache.get<PerpSeriesView>({

@@ -1,14 +1,9 @@
 import type { PerpSeriesRequest, PerpSeriesView } from '~/domain/perp/perp-series'
-import type { BarRangeRequest, CandleRangeView } from '~/domain/price/bar-range'
+import type { CandleRangeRequest, CandleRangeView } from '~/domain/price/bar-range'
 import type { PerpVenue } from '~/domain/protocol/protocol'
 import type { PerpQueryDeps } from '../perps/market-reader.server'
 import { readCandleRange } from './candle-range.server'
 import { readPerpSeries } from './perp-series.server'
-
-export interface CandleRangeRequest extends BarRangeRequest {
-  /** A mint, or a perp market by its account, index, name or base symbol. */
-  readonly id: string
-}
 
 /** Queries for ranges of bars. If markets of several venues have a name or index, the first venue's is used. */
 export interface SeriesQueries {
