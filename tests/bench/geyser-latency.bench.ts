@@ -74,7 +74,7 @@ async function measureOver(over: 'geyser' | 'rpc'): Promise<readonly Delays[]> {
     const { url, geyserUrl } = await messageOf<NodeListening>(node, 'listening')
     const product = await startProduct({
       ...{ SOLANA_RPC_URL: url, TOKEN_API_URL: url, PRICE_API_URL: url, DATABASE_URL: store.url },
-      SESSION_SECRET: 'the secret of a benchmark, 32 or more characters',
+      SESSION_SECRET: 'only-for-benchmarks-with-at-least-32-characters',
       ...(over === 'geyser' && { GEYSER_URL: geyserUrl }),
     })
     try {
