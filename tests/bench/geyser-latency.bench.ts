@@ -22,6 +22,8 @@ const paces = [
   { name: '200 transactions per second', perSecond: 200 },
 ] as const
 
+const partNames = ['until the write begins', 'until its commit is noticed', 'until the rows arrive'] as const
+
 const self = fileURLToPath(import.meta.url)
 if (process.argv[2] === 'node') await runPacedNode()
 else process.exitCode = (await measure()) ? 0 : 1
@@ -50,8 +52,6 @@ async function measure(): Promise<boolean> {
   print(`required: p99 over Geyser ≤ ${mostP99Ms} ms`, isReached ? 'reached' : 'MISSED')
   return isReached
 }
-
-const partNames = ['until the write begins', 'until its commit is noticed', 'until the rows arrive'] as const
 
 type Parts = Readonly<Record<(typeof partNames)[number], number>>
 
