@@ -36,7 +36,7 @@ const over = process.env.CREDITS_OVER
 const settleMs = 45_000
 const required = { idlePerProgram: 30_000, perTransactionASecond: 20_000 }
 /** Programs that print their events into the log, which `logsSubscribe` delivers. */
-const logging: readonly ProtocolId[] = ['drift-perps', 'jupiter-limit-v1']
+const logging: readonly ProtocolId[] = ['drift-perps', 'velocity-perps', 'jupiter-limit-v1']
 const followed = protocolIds.filter((id) => protocols[id].accountFamilies.length > 0)
 
 const world = createWorldLedger({ seed: 1, speed: 1, clock: systemClock })

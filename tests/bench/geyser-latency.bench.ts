@@ -22,6 +22,8 @@ const paces = [
   { name: '200 transactions per second', perSecond: 200 },
 ] as const
 
+const partNames = ['until the write begins', 'until its commit is noticed', 'until the rows arrive'] as const
+
 const self = fileURLToPath(import.meta.url)
 if (process.argv[2] === 'node') await runPacedNode()
 else process.exitCode = (await measure()) ? 0 : 1
@@ -51,8 +53,6 @@ async function measure(): Promise<boolean> {
   return isReached
 }
 
-const partNames = ['until the write begins', 'until its commit is noticed', 'until the rows arrive'] as const
-
 type Parts = Readonly<Record<(typeof partNames)[number], number>>
 
 interface Delays {
@@ -74,7 +74,7 @@ async function measureOver(over: 'geyser' | 'rpc'): Promise<readonly Delays[]> {
     const { url, geyserUrl } = await messageOf<NodeListening>(node, 'listening')
     const product = await startProduct({
       ...{ SOLANA_RPC_URL: url, TOKEN_API_URL: url, PRICE_API_URL: url, DATABASE_URL: store.url },
-      SESSION_SECRET: 'the secret of a benchmark, 32 or more characters',
+      SESSION_SECRET: 'only-for-benchmarks-with-at-least-32-characters',
       ...(over === 'geyser' && { GEYSER_URL: geyserUrl }),
     })
     try {

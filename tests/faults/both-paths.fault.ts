@@ -1,7 +1,11 @@
 // Replays a simulated day to two indexers, one over JSON-RPC, the other over a shuffled Geyser stream. Kills both
 // and cuts their connections. Their tables must be equal at the end. `REPLAY_HOURS` shortens the period,
 // `REPLAY_END` repeats the blocks, and `FAULT_SEED` the order of messages.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { silentLog } from '~/lib/log'
 import { createPool } from '~/store/postgres/pool'
@@ -12,14 +16,34 @@ const hours = Number(process.env.REPLAY_HOURS ?? 24)
 const endAt = Number(process.env.REPLAY_END ?? Math.floor(Date.now() / 1_000))
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 
+/** Log of both indexers, to read after a failure. */
+const logFile = join(tmpdir(), 'sextant-both-paths.log')
+const restartAfterMs = 1_000
+
+/** Starts an indexer, and starts it again when it ends by itself, as a supervisor does. */
 function start(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['build/server.js', 'indexer'], {
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
-    stdio: 'ignore',
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const log = openSync(logFile, 'a')
+  let isKilled = false
+  let child: ChildProcess
+  let ended: Promise<unknown>
+
+  function run(): void {
+    if (isKilled) return
+    child = spawn(process.execPath, ['build/server.js', 'indexer'], {
+      env: { ...process.env, NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', log, log],
+    })
+    ended = once(child, 'exit').then(([code]) => {
+      if (isKilled) return
+      console.error(`an indexer ended by itself with ${code}, see ${logFile}; starting it again`)
+      setTimeout(run, restartAfterMs)
+    })
+  }
+
+  run()
   return {
     async kill() {
+      isKilled = true
       child.kill('SIGKILL')
       await ended
     },

@@ -63,42 +63,38 @@ export function readFlag(cursor: ProtoCursor): boolean {
 
 /** Reads the bytes of a field. They are not copied. */
 export function readBytes(cursor: ProtoCursor): Buffer {
-  const end = endOfField(cursor)
-  const read = cursor.bytes.subarray(cursor.at, end)
-  cursor.at = end
-  return read
+  const start = passField(cursor)
+  return cursor.bytes.subarray(start, cursor.at)
 }
 
 export function readText(cursor: ProtoCursor): string {
-  const end = endOfField(cursor)
-  const read = cursor.bytes.toString('utf8', cursor.at, end)
-  cursor.at = end
-  return read
+  const start = passField(cursor)
+  return cursor.bytes.toString('utf8', start, cursor.at)
 }
 
 /** Returns a cursor over the message in a field, and moves behind the field. */
 export function readMessage(cursor: ProtoCursor): ProtoCursor {
   const { bytes, view } = cursor
-  const end = endOfField(cursor)
-  const message = { bytes, view, at: cursor.at, end }
-  cursor.at = end
-  return message
+  const start = passField(cursor)
+  return { bytes, view, at: start, end: cursor.at }
+}
+
+/** Moves behind a field with bytes. Returns the position of its first byte. */
+export function passField(cursor: ProtoCursor): number {
+  const length = readVarint(cursor)
+  const start = cursor.at
+  cursor.at = within(cursor, start + length)
+  return start
 }
 
 /** Moves behind a field that is not needed. Throws `RangeError` if the message ends within the field. */
 export function skipField(cursor: ProtoCursor, tag: number): void {
   const type = tag % 8
   if (type === varintType) readVarint(cursor)
-  else if (type === delimitedType) cursor.at = endOfField(cursor)
+  else if (type === delimitedType) passField(cursor)
   else if (type === fixed64Type) cursor.at = within(cursor, cursor.at + 8)
   else if (type === fixed32Type) cursor.at = within(cursor, cursor.at + 4)
   else throw new RangeError(`protobuf: a field has the unknown type ${type}`)
-}
-
-/** Reads the length of a field, and returns the position behind it. */
-function endOfField(cursor: ProtoCursor): number {
-  const length = readVarint(cursor)
-  return within(cursor, cursor.at + length)
 }
 
 function within({ end }: ProtoCursor, position: number): number {

@@ -20,6 +20,7 @@ export interface StreamedAccount extends RpcAccount {
 
 /** Message with an account. */
 export interface AccountMessage {
+  readonly kind: 'account'
   readonly slot: Slot
   /** Whether the node sends the account because it loads its own snapshot. */
   readonly isStartup: boolean
@@ -47,7 +48,7 @@ export function readAccountMessage(cursor: ProtoCursor): AccountMessage {
     else if (tag === messageTags.isStartup) isStartup = readFlag(cursor)
     else skipField(cursor, tag)
   }
-  return { slot, isStartup, account }
+  return { kind: 'account', slot, isStartup, account }
 }
 
 function readAccount(cursor: ProtoCursor): StreamedAccount | undefined {

@@ -1,12 +1,12 @@
 import type { Address } from '~/domain/base/ids'
 import { createAddressInterner } from '../address/address-reader'
-import { type ProtoCursor, readMessage } from './proto-reader'
+import { type ProtoCursor, passField } from './proto-reader'
 
 const internAddress = createAddressInterner()
 const keyBytes = 32
 
 /** Reads an address. `undefined`: the field has another number of bytes. */
 export function readKey(cursor: ProtoCursor): Address | undefined {
-  const { view, at, end } = readMessage(cursor)
-  return end - at === keyBytes ? internAddress(view, at) : undefined
+  const start = passField(cursor)
+  return cursor.at - start === keyBytes ? internAddress(cursor.view, start) : undefined
 }

@@ -26,7 +26,7 @@ export interface StreamedTransaction {
 
 /** What a message of a Geyser stream contains, as far as Sextant needs it. */
 export type StreamedUpdate =
-  | ({ readonly kind: 'account' } & AccountMessage)
+  | AccountMessage
   | { readonly kind: 'transaction'; readonly slot: Slot; readonly transaction: StreamedTransaction }
   | {
       readonly kind: 'block-meta'
@@ -55,7 +55,7 @@ export function readUpdate(bytes: Buffer): StreamedUpdate {
   let update = other
   while (cursor.at < cursor.end) {
     const tag = readVarint(cursor)
-    if (tag === updateTags.account) update = { kind: 'account', ...readAccountMessage(readMessage(cursor)) }
+    if (tag === updateTags.account) update = readAccountMessage(readMessage(cursor))
     else if (tag === updateTags.transaction) update = readTransactionMessage(readMessage(cursor))
     else if (tag === updateTags.blockMeta) update = readBlockMeta(readMessage(cursor))
     else skipField(cursor, tag)

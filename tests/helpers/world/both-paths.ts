@@ -242,7 +242,8 @@ const pricedAtPolls = ['price_sample', 'candle_minute', 'candle_hour']
 export function chainRows({ pool }: EmptyStore): Promise<Record<string, unknown[]>> {
   return visibleRows(pool, {
     tables: ['heartbeat', 'source_stretch', 'writer_lease', ...pricedAtPolls],
-    columns: ['mint_slot', 'price_at', 'sampled_at', 'amount_usd_at', 'uri'],
+    // `text_source` says which of two sources was first, if both have the same text.
+    columns: ['mint_slot', 'price_at', 'sampled_at', 'amount_usd_at', 'uri', 'text_source'],
     endedColumns: onlyInAccounts,
   })
 }

@@ -86,6 +86,15 @@ export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSec
   }
 }
 
+/** Returns a function that says whether a first slot without a time may be one that the chain has not reached. */
+function createFirstDoubt(): () => boolean {
+  let undated = 0
+  return () => {
+    undated += 1
+    return undated <= mostUndatedAtFirst
+  }
+}
+
 export function createChainTip(options: ChainTipOptions): ChainTip {
   const { rpc, subscriptions, slotLimit, slotClock, chainClock, clock, loop, periodMs } = options
   const chain = createSlotChain()
@@ -99,7 +108,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   let renewedMs = Number.NEGATIVE_INFINITY
   let requesting: Loop | undefined
   let isSkewReported = false
-  let undatedAtFirst = 0
+  const isDoubtful = createFirstDoubt()
 
   const slots = subscriptions.followSlots({
     onSubscribed() {
@@ -167,17 +176,10 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     slotClock.anchor(slot, time)
   }
 
-  /** Whether the first slot of the node may be one that the chain has not reached. */
-  function isDoubtful(time: UnixSeconds | null): boolean {
-    if (confirmed !== undefined || time !== null || timeRefusal !== undefined) return false
-    undatedAtFirst += 1
-    return undatedAtFirst <= mostUndatedAtFirst
-  }
-
   async function request(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
     const time = needsTime(slot) ? await requestTime(slot) : null
-    if (isDoubtful(time)) return
+    if (confirmed === undefined && time === null && timeRefusal === undefined && isDoubtful()) return
     if (time !== null) slotLimit.dated(slot, time)
     // The RPC has switched to a node that is behind. Block times of that node would look like a wrong clock.
     if (confirmed !== undefined && slot < confirmed && slotLimit.allows(confirmed)) return

@@ -4,6 +4,7 @@ import type { GeyserEndpoint } from '~/solana/geyser/client'
 import { createGeyserStream, type OpenCall } from '~/solana/geyser/stream'
 import type { SlotLimit } from '../../pipeline/slot-limit'
 import { type Loop, type Source, startLoop } from '../source'
+import { createAheadLimit } from './ahead-limit'
 import { createFeedState, stuckSentence } from './feed-state'
 import { createPrograms, type ProgramsOptions } from './programs'
 import { awaitOtherChain } from './same-chain'
@@ -33,6 +34,7 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
   const stopping = new AbortController()
   const assembly = createSlotAssembly(options.slotLimit)
   const queue = createSlotQueue(clock)
+  const ahead = createAheadLimit(pipeline.committed)
   const counters = { slots: 0, duplicates: 0, late: 0, holes: 0, closedDeliberately: 0 }
   let chain: SlotChain | undefined
   let isSameChain = false
@@ -129,6 +131,7 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
       slots.complete(slot.slot, slot.parent)
       counters.slots += 1
     }
+    await ahead.passed(slot.accounts.length, stopping.signal)
   }
 
   /** Throws `RetryableError` until the first slot has shown that both nodes serve the same chain. */
