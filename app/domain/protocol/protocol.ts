@@ -244,8 +244,7 @@ export function perpVenueOf(protocol: PerpProtocolId): PerpVenue {
 export function protocolsFeeding(topic: DataTopic): readonly ProtocolId[] {
   return protocolIds.filter((protocol) => {
     const feeds: readonly DataTopic[] = protocolFacts[protocol].feeds
-    return (
-      feeds.includes(topic) || (isOfKind(protocol, 'perp') && topic.startsWith(`${perpVenueOf(protocol)}.`))
-    )
+    const isOwn = isOfKind(protocol, 'perp') && topic.startsWith(`${perpVenueOf(protocol)}.`)
+    return isOwn || feeds.includes(topic)
   })
 }
