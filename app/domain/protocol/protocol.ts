@@ -236,17 +236,11 @@ export function perpVenueOf(protocol: PerpProtocolId): PerpVenue {
   return protocolFacts[protocol].venue
 }
 
-/** Returns the perps venue of a type of trade. `undefined`: the trade is a fill of a spot order. */
-export function perpVenueOfTrade(type: TradeType): PerpVenue | undefined {
-  return perpVenues.find((venue) => protocolFacts[perpProtocolOf(venue)].tradeType === type)
-}
-
 /** Returns the protocols from which the data of a topic is read. */
 export function protocolsFeeding(topic: DataTopic): readonly ProtocolId[] {
   return protocolIds.filter((protocol) => {
     const feeds: readonly DataTopic[] = protocolFacts[protocol].feeds
-    return (
-      feeds.includes(topic) || (isOfKind(protocol, 'perp') && topic.startsWith(`${perpVenueOf(protocol)}.`))
-    )
+    const isOwn = isOfKind(protocol, 'perp') && topic.startsWith(`${perpVenueOf(protocol)}.`)
+    return isOwn || feeds.includes(topic)
   })
 }
