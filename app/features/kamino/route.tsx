@@ -51,24 +51,7 @@ function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
       </KaminoHead>
       <div className={styles.top}>
         <div className={styles.column}>
-          <OrderPanel
-            searchable
-            title={kaminoText.orders}
-            topic="kamino"
-            list={narrowedLists.kamino}
-            filters={<ListFilters of={kaminoText.orders} name={narrowedLists.kamino.name} />}
-            concerns={concernsOf(orders.query)}
-            table={kaminoTables[orders.query.filter]}
-            actions={
-              <OrderExport
-                topic="kamino"
-                what={kaminoText.orders}
-                narrowing={csvOf(orders.query)}
-                {...orders}
-              />
-            }
-            {...orders}
-          />
+          <Orders {...orders} />
           <DepthChart polled={polled} />
         </div>
         <div className={styles.column}>
@@ -81,5 +64,25 @@ function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
         <TopTokens current={windows.tokens} answer={tokens} />
       </div>
     </>
+  )
+}
+
+/** Table of the Kamino limit orders, with its filters. */
+function Orders(orders: Awaited<ReturnType<typeof readKamino>>['orders']) {
+  const list = narrowedLists.kamino
+  return (
+    <OrderPanel
+      searchable
+      title={kaminoText.orders}
+      topic="kamino"
+      list={list}
+      table={kaminoTables[orders.query.filter]}
+      filters={<ListFilters of={kaminoText.orders} name={list.name} />}
+      concerns={concernsOf(orders.query)}
+      actions={
+        <OrderExport topic="kamino" what={kaminoText.orders} narrowing={csvOf(orders.query)} {...orders} />
+      }
+      {...orders}
+    />
   )
 }

@@ -23,6 +23,9 @@ interface TokenOrdersProps extends Pick<Parameters<typeof UpcomingPanel>[0], 'to
   readonly limit: OrderList<LimitOrderRow, LimitSortField>
 }
 
+const limitFilters = <ListFilters of={ordersText.limitOrders} name={narrowedLists.limit.name} />
+const dcaFilters = <ListFilters of={ordersText.dcaOrders} name={narrowedLists.dca.name} />
+
 /** Orders that buy or sell the token, and their next executions. */
 export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProps) {
   const isTraded = (order: { readonly inputMint: string; readonly outputMint: string }) =>
@@ -34,16 +37,9 @@ export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProp
         topic="limit"
         list={narrowedLists.limit}
         table={tokenLimitTable}
-        filters={<ListFilters of={ordersText.limitOrders} name={narrowedLists.limit.name} />}
+        filters={limitFilters}
         concerns={(order) => isTraded(order) && isWithin(limit.query, order)}
-        actions={
-          <OrderExport
-            topic="limit"
-            what={tokenPageText.ordersCsv.limit}
-            narrowing={{ tokenMint, ...csvOf(limit.query) }}
-            {...limit}
-          />
-        }
+        actions={<Export topic="limit" tokenMint={tokenMint} list={limit} />}
         {...limit}
       />
       <UpcomingPanel tokenMint={tokenMint} upcoming={upcoming} />
@@ -53,19 +49,24 @@ export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProp
         topic="dca"
         list={narrowedLists.dca}
         table={tokenDcaTable}
-        filters={<ListFilters of={ordersText.dcaOrders} name={narrowedLists.dca.name} />}
+        filters={dcaFilters}
         concerns={(order) => isTraded(order) && isWithin(dca.query, order)}
-        actions={
-          <OrderExport
-            topic="dca"
-            what={tokenPageText.ordersCsv.dca}
-            narrowing={{ tokenMint, ...csvOf(dca.query) }}
-            {...dca}
-          />
-        }
+        actions={<Export topic="dca" tokenMint={tokenMint} list={dca} />}
         {...dca}
       />
       </div>
     </div>
   )
+}
+
+interface ExportProps {
+  readonly topic: 'dca' | 'limit'
+  readonly tokenMint: string
+  readonly list: OrderList<unknown, DcaSortField>
+}
+
+/** Link to the orders of the token as CSV, with the filters on screen. */
+function Export({ topic, tokenMint, list }: ExportProps) {
+  const narrowing = { tokenMint, ...csvOf(list.query) }
+  return <OrderExport topic={topic} what={tokenPageText.ordersCsv[topic]} narrowing={narrowing} {...list} />
 }

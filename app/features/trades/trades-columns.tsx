@@ -26,7 +26,7 @@ export const tradesColumns: readonly Column<TapeTradeWire>[] = [
     key: 'time',
     header: heads.time,
     width: 64,
-    phone: 'age',
+    phone: 'fourth',
     reads: ['timestamp', 'signature'],
     cell: ({ timestamp, signature }) => (
       <OutsideLink to={{ kind: 'transaction', signature }} className={styles.cellLink}>

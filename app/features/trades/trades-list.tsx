@@ -63,29 +63,30 @@ export function TradesList({ query, answer, periodSeconds }: TradesListProps) {
       <ListFilters of={tradesText.what} name={tradesListName} />
       <Bar query={wanted} />
       <StaleDimmer times={times} loading={pending && tradesText.what}>
-        {page === null ? (
-          <FailedPanel
-            what={tradesText.what}
-            action={{ label: text.retry, to: place.pathname + place.search }}
-          />
-        ) : isEmpty ? (
-          <PanelState
-            kind="empty"
-            title={tradesText.nothing}
-            reason={page.cursor ? tradesText.nothingYet : tradesText.nothingLine}
-          />
-        ) : (
-          <div className={region}>
-            <Table
-              caption={tradesText.list}
-              columns={tradesColumns}
-              rows={page.content}
-              keyOf={(trade) => trade.id}
-            />
-          </div>
-        )}
+        <Rows page={page} />
       </StaleDimmer>
     </Card>
+  )
+}
+
+/** The trades, or a message if there are none. */
+function Rows({ page }: { readonly page: WirePage<TapeTradeWire> | null }) {
+  const { pathname, search } = usePendingLocation()
+  if (page === null)
+    return <FailedPanel what={tradesText.what} action={{ label: text.retry, to: pathname + search }} />
+  if (page.content.length === 0) {
+    const reason = page.cursor ? tradesText.nothingYet : tradesText.nothingLine
+    return <PanelState kind="empty" title={tradesText.nothing} reason={reason} />
+  }
+  return (
+    <div className={region}>
+      <Table
+        caption={tradesText.list}
+        columns={tradesColumns}
+        rows={page.content}
+        keyOf={(trade) => trade.id}
+      />
+    </div>
   )
 }
 

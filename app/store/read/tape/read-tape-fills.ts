@@ -1,7 +1,7 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import { protocolsOfKind, type SpotProtocolId } from '~/domain/protocol/protocol'
 import { quoteMints } from '~/domain/token/mints'
-import { type Bind, type BoundQuery, bindQuery, whenGiven } from '~/store/postgres/conditions'
+import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { readRows, statementOf } from '~/store/postgres/statement'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from '../read-token-facts'

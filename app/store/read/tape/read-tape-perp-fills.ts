@@ -1,7 +1,7 @@
 import { type Address, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import type { PerpDirection } from '~/domain/perp/perp'
 import type { PerpVenue } from '~/domain/protocol/protocol'
-import { type Bind, type BoundQuery, bindQuery, whenGiven } from '~/store/postgres/conditions'
+import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows, statementOf } from '~/store/postgres/statement'
 import { joinMarket } from '~/store/write/perps/perp-owner'
