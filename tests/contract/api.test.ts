@@ -131,8 +131,20 @@ test('returns perp markets and trades in human units', async () => {
   const prices = await (await get('/api/dashboard/prices')).json()
   expect(prices).toEqual({
     prices: [
-      { marketName: 'SOL-PERP', venue: 'drift', lastOraclePrice: 187, priceChange24Hour: null, priceChange24HourAt: null },
-      { marketName: 'BTC-PERP', venue: 'drift', lastOraclePrice: 60_000, priceChange24Hour: null, priceChange24HourAt: null },
+      {
+        marketName: 'SOL-PERP',
+        venue: 'drift',
+        lastOraclePrice: 187,
+        priceChange24Hour: null,
+        priceChange24HourAt: null,
+      },
+      {
+        marketName: 'BTC-PERP',
+        venue: 'drift',
+        lastOraclePrice: 60_000,
+        priceChange24Hour: null,
+        priceChange24HourAt: null,
+      },
     ],
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type LiquidationsView, type LiquidationView, liquidationKinds } from '~/domain/perp/liquidation-view'
+import { chosenVenues } from '~/domain/perp/venue-choice'
 import { perpVenues } from '~/domain/protocol/protocol'
 import { liquidationsMark } from '~/domain/service/list-mark'
 import { orNull } from '../schema/absent'
@@ -8,7 +9,7 @@ import { address, baseAmount, epochSeconds, priceUsdOrNull, slot, usd } from '..
 import { pageOf, pageToWire } from '../schema/page'
 import { pageParameters } from '../schema/parameters'
 import { perpTradeFilters } from './perp-requests'
-import { chosenVenues, venueField, withVenueChoice } from './venue'
+import { venueField, withVenueChoice } from './venue'
 
 const { size } = pageParameters(50)
 

@@ -44,16 +44,16 @@ export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProp
       />
       <UpcomingPanel tokenMint={tokenMint} upcoming={upcoming} />
       <div className={wholeRow}>
-      <OrderPanel
-        title={ordersText.dcaOrders}
-        topic="dca"
-        list={narrowedLists.dca}
-        table={tokenDcaTable}
-        filters={dcaFilters}
-        concerns={(order) => isTraded(order) && isWithin(dca.query, order)}
-        actions={<Export topic="dca" tokenMint={tokenMint} list={dca} />}
-        {...dca}
-      />
+        <OrderPanel
+          title={ordersText.dcaOrders}
+          topic="dca"
+          list={narrowedLists.dca}
+          table={tokenDcaTable}
+          filters={dcaFilters}
+          concerns={(order) => isTraded(order) && isWithin(dca.query, order)}
+          actions={<Export topic="dca" tokenMint={tokenMint} list={dca} />}
+          {...dca}
+        />
       </div>
     </div>
   )

@@ -140,19 +140,13 @@ function AmountFacts({ order }: OrderProps) {
 }
 
 /** Links to the market of the order, with the trader's activity there, and to the token of the market. */
-function MarketFacts({
-  order,
-  venue,
-  baseMint,
-}: Pick<PerpOrderDetails, 'order' | 'venue' | 'baseMint'>) {
+function MarketFacts({ order, venue, baseMint }: Pick<PerpOrderDetails, 'order' | 'venue' | 'baseMint'>) {
   const { marketKey, marketName, userPublicKey, baseAssetSymbol } = order
   return (
     <>
       {marketKey === null ? null : (
         <Fact label={orderText.market}>
-          <Link to={venuePath(marketPath(marketKey, userPublicKey ?? undefined), venue)}>
-            {marketName}
-          </Link>
+          <Link to={venuePath(marketPath(marketKey, userPublicKey ?? undefined), venue)}>{marketName}</Link>
         </Fact>
       )}
       {baseMint === null ? null : (

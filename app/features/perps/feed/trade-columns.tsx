@@ -1,7 +1,6 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
 import type { OfVenue } from '~/contracts/perps/venue'
 import { formatDecimals, formatUsd, missingText } from '~/domain/format/format'
-import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { SideMark } from '~/shared/marks/side-mark'
 import { marketPath } from '~/shared/paths/drift-paths'

@@ -1,4 +1,4 @@
-import type { PerpMarketWire } from '~/contracts/perps/perp'
+import type { VenueMarketWire } from '~/contracts/perps/venue-rows'
 import { formatAge } from '~/domain/format/format-time'
 import { useTicks } from '~/ui/marks/now'
 import { bind, combine, peek, writeText } from '~/ui/signal/signal'
@@ -9,7 +9,7 @@ import { figureFormats } from './live-figure-formats'
 interface ChangeFigureProps {
   /** Public key of the market. */
   readonly market: string
-  readonly print?: (market: PerpMarketWire) => string
+  readonly print?: (market: VenueMarketWire) => string
 }
 
 /** The 24 h change of a market. A change that is kept from an earlier time has its age beside it. */
@@ -25,7 +25,7 @@ export function ChangeFigure({ market, print = figureFormats.change.print }: Cha
   )
 }
 
-function ageText(market: PerpMarketWire | undefined, now: number): string {
+function ageText(market: VenueMarketWire | undefined, now: number): string {
   const keptAt = market?.priceChange24HourAt ?? null
   return keptAt === null ? '' : `${formatAge(now - keptAt)}\u00a0`
 }

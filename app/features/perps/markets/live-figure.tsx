@@ -62,7 +62,7 @@ export function useFollowed(publicKey: string, print: PrintFigure) {
 }
 
 /** Returns the signal of a market. Its value is `undefined` while the market is not listed. */
-export function useLiveMarket(publicKey: string): Signal<PerpMarketWire | undefined> {
+export function useLiveMarket(publicKey: string): Signal<VenueMarketWire | undefined> {
   return liveMarket(useMarketsStore(), publicKey)
 }
 

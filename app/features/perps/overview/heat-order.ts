@@ -4,11 +4,11 @@ import type { HeatMetric } from './heat-metrics'
 import type { HeatOrder } from './overview-params'
 
 /** Returns the markets in the order of the heat map's cells. Markets without a value come last. */
-export function orderedBy(
+export function orderedBy<Market extends PerpMarketWire>(
   metric: Pick<HeatMetric, 'numberOf'>,
   order: HeatOrder,
-  markets: readonly PerpMarketWire[],
-): readonly PerpMarketWire[] {
+  markets: readonly Market[],
+): readonly Market[] {
   if (order === 'size') return markets
   return sortRows(markets, {
     keyOf: (market) => metric.numberOf(market) ?? undefined,
