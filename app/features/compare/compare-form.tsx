@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import { Button } from '~/ui/controls/button'
+import { GetForm } from '~/ui/controls/get-form'
 import { SearchField } from '~/ui/controls/search-field'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import * as styles from './compare.css'
@@ -21,11 +21,7 @@ export function CompareForm({ query }: { readonly query: CompareQuery }) {
       {isFull ? (
         <p className={styles.hint}>{compareText.full}</p>
       ) : (
-        <Form className={styles.form} action="/compare">
-          {query.ids.length === 0 ? null : <input type="hidden" name="ids" value={query.ids.join(',')} />}
-          {query.interval === intervalParam.fallback ? null : (
-            <input type="hidden" name={intervalParam.name} value={query.interval} />
-          )}
+        <GetForm className={styles.form} action="/compare" kept={keptOf(query)}>
           <SearchField
             key={query.ids.join()}
             label={compareText.addLabel}
@@ -36,7 +32,7 @@ export function CompareForm({ query }: { readonly query: CompareQuery }) {
           <Button type="submit" variant="primary">
             {compareText.add}
           </Button>
-        </Form>
+        </GetForm>
       )}
       <SegmentedLinks
         label={compareText.interval}
@@ -48,4 +44,12 @@ export function CompareForm({ query }: { readonly query: CompareQuery }) {
       />
     </div>
   )
+}
+
+/** Returns the parameters of the view that the form keeps. Defaults are left out. */
+function keptOf({ ids, interval }: CompareQuery): readonly (readonly [string, string])[] {
+  return [
+    ...(ids.length === 0 ? [] : [['ids', ids.join(',')] as const]),
+    ...(interval === intervalParam.fallback ? [] : [[intervalParam.name, interval] as const]),
+  ]
 }

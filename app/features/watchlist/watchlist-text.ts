@@ -6,7 +6,6 @@ export const watchlistText = {
   noneLine: 'Press the star of a token, a perp market or a trader to add it here.',
   findTokens: 'Open all tokens',
   kinds: { token: 'Tokens', market: 'Perp markets', trader: 'Traders' },
-  kind: { token: 'Token', market: 'Perp market', trader: 'Trader' },
   fetched: 'prices of the watchlist',
   columns: { name: 'Name', price: 'Price, USD', change: '24 h', volume: '24 h volume, USD', star: 'Star' },
   compare: 'Compare',

@@ -1,6 +1,5 @@
 /** Names of pages and texts of the frame around all pages. Some of the wording is specified and must not be changed. */
 export const siteText = {
-  driftTrades: 'Drift trades',
   oraclePrice: (market: string, venue: string) => `${market} oracle price at ${venue}`,
   change24hOf: (age: string | undefined) =>
     age === undefined ? '24 h change' : `24 h change, last known ${age} ago`,

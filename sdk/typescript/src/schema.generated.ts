@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * The token database.
-         * @description All tokens that trade at one of the venues, with price, market cap, supply and 24 h volume. Anyone can name a token anything: `verified` is true only for mints on the verified token list.
+         * @description All tokens that trade at one of the venues, with price, 24 h change, market cap, supply, and volume and trades of 24 h. `listing=new` returns only new listings. `fields` with `prices7Day` adds the prices of seven days. Anyone can name a token anything: `verified` is true only for mints on the verified token list.
          */
         get: operations["listTokens"];
         put?: never;
@@ -1361,6 +1361,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Candles of a token or perp market in a time range.
+         * @description Open, high, low and close with volume, oldest first; the last candle can still be open. Prices of a perp market are those of its fills. A candle without a price repeats the last close with volume 0; candles before the first known price are left out. Bars of less than an hour reach back 7 days, the others 396 days. Times are in milliseconds.
+         */
+        get: operations["getCandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perps/markets/{id}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open interest, funding, long/short ratio or volume of a perp market over time.
+         * @description `openInterest`: the larger side at the oracle price, USD. `longShort`: user longs ÷ user shorts. Both are of the last account state in each bucket, recorded by this service. `funding`: mean of the hourly funding records in the bucket, basis points per hour; positive: longs pay shorts. `volume`: USD of the fills. Every bucket has a point, null where the value is unknown. Buckets of less than an hour reach back 7 days, the others 396 days, and funding without a limit. Times are in milliseconds.
+         */
+        get: operations["getPerpSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -1790,7 +1830,7 @@ export interface components {
             outputTokenVerified: boolean;
             timestamp: number;
             filledAmountUsd: number;
-            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, for `velocity_perp` with `:{slot}`), for a perp fill without an order its transaction signature. */
+            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, with `:{slot}` at a venue that may use an id again), for a perp fill without an order its transaction signature. */
             publicKey: string;
             signature: string;
             /** @description Only for perps; otherwise null. */
@@ -1818,7 +1858,7 @@ export interface components {
             timestamp: number;
             /** @description At the prices of the execution. Null = unknown. */
             filledAmountUsd: number | null;
-            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, for `velocity_perp` with `:{slot}`), for a perp fill without an order its transaction signature. */
+            /** @description Account of the order; for a perp order its key (`{user account}:{order id}`, with `:{slot}` at a venue that may use an id again), for a perp fill without an order its transaction signature. */
             publicKey: string;
             signature: string;
             /** @description Only for perps; otherwise null. */
@@ -2037,6 +2077,8 @@ export interface components {
             outputMint: string;
             /** @description False if fills are missing: the order has sold more than the indexed fills account for, or only its fills are indexed. Missing fills are older than the indexed history, or very recent. */
             isComplete: boolean;
+            /** @description Average of `vsMarketBps` over the newest 250 fills of the order, weighted by value. Null if none has a market price. */
+            averageVsMarketBps: number | null;
             /** @description The next cycles of an open DCA order, at most five, if nothing changes. */
             plannedCycles: {
                 time: number;
@@ -2204,6 +2246,41 @@ export interface components {
             volume: number | null;
         };
         CandleList: components["schemas"]["Candle"][];
+        RangeCandle: {
+            /** @description Start of the bucket. */
+            time: number;
+            open: number;
+            high: number;
+            low: number;
+            close: number;
+            /** @description USD volume of the fills. Null before `completeFrom`, and if no fill of a token has a known value. */
+            volume: number | null;
+            /** @description Filled amount of a perp market; null for a token. */
+            volumeBase: number | null;
+            /** @description Number of fills of a perp market; null for a token. */
+            fills: number | null;
+        };
+        CandleRange: {
+            /** @description Mint of the token, or account of the perp market. */
+            id: string;
+            /** @enum {string} */
+            kind: "token" | "perpMarket";
+            /** @description Venue of the perp market; null for a token. */
+            venue: ("drift" | "velocity") | null;
+            /** @description Index of the perp market; null for a token. */
+            marketIndex: number | null;
+            /** @description Name of the perp market, or symbol of the token; null = unknown. */
+            name: string | null;
+            /**
+             * @description Length of a bar.
+             * @enum {string}
+             */
+            interval: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+            /** @description Start of the first candle from which on all candles are complete; null = not yet known. */
+            completeFrom: number | null;
+            /** @description Candles, oldest first. */
+            candles: components["schemas"]["RangeCandle"][];
+        };
         Token: {
             /** @description Solana address: 32 bytes in base58. */
             tokenMint: string;
@@ -2225,13 +2302,61 @@ export interface components {
             dcaVolumePastDay: number | null;
             /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. */
+            tradesPastDay: number;
+            /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
+            priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
+            /** @description Time at which this service first saw the token; null if an old version saw it. */
+            firstSeenDate: number | null;
+            /** @description Whether the token was first seen after the first hour of this service’s records. */
+            isNewListing: boolean;
             /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
             uiMultiplier: number;
-            /** @description Source of the price: `drift-oracle` and `velocity-oracle` = oracle price in a perp market of Drift or Velocity, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            /** @description Source of the price: `{venue}-oracle` = oracle price in a market of this perps venue, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
             priceSource: ("drift-oracle" | "velocity-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
         };
+        ListedToken: {
+            /** @description Solana address: 32 bytes in base58. */
+            tokenMint: string;
+            name: string | null;
+            symbol: string | null;
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
+            logoUrl: string | null;
+            verified: boolean;
+            /** @description The well-known symbol that this token’s symbol imitates. */
+            imitates: string | null;
+            decimals: number | null;
+            price: number | null;
+            /** @description Price × supply. */
+            marketCap: number | null;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
+            supply: number | null;
+            updatedDate: number;
+            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one. */
+            dcaVolumePastDay: number | null;
+            /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
+            volume: number | null;
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. */
+            tradesPastDay: number;
+            /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
+            priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
+            /** @description Time at which this service first saw the token; null if an old version saw it. */
+            firstSeenDate: number | null;
+            /** @description Whether the token was first seen after the first hour of this service’s records. */
+            isNewListing: boolean;
+            /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
+            uiMultiplier: number;
+            /** @description Source of the price: `{venue}-oracle` = oracle price in a market of this perps venue, `price-api` = Jupiter’s Price API, `oracle` = account of a price oracle, or its copy in a market account, `fill` = executions against a dollar coin or SOL, `dollar` = a dollar coin that counts as one dollar. Null without a price. */
+            priceSource: ("drift-oracle" | "velocity-oracle" | "price-api" | "oracle" | "fill" | "dollar") | null;
+            /** @description Only if `fields` contains `prices7Day`: 42 prices of the last seven days, USD per UI unit, oldest first, four hours apart, the last one now. A time without a price repeats the price before it; null before the first price. */
+            prices7Day?: (number | null)[];
+        };
         TokenPage: {
-            content: components["schemas"]["Token"][];
+            content: components["schemas"]["ListedToken"][];
             totalElements: number;
             /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
@@ -2335,8 +2460,14 @@ export interface components {
         Prices: {
             prices: {
                 marketName: string;
+                /**
+                 * @description Venue whose oracle price it is: one that trades, if any does.
+                 * @enum {string}
+                 */
+                venue: "drift" | "velocity";
                 lastOraclePrice: number | null;
                 priceChange24Hour: number | null;
+                priceChange24HourAt: number | null;
             }[];
         };
         PerpMarket: {
@@ -2372,8 +2503,10 @@ export interface components {
             lastFundingTime: number;
             /** @description Time of the next funding update. */
             nextFundingTime: number | null;
-            /** @description Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none. */
+            /** @description Percent change of the oracle price. If no price within 10 minutes of the 24 h mark is known, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
             /** @description USD: the market account’s 24 h volume, decayed to now. */
             recentVolume: number;
             /** @description User longs ÷ user shorts; null if either side is zero. */
@@ -2846,8 +2979,10 @@ export interface components {
             lastFundingTime: number;
             /** @description Time of the next funding update. */
             nextFundingTime: number | null;
-            /** @description Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none. */
+            /** @description Percent change of the oracle price. If no price within 10 minutes of the 24 h mark is known, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;
+            /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
+            priceChange24HourAt: number | null;
             /** @description USD: the market account’s 24 h volume, decayed to now. */
             recentVolume: number;
             /** @description User longs ÷ user shorts; null if either side is zero. */
@@ -3336,6 +3471,41 @@ export interface components {
             /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
+        PerpSeriesPoint: {
+            /** @description Start of the bucket. */
+            time: number;
+            /** @description Value in `unit`; null = unknown, never 0. */
+            value: number | null;
+            /** @description Open interest or volume in base units; null for other metrics. */
+            base: number | null;
+        };
+        PerpSeries: {
+            /**
+             * @description Venue of the market.
+             * @enum {string}
+             */
+            venue: "drift" | "velocity";
+            marketIndex: number;
+            /** @description Solana address: 32 bytes in base58. */
+            publicKey: string;
+            name: string;
+            /** @enum {string} */
+            metric: "openInterest" | "funding" | "longShort" | "volume";
+            /**
+             * @description Unit of the values.
+             * @enum {string}
+             */
+            unit: "USD" | "basis points per hour" | "ratio";
+            /**
+             * @description Length of a bar.
+             * @enum {string}
+             */
+            interval: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+            /** @description Start of the first bucket from which on the series is complete; null = not yet known. For open interest and long/short, it is the first recorded bucket. */
+            completeFrom: number | null;
+            /** @description One point for each bucket, oldest first. */
+            points: components["schemas"]["PerpSeriesPoint"][];
+        };
         Liquidation: {
             /** @description Unique id: the transaction signature and the position in the transaction. */
             id: string;
@@ -3604,6 +3774,25 @@ export interface components {
                 accounts?: string[];
             };
         };
+        AllPerpMarketsEvent: {
+            /** @constant */
+            event: "perps.markets";
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
+            id?: string;
+            data: {
+                /** @description Current rows. Empty if `resync` is true. */
+                rows: components["schemas"]["VenuePerpMarket"][];
+                /** @description True = too many changes, or too long ago: reload the list. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+                /** @description Current totals of each venue and of all. Absent if `resync` is true. */
+                stats?: {
+                    drift: components["schemas"]["PerpStats"];
+                    velocity: components["schemas"]["PerpStats"];
+                    all: components["schemas"]["PerpStats"];
+                };
+            };
+        };
         FreshnessEvent: {
             /** @constant */
             event: "freshness";
@@ -3620,10 +3809,11 @@ export interface components {
                 market_stats: components["schemas"]["DataAge"];
                 "perps.trades": components["schemas"]["DataAge"];
                 "perps.positions": components["schemas"]["DataAge"];
+                "perps.markets": components["schemas"]["DataAge"];
             };
         };
         /** @description One event of the stream; `event` determines the type of `data`. Clients must ignore unknown events. */
-        StreamEvent: components["schemas"]["PricesEvent"] | components["schemas"]["DcaEvent"] | components["schemas"]["LimitEvent"] | components["schemas"]["KaminoEvent"] | components["schemas"]["PerpTradesEvent"] | components["schemas"]["PerpPositionsEvent"] | components["schemas"]["MarketStatsEvent"] | components["schemas"]["AllPerpTradesEvent"] | components["schemas"]["AllPerpPositionsEvent"] | components["schemas"]["FreshnessEvent"];
+        StreamEvent: components["schemas"]["PricesEvent"] | components["schemas"]["DcaEvent"] | components["schemas"]["LimitEvent"] | components["schemas"]["KaminoEvent"] | components["schemas"]["PerpTradesEvent"] | components["schemas"]["PerpPositionsEvent"] | components["schemas"]["MarketStatsEvent"] | components["schemas"]["AllPerpTradesEvent"] | components["schemas"]["AllPerpPositionsEvent"] | components["schemas"]["AllPerpMarketsEvent"] | components["schemas"]["FreshnessEvent"];
         Problem: {
             /** @description Path of the page about this kind of problem. */
             type: string;
@@ -3755,7 +3945,7 @@ export interface operations {
                      *           "amount": 78.131703,
                      *           "amountRaw": "78131703",
                      *           "amountUsd": 78.00024984,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 2.5641,
                      *           "buy": true,
                      *           "status": "open",
@@ -3810,7 +4000,7 @@ export interface operations {
                      *           "amount": 196.608545,
                      *           "amountRaw": "196608545",
                      *           "amountUsd": 196.2777598,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 5.7142,
                      *           "buy": true,
                      *           "status": "open",
@@ -4125,7 +4315,7 @@ export interface operations {
                      *           "amount": 920.114142,
                      *           "amountRaw": "920114142",
                      *           "amountUsd": 918.5660904,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -4166,7 +4356,7 @@ export interface operations {
                      *           "amount": 3174.767526,
                      *           "amountRaw": "3174767526",
                      *           "amountUsd": 3169.426119,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176002,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -5462,7 +5652,7 @@ export interface operations {
                 /** @description Rows per page. */
                 size?: number;
                 /** @description Sort field. */
-                sortField?: "marketCap" | "updatedDate" | "dcaVolumePastDay" | "price" | "symbol";
+                sortField?: "marketCap" | "updatedDate" | "dcaVolumePastDay" | "price" | "symbol" | "priceChange24Hour" | "volume" | "tradesPastDay" | "firstSeenDate";
                 /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
@@ -5475,6 +5665,8 @@ export interface operations {
                  * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 tokenMints?: string;
+                /** @description `new`: only tokens first seen after the first hour of this service’s records. */
+                listing?: "all" | "new";
                 /**
                  * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
@@ -5482,7 +5674,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier" | "priceSource")[];
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "tradesPastDay" | "priceChange24Hour" | "priceChange24HourAt" | "firstSeenDate" | "isNewListing" | "uiMultiplier" | "priceSource" | "prices7Day")[];
             };
             header?: never;
             path?: never;
@@ -5534,9 +5726,9 @@ export interface operations {
                      *           "priceSource": "drift-oracle"
                      *         }
                      *       ],
-                     *       "totalElements": 668,
+                     *       "totalElements": 689,
                      *       "totalIsExact": true,
-                     *       "totalPages": 334,
+                     *       "totalPages": 345,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -5582,7 +5774,7 @@ export interface operations {
                      *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
-                     *       "updatedDate": 1795176000,
+                     *       "updatedDate": 1795176002,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97076843.98,
                      *       "uiMultiplier": 1,
@@ -5719,9 +5911,9 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 668,
+                     *       "totalElements": 689,
                      *       "totalIsExact": true,
-                     *       "totalPages": 334,
+                     *       "totalPages": 345,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -5777,11 +5969,13 @@ export interface operations {
                      *       "prices": [
                      *         {
                      *           "marketName": "SOL-PERP",
+                     *           "venue": "drift",
                      *           "lastOraclePrice": 179.616734,
                      *           "priceChange24Hour": -0.5824743065
                      *         },
                      *         {
                      *           "marketName": "BTC-PERP",
+                     *           "venue": "drift",
                      *           "lastOraclePrice": 125176.1673,
                      *           "priceChange24Hour": 0.758973953
                      *         }
@@ -5813,7 +6007,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot")[];
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "priceChange24HourAt" | "recentVolume" | "longShortRatio" | "slot")[];
             };
             header?: never;
             path?: never;
@@ -7382,7 +7576,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot" | "venue")[];
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "priceChange24HourAt" | "recentVolume" | "longShortRatio" | "slot" | "venue")[];
             };
             header?: never;
             path?: never;
@@ -9052,6 +9246,135 @@ export interface operations {
             };
         };
     };
+    getCandles: {
+        parameters: {
+            query?: {
+                /** @description Length of a bar. Bars start at multiples of their length, UTC. */
+                interval?: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+                /** @description Start time: seconds since 1970 or ISO 8601. The first bar is the one that contains it. Default: 300 bars before `end`, or the start of your plan’s history if that is later. At most 2,000 bars. */
+                start?: number | string;
+                /** @description End time, in the same format. Default: now. Bars that start at or after this time are excluded; the last bar is whole and may not have ended. */
+                end?: number | string;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A token’s mint, or a perp market: its account, index, name or base symbol, or `{venue}:{index}`.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Candles of a token or perp market in a time range. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "kind": "perpMarket",
+                     *       "venue": "drift",
+                     *       "marketIndex": 0,
+                     *       "name": "SOL-PERP",
+                     *       "interval": "1h",
+                     *       "completeFrom": 1795086000000,
+                     *       "candles": [
+                     *         {
+                     *           "time": 1795082400000,
+                     *           "open": 180.631925,
+                     *           "high": 181.6382939,
+                     *           "low": 180.13071,
+                     *           "close": 181.2972908,
+                     *           "volume": null,
+                     *           "volumeBase": null,
+                     *           "fills": null
+                     *         },
+                     *         {
+                     *           "time": 1795086000000,
+                     *           "open": 181.395229,
+                     *           "high": 181.867817,
+                     *           "low": 179.825101,
+                     *           "close": 180.967589,
+                     *           "volume": 2500205.259,
+                     *           "volumeBase": 13802.821,
+                     *           "fills": 88
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CandleRange"];
+                };
+            };
+        };
+    };
+    getPerpSeries: {
+        parameters: {
+            query?: {
+                /** @description The figure. */
+                metric?: "openInterest" | "funding" | "longShort" | "volume";
+                /** @description Length of a bar. Bars start at multiples of their length, UTC. */
+                interval?: "1m" | "5m" | "15m" | "1h" | "4h" | "1d";
+                /** @description Start time: seconds since 1970 or ISO 8601. The first bar is the one that contains it. Default: 300 bars before `end`, or the start of your plan’s history if that is later. At most 2,000 bars. */
+                start?: number | string;
+                /** @description End time, in the same format. Default: now. Bars that start at or after this time are excluded; the last bar is whole and may not have ended. */
+                end?: number | string;
+                /** @description One venue, or all. With `all`, a name, symbol or index that several venues use is the market of the default venue. */
+                venue?: "drift" | "velocity" | "all";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, index, name or base symbol, or `{venue}:{index}`.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open interest, funding, long/short ratio or volume of a perp market over time. Also available as CSV and NDJSON: see `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "venue": "drift",
+                     *       "marketIndex": 0,
+                     *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "name": "SOL-PERP",
+                     *       "metric": "openInterest",
+                     *       "unit": "USD",
+                     *       "interval": "1h",
+                     *       "completeFrom": 1795176000000,
+                     *       "points": [
+                     *         {
+                     *           "time": 1794099600000,
+                     *           "value": null,
+                     *           "base": null
+                     *         },
+                     *         {
+                     *           "time": 1794103200000,
+                     *           "value": null,
+                     *           "base": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpSeries"];
+                };
+            };
+        };
+    };
     getStatus: {
         parameters: {
             query?: never;
@@ -9161,13 +9484,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Topics, comma-separated. Default: all topics but `perps.trades` and `perps.positions`.
+                 * @description Topics, comma-separated. Default: all topics but `perps.trades`, `perps.positions` and `perps.markets`.
                  * @example [
                  *       "prices",
                  *       "dca"
                  *     ]
                  */
-                topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats" | "perps.trades" | "perps.positions")[];
+                topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats" | "perps.trades" | "perps.positions" | "perps.markets")[];
                 /**
                  * @description Same, for clients that can’t set headers. Also accepts the spellings of EventSource polyfills (`Last-Event-ID`, `last_event_id`). The `Last-Event-ID` header takes precedence.
                  * @example 123456

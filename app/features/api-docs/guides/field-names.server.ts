@@ -71,7 +71,10 @@ export const namedThings: readonly NamedThing[] = [
   {
     thing: 'market account of a perps venue',
     newName: 'publicKey',
-    names: { publicKey: ofVenues('PerpMarket', 'PerpAnalyticsRow', 'PerpFunding'), marketKey: 'all' },
+    names: {
+      publicKey: [...ofVenues('PerpMarket', 'PerpAnalyticsRow', 'PerpFunding'), 'PerpSeries'],
+      marketKey: 'all',
+    },
     parameters: ['market', 'id'],
   },
   {
@@ -80,6 +83,7 @@ export const namedThings: readonly NamedThing[] = [
     names: { mint: 'all', tokenMint: 'all', mints: 'all', inputMint: 'all', outputMint: 'all' },
     parameters: ['mint', 'tokenMint', 'tokenMints', 'exclude'],
   },
+  { thing: 'mint of a token, or account of a perp market', names: { id: ['CandleRange'] } },
   { thing: 'next address to look up', names: { key: ['Identity'] } },
   {
     thing: 'token logo',

@@ -34,7 +34,6 @@ interface MarketHeadProps {
 
 /** Header of the orders tab with the market's name, status and figures. */
 export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
-  const rate = market.lastFundingRate
   const quote = perpVenueFacts[market.venue].quote.symbol
   return (
     <div className={styles.head}>
@@ -51,29 +50,36 @@ export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
           {feedText.tokenPage}
         </Link>
       )}
-      <div className={styles.figures}>
-        <Stats variant="row">
-          <Stat
-            variant="row"
-            label={feedText.oraclePrice}
-            detail={significantPrice(market.lastOraclePrice)?.text}
-          >
-            {priceText(market.lastOraclePrice)} <Change market={market} />
-          </Stat>
-          <Stat variant="row" label={feedText.volume24h}>
-            {usdText(market.recentVolume)} <MetricInfo of="perpVolume24h" />
-          </Stat>
-          <Stat variant="row" label={feedText.openInterest}>
-            {usdText(market.openInterestUsd)} <MetricInfo of="openInterest" />
-          </Stat>
-          <Stat variant="row" label={feedText.funding[funding]}>
-            <span className={tone[toneOf(rate)]}>
-              {funding === 'year' ? fundingText(rate) : hourlyFundingText(rate)}
-            </span>{' '}
-            <MetricInfo of="fundingRate" />
-          </Stat>
-        </Stats>
-      </div>
+      <Figures market={market} funding={funding} />
+    </div>
+  )
+}
+
+function Figures({ market, funding }: Pick<MarketHeadProps, 'market' | 'funding'>) {
+  const rate = market.lastFundingRate
+  return (
+    <div className={styles.figures}>
+      <Stats variant="row">
+        <Stat
+          variant="row"
+          label={feedText.oraclePrice}
+          detail={significantPrice(market.lastOraclePrice)?.text}
+        >
+          {priceText(market.lastOraclePrice)} <Change market={market} />
+        </Stat>
+        <Stat variant="row" label={feedText.volume24h}>
+          {usdText(market.recentVolume)} <MetricInfo of="perpVolume24h" />
+        </Stat>
+        <Stat variant="row" label={feedText.openInterest}>
+          {usdText(market.openInterestUsd)} <MetricInfo of="openInterest" />
+        </Stat>
+        <Stat variant="row" label={feedText.funding[funding]}>
+          <span className={tone[toneOf(rate)]}>
+            {funding === 'year' ? fundingText(rate) : hourlyFundingText(rate)}
+          </span>{' '}
+          <MetricInfo of="fundingRate" />
+        </Stat>
+      </Stats>
     </div>
   )
 }
