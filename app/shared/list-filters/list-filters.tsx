@@ -92,9 +92,10 @@ function MinUsdForm({ of, name, minUsd, params, hrefOf }: MinUsdFormProps) {
           onChange={(event) => type(event.target.value)}
         />
       </label>
-      <noscript>
-        <Button type="submit">{listFiltersText.apply}</Button>
-      </noscript>
+      {/* A noscript element would end the one around the tools of phones, because HTML cannot nest them. */}
+      <Button type="submit" data-without-script="">
+        {listFiltersText.apply}
+      </Button>
     </GetForm>
   )
 }

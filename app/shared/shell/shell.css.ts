@@ -61,3 +61,6 @@ export const skip = style({
 
 // Elements that need JavaScript are invisible without it, but keep their space.
 globalStyle(':root:not([data-script]) [data-needs-script]', { visibility: 'hidden' })
+
+// Elements that are useful only without JavaScript, such as the button of a form that is otherwise sent while typing.
+globalStyle(':root[data-script] [data-without-script]', { display: 'none' })
