@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedSchemas } from '~/contracts/named-schemas'
 import type { EndpointContract } from '~/contracts/schema/endpoint'
 import { type ResponseTable, rowOf } from '~/contracts/schema/format'
-import { requestProperties } from '~/contracts/schema/request-properties'
+import { requestProperties, requiredParameters } from '~/contracts/schema/request-properties'
 import { responseFormRequest } from '~/contracts/schema/response-form'
 import { invariant } from '~/lib/invariant'
 import exampleIds from './example-ids.json'
@@ -69,11 +69,12 @@ export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'tab
  */
 export function parametersOf({ operationId, path, request, ...contract }: AnyContract): readonly Part[] {
   const ids = idsOfTheWorld[operationId] ?? {}
-  return [request, responseFormRequest(contract)].flatMap((schema) =>
-    Object.entries(requestProperties(schema, tidy)).map(([name, property]) =>
-      parameter(path, name, property, ids[name]),
-    ),
-  )
+  return [request, responseFormRequest(contract)].flatMap((schema) => {
+    const required = requiredParameters(schema)
+    return Object.entries(requestProperties(schema, tidy)).map(([name, property]) =>
+      parameter(path, name, property, { id: ids[name], isRequired: required.has(name) }),
+    )
+  })
 }
 
 /** Ids in the simulated world that match the example responses. `npm run examples` finds these ids. */
@@ -83,7 +84,7 @@ function parameter(
   path: string,
   name: string,
   jsonSchema: z.core.JSONSchema._JSONSchema,
-  id: string | undefined,
+  { id, isRequired }: { readonly id: string | undefined; readonly isRequired: boolean },
 ): Part {
   invariant(typeof jsonSchema === 'object', `the parameter ${name} has no schema`)
   const { description, example: usual, $schema, ...schema } = jsonSchema
@@ -92,7 +93,7 @@ function parameter(
   return {
     name,
     in: inPath ? 'path' : 'query',
-    ...(inPath && { required: true }),
+    ...((inPath || isRequired) && { required: true }),
     description,
     ...(schema.type === 'array' && { explode: false }),
     ...(example !== undefined && { example }),

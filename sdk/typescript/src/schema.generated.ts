@@ -4398,7 +4398,7 @@ export interface operations {
             path: {
                 /**
                  * @description Account of the order.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH
                  */
                 key: string;
             };
@@ -4412,6 +4412,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH",
+                     *       "userPublicKey": "Gu5XCjeHpHyo7CGUpaum9LF7yPa3gBgjPQ856noDvvVF",
+                     *       "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *       "inputTokenSymbol": "USDC",
+                     *       "inputTokenName": "USD Coin",
+                     *       "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "inputTokenVerified": true,
+                     *       "inputTokenDecimals": 6,
+                     *       "outputTokenSymbol": "Fartcoin",
+                     *       "outputTokenName": "Fartcoin",
+                     *       "outputTokenImage": "https://sextant.example/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *       "outputTokenVerified": true,
+                     *       "outputTokenDecimals": 6,
+                     *       "inputMintPrice": 0.998317544,
+                     *       "outputMintPrice": 1.445019,
+                     *       "amount": 78.131703,
+                     *       "amountRaw": "78131703",
+                     *       "amountUsd": 78.00024984,
+                     *       "amountUsdAt": 1795176002,
+                     *       "progress": 2.5641,
+                     *       "buy": true,
+                     *       "status": "open",
+                     *       "closedAt": null,
+                     *       "slot": 385452000,
+                     *       "usdSpentPerMinute": 0.0333334401,
+                     *       "createdAt": 1795175798,
+                     *       "nextCycleAt": 1795179398,
+                     *       "cycleFrequency": 3600,
+                     *       "inDeposited": 78.131703,
+                     *       "inDepositedRaw": "78131703",
+                     *       "inWithdrawn": 0,
+                     *       "inWithdrawnRaw": "0",
+                     *       "outWithdrawn": 1.383511,
+                     *       "outWithdrawnRaw": "1383511",
+                     *       "inUsed": 2.003377,
+                     *       "inUsedRaw": "2003377",
+                     *       "outReceived": 1.383511,
+                     *       "outReceivedRaw": "1383511",
+                     *       "inAmountPerCycle": 2.003377,
+                     *       "inAmountPerCycleRaw": "2003377",
+                     *       "nextCycleAmountLeft": 2.003377,
+                     *       "nextCycleAmountLeftRaw": "2003377",
+                     *       "minOutAmount": 0,
+                     *       "minOutAmountRaw": "0",
+                     *       "maxOutAmount": 0,
+                     *       "maxOutAmountRaw": "0",
+                     *       "keeperInBalanceBeforeBorrow": 0,
+                     *       "keeperInBalanceBeforeBorrowRaw": "0",
+                     *       "dcaOutBalanceBeforeSwap": 0,
+                     *       "dcaOutBalanceBeforeSwapRaw": "0",
+                     *       "idx": "1795175798",
+                     *       "bump": 254
+                     *     }
+                     */
                     "application/json": components["schemas"]["DcaOrder"];
                 };
             };
@@ -4424,7 +4481,7 @@ export interface operations {
             path: {
                 /**
                  * @description Account of the order.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example 4xVGMBcCuS4W1BoawvCPNsH6YXhsrAxg4gHCKoo3ZuaV
                  */
                 key: string;
             };
@@ -4438,6 +4495,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "4xVGMBcCuS4W1BoawvCPNsH6YXhsrAxg4gHCKoo3ZuaV",
+                     *       "maker": "3uZnCwrq9j4pUwmSb4qasUK7eXy9EU2U2zcZ63XVuxFL",
+                     *       "protocol": "jupiter-limit",
+                     *       "inputMint": "So11111111111111111111111111111111111111112",
+                     *       "outputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "inputTokenSymbol": "SOL",
+                     *       "inputTokenName": "Wrapped SOL",
+                     *       "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *       "inputTokenVerified": true,
+                     *       "inputTokenDecimals": 9,
+                     *       "outputTokenSymbol": "USDC",
+                     *       "outputTokenName": "USD Coin",
+                     *       "outputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "outputTokenVerified": true,
+                     *       "outputTokenDecimals": 6,
+                     *       "inputMintPrice": 179.616734,
+                     *       "outputMintPrice": 0.998317544,
+                     *       "amount": 0.412545743,
+                     *       "amountRaw": "412545743",
+                     *       "amountUsd": 74.08878099,
+                     *       "amountUsdAt": 1795175769,
+                     *       "progress": 0,
+                     *       "buy": false,
+                     *       "status": "open",
+                     *       "closedAt": null,
+                     *       "slot": 385452000,
+                     *       "limitPriceUsd": 213.4443422,
+                     *       "cancelled": false,
+                     *       "createdAt": 1795175876,
+                     *       "expiredAt": 1795435076,
+                     *       "makingAmount": 0.412545743,
+                     *       "makingAmountRaw": "412545743",
+                     *       "takingAmount": 88.203954,
+                     *       "takingAmountRaw": "88203954",
+                     *       "oriMakingAmount": 0.412545743,
+                     *       "oriMakingAmountRaw": "412545743",
+                     *       "oriTakingAmount": 88.203954,
+                     *       "oriTakingAmountRaw": "88203954"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LimitOrder"];
                 };
             };
@@ -4450,7 +4549,7 @@ export interface operations {
             path: {
                 /**
                  * @description Account of the order.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example 8KEVsm7Rfoy4b5cVjgFyFGUo3Lfog6pLLSBXTQxFHzyY
                  */
                 key: string;
             };
@@ -4464,6 +4563,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "8KEVsm7Rfoy4b5cVjgFyFGUo3Lfog6pLLSBXTQxFHzyY",
+                     *       "maker": "7RjVakpCjYrzvRPDQAZZqhrmvYYvGfjoSXWt5gyqjNMP",
+                     *       "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "outputMint": "So11111111111111111111111111111111111111112",
+                     *       "inputTokenSymbol": "USDC",
+                     *       "inputTokenName": "USD Coin",
+                     *       "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "inputTokenVerified": true,
+                     *       "inputTokenDecimals": 6,
+                     *       "outputTokenSymbol": "SOL",
+                     *       "outputTokenName": "Wrapped SOL",
+                     *       "outputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *       "outputTokenVerified": true,
+                     *       "outputTokenDecimals": 9,
+                     *       "inputMintPrice": 0.998317544,
+                     *       "outputMintPrice": 179.616734,
+                     *       "amount": 920.114142,
+                     *       "amountRaw": "920114142",
+                     *       "amountUsd": 918.5660904,
+                     *       "amountUsdAt": 1795176002,
+                     *       "progress": 0,
+                     *       "buy": true,
+                     *       "status": "open",
+                     *       "closedAt": null,
+                     *       "slot": 385452000,
+                     *       "limitPriceUsd": 177.5174357,
+                     *       "cancelled": false,
+                     *       "createdAt": 1795175656,
+                     *       "initialInputAmount": 920.114142,
+                     *       "initialInputAmountRaw": "920114142",
+                     *       "initialInputAmountNotional": 918.5660904,
+                     *       "remainingInputAmount": 920.114142,
+                     *       "remainingInputAmountRaw": "920114142",
+                     *       "filledOutputAmount": 0,
+                     *       "filledOutputAmountRaw": "0",
+                     *       "expectedOutputAmount": 5.17451194,
+                     *       "expectedOutputAmountRaw": "5174511940",
+                     *       "numberOfFills": 0,
+                     *       "lastUpdatedTimestamp": 1795175656
+                     *     }
+                     */
                     "application/json": components["schemas"]["KaminoOrder"];
                 };
             };
@@ -4766,6 +4908,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalElements": 2,
+                     *       "totalIsExact": false,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "cursor": "WyJ0aW1lIiwiZGVzYyIsMTc5NTE3NTk5MCwzODU0NTE5NzcsMCwiQk5WZE1NcFFuQ2FVQndManJGV0N1NWpZVWZyWG1DN3ljaU43MzNWZHl3WFE1dHRYRmlLZEVVZ3BvTjhVMVVyVVlpYkRmdm9RdVdBcWJWTkRzVmRQYnF2IDMuMiIsInRyYWRlczo5Y2VtIl0",
+                     *       "content": [
+                     *         {
+                     *           "id": "Un6KNvcdeoJZrrq1iTFjR1DkjQGU7F9hSHk1biVRKc6bqp793cW29DNeetojQbbsTJPcfMbCxxT6xCiBdQbE7Dq 3.2 0",
+                     *           "tradeType": "jupiter_recurring",
+                     *           "buy": true,
+                     *           "inputMint": "So11111111111111111111111111111111111111112",
+                     *           "outputMint": "9En5w9xS1q1ecCagrGzWP6qkGKKPw7absoqjT3hxpump",
+                     *           "inputTokenSymbol": "SOL",
+                     *           "outputTokenSymbol": "GoldenYeti",
+                     *           "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *           "outputTokenImage": "https://sextant.example/img/9En5w9xS1q1ecCagrGzWP6qkGKKPw7absoqjT3hxpump",
+                     *           "inputTokenVerified": true,
+                     *           "outputTokenVerified": false,
+                     *           "timestamp": 1795175992,
+                     *           "publicKey": "A3CoxfQkCrurm4EWCXuT4irmZvrbsXX2vgLepJzuNU9d",
+                     *           "signature": "Un6KNvcdeoJZrrq1iTFjR1DkjQGU7F9hSHk1biVRKc6bqp793cW29DNeetojQbbsTJPcfMbCxxT6xCiBdQbE7Dq",
+                     *           "marketIndex": null,
+                     *           "marketKey": null,
+                     *           "marketName": null,
+                     *           "filledAmountUsd": 159.3928377,
+                     *           "priceUsd": 0.001431662187,
+                     *           "trader": "ATT3cAqBqNWmtUvrMBgBf1tA3aUn7WatQvPvov9hCteU",
+                     *           "counterparty": "6vG8qarx2g1mtkApct2Wu8q4L25tvBRdHFoBx1cD5w4A",
+                     *           "slot": 385451982
+                     *         },
+                     *         {
+                     *           "id": "BNVdMMpQnCaUBwLjrFWCu5jYUfrXmC7yciN733VdywXQ5ttXFiKdEUgpoN8U1UrUYibDfvoQuWAqbVNDsVdPbqv 3.2 0",
+                     *           "tradeType": "jupiter_recurring",
+                     *           "buy": false,
+                     *           "inputMint": "So11111111111111111111111111111111111111112",
+                     *           "outputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenSymbol": "SOL",
+                     *           "outputTokenSymbol": "USDC",
+                     *           "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *           "outputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenVerified": true,
+                     *           "outputTokenVerified": true,
+                     *           "timestamp": 1795175990,
+                     *           "publicKey": "3o5LjEHjms1F1GJ9S5MMxVobKQLmgrMhrXm5WNbWLJ7Z",
+                     *           "signature": "BNVdMMpQnCaUBwLjrFWCu5jYUfrXmC7yciN733VdywXQ5ttXFiKdEUgpoN8U1UrUYibDfvoQuWAqbVNDsVdPbqv",
+                     *           "marketIndex": null,
+                     *           "marketKey": null,
+                     *           "marketName": null,
+                     *           "filledAmountUsd": 107460.663,
+                     *           "priceUsd": 179.732003,
+                     *           "trader": "HRtXt927y3gckMeVoE4jAXCMKzscjiBAMEpjeKr2jqY1",
+                     *           "counterparty": "C1a6z5UNE9hLiqqk89nNH879uoNP2b6Bt3cRPqhFMhRV",
+                     *           "slot": 385451977
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TapePage"];
                 };
             };
@@ -4809,12 +5011,12 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "timestamp": 1795094409,
-                     *         "filledAmountUsd": 822991.4862,
                      *         "publicKey": "8hj4cBcExQT1hCWvRMhqABTB8AUiJW9qRRjbqP4LTos6:85248021",
                      *         "signature": "w1CtvWi3onhtSpmq7KaDgVDsEPCVV5yiV8FkQ4cvckd24SPCD38RhkRSRshgHuRTNgnaSYgHDG92aJ2AXrdD6La",
                      *         "marketIndex": 0,
                      *         "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
-                     *         "marketName": "SOL-PERP"
+                     *         "marketName": "SOL-PERP",
+                     *         "filledAmountUsd": 822991.4862
                      *       },
                      *       {
                      *         "tradeType": "drift_perp",
@@ -4828,12 +5030,12 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "timestamp": 1795151286,
-                     *         "filledAmountUsd": 799712.7719,
                      *         "publicKey": "DhByuBf84LbxSsigt5hshDRxUMEknEjFvuXJ8dnfyZCE:85390213",
                      *         "signature": "4tub3auMHrswqyuqHKudeHkgWzG43cj4LtmfPkDfiWXWpejSPgsjPofFYJ7Q86s7GQjmvXZ58BEvPaDgAswmHoae",
                      *         "marketIndex": 0,
                      *         "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
-                     *         "marketName": "SOL-PERP"
+                     *         "marketName": "SOL-PERP",
+                     *         "filledAmountUsd": 799712.7719
                      *       }
                      *     ]
                      */
@@ -5295,6 +5497,7 @@ export interface operations {
                      *       "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *       "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *       "isComplete": true,
+                     *       "averageVsMarketBps": null,
                      *       "plannedCycles": [
                      *         {
                      *           "time": 1795179398,
@@ -5529,12 +5732,12 @@ export interface operations {
     };
     listUpcomingExecutions: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Token that the orders buy or sell.
                  * @example So11111111111111111111111111111111111111112
                  */
-                tokenMint?: string;
+                tokenMint: string;
                 /** @description Time span of the list, from `asOf` on. */
                 horizon?: "5m" | "30m" | "1h" | "6h" | "24h";
                 /** @description `buy`: only executions that buy the token; `sell`: only those that sell it. */
@@ -5571,6 +5774,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalElements": 1000,
+                     *       "totalIsExact": false,
+                     *       "totalPages": 500,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "cursor": "WyJ0aW1lIiwiYXNjIiwxNzk1MTc2MDAwLDE3OTUxNzYxMDQsIkdRRTUzZ1ExY3dRa1JZSnlkZkxKWm9wS0RYVnpVRW1hZEJjNGZxR2ZhdGh1IiwiZGNhLnVwY29taW5nOmQ1MGsiXQ",
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "3Bb5SPdhrc4BYmK3Mx5hLgNWkN5wg59s2yXhf8HamFU9",
+                     *           "trader": "E5DTiJ5pJwSK5DwxkXbhS8HmkQ6QFveABtzk7USRJABt",
+                     *           "time": 1795176069,
+                     *           "side": "sell",
+                     *           "inputMint": "So11111111111111111111111111111111111111112",
+                     *           "inputTokenSymbol": "SOL",
+                     *           "inputTokenName": "Wrapped SOL",
+                     *           "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *           "inputTokenVerified": true,
+                     *           "outputMint": "HG6mGXjPN31ZQmJcSMHGdumZeQ8WZBpKKuHLFCg5d89B",
+                     *           "outputTokenSymbol": "ORBV",
+                     *           "outputTokenName": "Orbit Vaults",
+                     *           "outputTokenImage": "https://sextant.example/img/HG6mGXjPN31ZQmJcSMHGdumZeQ8WZBpKKuHLFCg5d89B",
+                     *           "outputTokenVerified": false,
+                     *           "inAmount": 0.922766414,
+                     *           "inAmountRaw": "922766414",
+                     *           "amountUsd": 165.7442895
+                     *         },
+                     *         {
+                     *           "publicKey": "GQE53gQ1cwQkRYJydfLJZopKDXVzUEmadBc4fqGfathu",
+                     *           "trader": "7AvJjH62cLJU8y1GaKRMcSBx8wSWbjefT9SqVuKG9roL",
+                     *           "time": 1795176104,
+                     *           "side": "buy",
+                     *           "inputMint": "3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh",
+                     *           "inputTokenSymbol": "WBTC",
+                     *           "inputTokenName": "Wrapped BTC (Wormhole)",
+                     *           "inputTokenImage": "https://sextant.example/img/3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh",
+                     *           "inputTokenVerified": true,
+                     *           "outputMint": "So11111111111111111111111111111111111111112",
+                     *           "outputTokenSymbol": "SOL",
+                     *           "outputTokenName": "Wrapped SOL",
+                     *           "outputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *           "outputTokenVerified": true,
+                     *           "inAmount": 0.00047904,
+                     *           "inAmountRaw": "47904",
+                     *           "amountUsd": 59.9643912
+                     *         }
+                     *       ],
+                     *       "asOf": 1795176000
+                     *     }
+                     */
                     "application/json": components["schemas"]["UpcomingExecutionPage"];
                 };
             };
@@ -5705,6 +5959,11 @@ export interface operations {
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 96562779.68,
                      *           "volume": 141926279,
+                     *           "tradesPastDay": 9613,
+                     *           "priceChange24Hour": null,
+                     *           "priceChange24HourAt": null,
+                     *           "firstSeenDate": 1795720202,
+                     *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
                      *         },
@@ -5722,11 +5981,16 @@ export interface operations {
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 43382.98959,
                      *           "volume": 642016.1308,
+                     *           "tradesPastDay": 283,
+                     *           "priceChange24Hour": null,
+                     *           "priceChange24HourAt": null,
+                     *           "firstSeenDate": 1795720202,
+                     *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
                      *         }
                      *       ],
-                     *       "totalElements": 689,
+                     *       "totalElements": 690,
                      *       "totalIsExact": true,
                      *       "totalPages": 345,
                      *       "page": 1,
@@ -5777,6 +6041,11 @@ export interface operations {
                      *       "updatedDate": 1795176002,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97076843.98,
+                     *       "tradesPastDay": 12129,
+                     *       "priceChange24Hour": null,
+                     *       "priceChange24HourAt": null,
+                     *       "firstSeenDate": 1795720202,
+                     *       "isNewListing": false,
                      *       "uiMultiplier": 1,
                      *       "priceSource": "price-api"
                      *     }
@@ -5885,10 +6154,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "totalElements": 690,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 345,
+                     *       "page": 1,
+                     *       "size": 2,
                      *       "content": [
                      *         {
                      *           "type": "token",
                      *           "tokenMint": "So11111111111111111111111111111111111111112",
+                     *           "key": "So11111111111111111111111111111111111111112",
+                     *           "venue": null,
                      *           "name": "Wrapped SOL",
                      *           "symbol": "SOL",
                      *           "logoUrl": "https://sextant.example/img/So11111111111111111111111111111111111111112",
@@ -5901,6 +6177,8 @@ export interface operations {
                      *         {
                      *           "type": "token",
                      *           "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "key": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "venue": null,
                      *           "name": "USD Coin",
                      *           "symbol": "USDC",
                      *           "logoUrl": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
@@ -5911,11 +6189,12 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 689,
-                     *       "totalIsExact": true,
-                     *       "totalPages": 345,
-                     *       "page": 1,
-                     *       "size": 2
+                     *       "counts": {
+                     *         "token": 690,
+                     *         "market": 75,
+                     *         "trader": 0,
+                     *         "order": 0
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SearchResultPage"];
@@ -5944,6 +6223,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
+                     *       "since": 1795086000,
+                     *       "total": {
+                     *         "openOrders": 115,
+                     *         "openPositions": 2,
+                     *         "openUsd": 655353.7541,
+                     *         "fills": 378,
+                     *         "volumeUsd": 1773806.241,
+                     *         "isExact": true
+                     *       },
+                     *       "settledPnl": {
+                     *         "usd": 402.694246,
+                     *         "since": 1795082410
+                     *       },
+                     *       "venues": [
+                     *         {
+                     *           "venue": "dca",
+                     *           "openOrders": 36,
+                     *           "openPositions": null,
+                     *           "openUsd": 61393.90596,
+                     *           "fills": 326,
+                     *           "volumeUsd": 20242.74828,
+                     *           "isExact": true
+                     *         },
+                     *         {
+                     *           "venue": "limit",
+                     *           "openOrders": 72,
+                     *           "openPositions": null,
+                     *           "openUsd": 209449.4258,
+                     *           "fills": 5,
+                     *           "volumeUsd": 5623.195372,
+                     *           "isExact": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TraderTotals"];
                 };
             };
@@ -5971,13 +6288,15 @@ export interface operations {
                      *           "marketName": "SOL-PERP",
                      *           "venue": "drift",
                      *           "lastOraclePrice": 179.616734,
-                     *           "priceChange24Hour": -0.5824743065
+                     *           "priceChange24Hour": -0.5824743065,
+                     *           "priceChange24HourAt": null
                      *         },
                      *         {
                      *           "marketName": "BTC-PERP",
                      *           "venue": "drift",
                      *           "lastOraclePrice": 125176.1673,
-                     *           "priceChange24Hour": 0.758973953
+                     *           "priceChange24Hour": 0.758973953,
+                     *           "priceChange24HourAt": null
                      *         }
                      *       ]
                      *     }
@@ -6045,6 +6364,7 @@ export interface operations {
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
                      *           "priceChange24Hour": -0.5824743065,
+                     *           "priceChange24HourAt": null,
                      *           "recentVolume": 41175451.18,
                      *           "longShortRatio": 0.9853743037,
                      *           "slot": 385452000
@@ -6070,6 +6390,7 @@ export interface operations {
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
                      *           "priceChange24Hour": 0.758973953,
+                     *           "priceChange24HourAt": null,
                      *           "recentVolume": 20635310.49,
                      *           "longShortRatio": 1.061382767,
                      *           "slot": 385452000
@@ -6227,6 +6548,7 @@ export interface operations {
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
                      *       "priceChange24Hour": -0.5824743065,
+                     *       "priceChange24HourAt": null,
                      *       "recentVolume": 41175451.18,
                      *       "longShortRatio": 0.9853743037,
                      *       "slot": 385452000
@@ -7614,36 +7936,38 @@ export interface operations {
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
                      *           "priceChange24Hour": -0.5824743065,
+                     *           "priceChange24HourAt": null,
                      *           "recentVolume": 41175451.18,
                      *           "longShortRatio": 0.9853743037,
                      *           "slot": 385452000,
                      *           "venue": "drift"
                      *         },
                      *         {
-                     *           "publicKey": "2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19",
-                     *           "name": "BTC-PERP",
-                     *           "baseAssetSymbol": "BTC",
-                     *           "marketIndex": 1,
+                     *           "publicKey": "FDejXbUrSy6zayBCL5xuk2SXLHZgr8ppfFTLcHbyJorY",
+                     *           "name": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "marketIndex": 0,
                      *           "status": 1,
                      *           "statusName": "Active",
                      *           "isActive": true,
                      *           "isListed": true,
-                     *           "openInterest": 118.600927,
-                     *           "openInterestUsd": 14846009.48,
-                     *           "longInterest": 118.600927,
-                     *           "shortInterest": 111.7419,
-                     *           "lastOraclePrice": 125176.1673,
-                     *           "lastOraclePriceTime": 1795175999,
+                     *           "openInterest": 1969.42,
+                     *           "openInterestUsd": 353740.7883,
+                     *           "longInterest": 1693.48,
+                     *           "shortInterest": 1969.42,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "lastOraclePriceTime": 1795176000,
                      *           "lastOracleValid": true,
-                     *           "lastFundingRate": 0.1093066371,
-                     *           "avgFundingRate24Hour": 0.09900372568,
+                     *           "lastFundingRate": 0.1739822773,
+                     *           "avgFundingRate24Hour": 0.1740397603,
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
-                     *           "priceChange24Hour": 0.758973953,
-                     *           "recentVolume": 20635310.49,
-                     *           "longShortRatio": 1.061382767,
+                     *           "priceChange24Hour": -0.6770105683,
+                     *           "priceChange24HourAt": null,
+                     *           "recentVolume": 565644.3909,
+                     *           "longShortRatio": 0.8598876827,
                      *           "slot": 385452000,
-                     *           "venue": "drift"
+                     *           "venue": "velocity"
                      *         }
                      *       ],
                      *       "totalElements": 75,
@@ -7741,19 +8065,19 @@ export interface operations {
                      *         "venue": "drift"
                      *       },
                      *       {
-                     *         "marketIndex": 1,
-                     *         "publicKey": "2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19",
-                     *         "name": "BTC-PERP",
-                     *         "baseAssetSymbol": "BTC",
-                     *         "uniqueTraders": 735,
-                     *         "avgPositionSizeUsd": 39229.15953,
-                     *         "openInterest": 118.600927,
-                     *         "openInterestUsd": 14846009.48,
-                     *         "longShortRatio": 1.061382767,
-                     *         "totalPositions": 735,
-                     *         "totalVolume": 20643195.05,
-                     *         "fills": 1185,
-                     *         "venue": "drift"
+                     *         "marketIndex": 0,
+                     *         "publicKey": "FDejXbUrSy6zayBCL5xuk2SXLHZgr8ppfFTLcHbyJorY",
+                     *         "name": "SOL-PERP",
+                     *         "baseAssetSymbol": "SOL",
+                     *         "uniqueTraders": 357,
+                     *         "avgPositionSizeUsd": 1842.907941,
+                     *         "openInterest": 1969.42,
+                     *         "openInterestUsd": 353740.7883,
+                     *         "longShortRatio": 0.8598876827,
+                     *         "totalPositions": 357,
+                     *         "totalVolume": 566103.0392,
+                     *         "fills": 477,
+                     *         "venue": "velocity"
                      *       }
                      *     ]
                      */
@@ -7808,6 +8132,7 @@ export interface operations {
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
                      *       "priceChange24Hour": -0.5824743065,
+                     *       "priceChange24HourAt": null,
                      *       "recentVolume": 41175451.18,
                      *       "longShortRatio": 0.9853743037,
                      *       "slot": 385452000,
@@ -7961,22 +8286,22 @@ export interface operations {
                      *           "venue": "drift"
                      *         },
                      *         {
-                     *           "id": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC:log:5",
-                     *           "signature": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC",
-                     *           "marketIndex": 0,
-                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
-                     *           "baseAssetSymbol": "SOL",
-                     *           "side": "buy",
-                     *           "price": 179.603732,
-                     *           "baseAssetAmount": 44.386,
-                     *           "quoteAssetAmount": 7971.891248,
-                     *           "oraclePrice": 179.584595,
-                     *           "taker": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
-                     *           "maker": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "id": "339NDz2Y9h8h3XxnXFq1CSzjD6ji8immUMPQaEB9nmmmiVGswcTivgnWSpAWop9NFDfvxZFPAa3C4GUXUTb8tWxP:log:5",
+                     *           "signature": "339NDz2Y9h8h3XxnXFq1CSzjD6ji8immUMPQaEB9nmmmiVGswcTivgnWSpAWop9NFDfvxZFPAa3C4GUXUTb8tWxP",
+                     *           "marketIndex": 1,
+                     *           "marketKey": "7s5WRWA3GahueLNfNb8bbVnHnxCssK5YjGCR3wP6Aa1t",
+                     *           "baseAssetSymbol": "BTC",
+                     *           "side": "sell",
+                     *           "price": 125164.6033,
+                     *           "baseAssetAmount": 0.0006,
+                     *           "quoteAssetAmount": 75.098762,
+                     *           "oraclePrice": 125164.4299,
+                     *           "taker": "BtCzBCgiXu3gu3pKiZUA2bVfWLcWw4VbxAfMBxbPMujR",
+                     *           "maker": "GHr7wbLF3obuffuM37rDM1nZEPCGSHywaz4fdUAFmpMd",
                      *           "liquidation": false,
-                     *           "time": 1795175982,
-                     *           "slot": 385451956,
-                     *           "venue": "drift"
+                     *           "time": 1795175931,
+                     *           "slot": 385451828,
+                     *           "venue": "velocity"
                      *         }
                      *       ],
                      *       "totalElements": 10784,
@@ -8032,6 +8357,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalElements": 2,
+                     *       "totalIsExact": false,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "cursor": "WyJ0aW1lIiwiZGVzYyIsMTc5NTE3NDYyMiwzODU0NDg1NTYsNSwieHhaZjVYcjloYzNMYkx6MkJmVmZjOFhTWW5Gd1l0RDlMbVA5VkZCemJBRlVMWVNwb3JiVGhjM1NtM3ludGM4dmp2dzVxM2tqQ292ZzMzeWM1dk5lRlZwIGxvZyIsImxpcXVpZGF0aW9uczoyamcxIl0",
+                     *       "content": [
+                     *         {
+                     *           "id": "3kzgFLFYx4YFVY3vXwGgykHBYSGbYru8foFdWDkh6Gg34NBdZyV7LRXkxsfKiXHr8swegr71Denfzb2yGYQH5wia log 5",
+                     *           "time": 1795175797,
+                     *           "venue": "drift",
+                     *           "marketIndex": 34,
+                     *           "marketKey": "2aDdPxPn7BB7spdCMM5kVxgrUnSsLtT2hyrbbYFYmcZG",
+                     *           "marketName": "POPCAT-PERP",
+                     *           "kind": "position_takeover",
+                     *           "user": "3wQXMpVQsWsir25PcXXix5hXgz7jb8Vqq7ZfqUudjJNJ",
+                     *           "liquidator": null,
+                     *           "side": "buy",
+                     *           "size": 5641,
+                     *           "sizeUsd": 1680.690822,
+                     *           "priceUsd": 0.297942,
+                     *           "signature": "3kzgFLFYx4YFVY3vXwGgykHBYSGbYru8foFdWDkh6Gg34NBdZyV7LRXkxsfKiXHr8swegr71Denfzb2yGYQH5wia",
+                     *           "slot": 385451493
+                     *         },
+                     *         {
+                     *           "id": "4L8iWD5yYmo5EEEzQq9wNaMYqi6r7P4ZDz5LXFdw1FyAnLZ4UGisKESFHsQ6N5nLR46e8yrzzfx6xhjuKKy1K8wz log 5",
+                     *           "time": 1795171368,
+                     *           "venue": "velocity",
+                     *           "marketIndex": 1,
+                     *           "marketKey": "7s5WRWA3GahueLNfNb8bbVnHnxCssK5YjGCR3wP6Aa1t",
+                     *           "marketName": "BTC-PERP",
+                     *           "kind": "position_takeover",
+                     *           "user": "EDnovRUnLqamB9CWcPEmfTxFe4AJFbE3cqSN9vxbA5yH",
+                     *           "liquidator": null,
+                     *           "side": "buy",
+                     *           "size": 0.0057,
+                     *           "sizeUsd": 716.262694,
+                     *           "priceUsd": 125660.1218,
+                     *           "signature": "4L8iWD5yYmo5EEEzQq9wNaMYqi6r7P4ZDz5LXFdw1FyAnLZ4UGisKESFHsQ6N5nLR46e8yrzzfx6xhjuKKy1K8wz",
+                     *           "slot": 385440420
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["LiquidationPage"];
                 };
             };
@@ -8081,15 +8452,15 @@ export interface operations {
                      *         "venue": "drift"
                      *       },
                      *       {
-                     *         "id": "drift:0:25260979643986:t",
-                     *         "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
-                     *         "time": 1795175983000,
+                     *         "id": "velocity:0:25260970891774:m",
+                     *         "authority": "96S65Yf73R1aBVc1iY9YrTQq2FRDLZUJz2AL1dvjHxzS",
+                     *         "time": 1795175930000,
                      *         "marketIndex": 0,
                      *         "positionSide": "long",
-                     *         "sizeNotional": 193655.77,
-                     *         "settledPnl": 280.84,
-                     *         "slot": 385451959,
-                     *         "venue": "drift"
+                     *         "sizeNotional": 2648.69,
+                     *         "settledPnl": 800.36,
+                     *         "slot": 385451826,
+                     *         "venue": "velocity"
                      *       }
                      *     ]
                      */
@@ -8154,25 +8525,25 @@ export interface operations {
                      *         "venue": "drift"
                      *       },
                      *       {
-                     *         "publicKey": "EaA7maYz96tfUwBghLWkeQvwwSAuQWY91LwreBvK6Ft7",
-                     *         "authority": "BVMryJpeSmnFyfEgcJvt19YqfcBVPPfMEG7Vk9gnCbKr",
+                     *         "publicKey": "2CWM7hDWRM59Na5rT9hJyw1hHVfvwkjH8tGx5q4Hx7vA",
+                     *         "authority": "6xcZz7p3ytHPbmeRoLWVYnSngPQovCojtAMj6NLsAsn1",
                      *         "subAccountId": 0,
-                     *         "marketIndex": 2,
-                     *         "marketKey": "25Eax9W8SA3wpCQFhJEGyHhQ2NDHEshZEDzyMNtthR8D",
-                     *         "marketName": "ETH-PERP",
-                     *         "baseAssetSymbol": "ETH",
+                     *         "marketIndex": 0,
+                     *         "marketKey": "FDejXbUrSy6zayBCL5xuk2SXLHZgr8ppfFTLcHbyJorY",
+                     *         "marketName": "SOL-PERP",
+                     *         "baseAssetSymbol": "SOL",
                      *         "positionSide": "short",
-                     *         "baseAssetAmount": 241.10917,
-                     *         "sizeNotional": 896459.6865,
-                     *         "entryPrice": 3733.418674,
-                     *         "breakEvenPrice": 3731.551965,
-                     *         "lastOraclePrice": 3718.065499,
-                     *         "unrealizedPnl": 3701.791279,
-                     *         "unsettledFunding": 64.12129841,
-                     *         "settledPnl": -373.73176,
+                     *         "baseAssetAmount": 215.56,
+                     *         "sizeNotional": 38718.18318,
+                     *         "entryPrice": 178.6922511,
+                     *         "breakEvenPrice": 178.6029049,
+                     *         "lastOraclePrice": 179.616734,
+                     *         "unrealizedPnl": -195.752372,
+                     *         "unsettledFunding": 4.712168545,
+                     *         "settledPnl": 518.055598,
                      *         "openOrders": 0,
                      *         "slot": 385452000,
-                     *         "venue": "drift"
+                     *         "venue": "velocity"
                      *       }
                      *     ]
                      */
@@ -8246,25 +8617,25 @@ export interface operations {
                      *           "venue": "drift"
                      *         },
                      *         {
-                     *           "publicKey": "HvDefuZQHR916Hcx4pDazXbgngMxAPAct2EujYhnDmaD",
-                     *           "authority": "77W73RdoUrtZkLqqaFpdm64y62Pd6rjgFBZF6sWM7mLX",
+                     *           "publicKey": "2CWM7hDWRM59Na5rT9hJyw1hHVfvwkjH8tGx5q4Hx7vA",
+                     *           "authority": "6xcZz7p3ytHPbmeRoLWVYnSngPQovCojtAMj6NLsAsn1",
                      *           "subAccountId": 0,
                      *           "marketIndex": 0,
-                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketKey": "FDejXbUrSy6zayBCL5xuk2SXLHZgr8ppfFTLcHbyJorY",
                      *           "marketName": "SOL-PERP",
                      *           "baseAssetSymbol": "SOL",
                      *           "positionSide": "short",
-                     *           "baseAssetAmount": 4587.815,
-                     *           "sizeNotional": 824048.3465,
-                     *           "entryPrice": 177.92487,
-                     *           "breakEvenPrice": 177.8359076,
+                     *           "baseAssetAmount": 215.56,
+                     *           "sizeNotional": 38718.18318,
+                     *           "entryPrice": 178.6922511,
+                     *           "breakEvenPrice": 178.6029049,
                      *           "lastOraclePrice": 179.616734,
-                     *           "unrealizedPnl": -8107.610642,
-                     *           "unsettledFunding": 227.0689807,
-                     *           "settledPnl": -731.010882,
-                     *           "openOrders": 1,
+                     *           "unrealizedPnl": -195.752372,
+                     *           "unsettledFunding": 4.712168545,
+                     *           "settledPnl": 518.055598,
+                     *           "openOrders": 0,
                      *           "slot": 385452000,
-                     *           "venue": "drift"
+                     *           "venue": "velocity"
                      *         }
                      *       ],
                      *       "totalElements": 1095,
@@ -8631,33 +9002,33 @@ export interface operations {
                      *           "venue": "drift"
                      *         },
                      *         {
-                     *           "id": "H3RX7aC8Sboy8gLxo9vW3r7ATrterxcdcXF36H1XdF1J:85451856",
-                     *           "orderId": 85451856,
-                     *           "userPublicKey": "6HEPDBfM6nHbx9aNke7efCmZjUDQzB5T8fR7ymic9Yih",
-                     *           "userAccount": "H3RX7aC8Sboy8gLxo9vW3r7ATrterxcdcXF36H1XdF1J",
-                     *           "marketIndex": 16,
-                     *           "marketKey": "3a7HAEqxzwvJEAViYKhDtHk85mrFf1dU2HCsffgXxUj8",
-                     *           "marketName": "LINK-PERP",
-                     *           "baseAssetSymbol": "LINK",
+                     *           "id": "CcYz7N4GFAHAhwzbXZVKwADH43f79Jp3hmLyrsDEDdor:85450907:385450907",
+                     *           "orderId": 85450907,
+                     *           "userPublicKey": "Fn9HXLgv8rdrecEC5UQXWbLQzdrUZh2mS8J71tWeJaWQ",
+                     *           "userAccount": "CcYz7N4GFAHAhwzbXZVKwADH43f79Jp3hmLyrsDEDdor",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "FDejXbUrSy6zayBCL5xuk2SXLHZgr8ppfFTLcHbyJorY",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
                      *           "orderType": "limit",
                      *           "direction": 1,
-                     *           "baseAssetAmount": 915.56,
+                     *           "baseAssetAmount": 16.21,
                      *           "baseAssetAmountFilled": 0,
                      *           "quoteAssetAmountFilled": 0,
-                     *           "price": 19.471,
+                     *           "price": 182.43,
                      *           "fillPercentage": 0,
-                     *           "amountUsd": 17826.86876,
+                     *           "amountUsd": 2957.1903,
                      *           "oraclePriceOffset": null,
                      *           "triggerPrice": null,
                      *           "triggersAbove": null,
-                     *           "lastOraclePrice": 19.213396,
+                     *           "lastOraclePrice": 179.616734,
                      *           "reduceOnly": false,
                      *           "postOnly": true,
                      *           "immediateOrCancel": false,
-                     *           "expiredAt": 1795601758,
-                     *           "createdAt": 1795175942,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795175562,
                      *           "slot": 385452000,
-                     *           "venue": "drift"
+                     *           "venue": "velocity"
                      *         }
                      *       ],
                      *       "totalElements": 3002,
@@ -8748,22 +9119,22 @@ export interface operations {
                      *           "venue": "drift"
                      *         },
                      *         {
-                     *           "id": "vHrMzhdGHhyVoQhwHdLoaPzgRBBB95onPU2QroKK3hN:85450343",
-                     *           "orderId": 85450343,
-                     *           "userPublicKey": "DXiQpvDCJpXGxzgAvai36gJwHNLqEjYohaeLKgzgnYf",
-                     *           "userAccount": "vHrMzhdGHhyVoQhwHdLoaPzgRBBB95onPU2QroKK3hN",
+                     *           "id": "CcYz7N4GFAHAhwzbXZVKwADH43f79Jp3hmLyrsDEDdor:85450907:385450907",
+                     *           "orderId": 85450907,
+                     *           "userPublicKey": "Fn9HXLgv8rdrecEC5UQXWbLQzdrUZh2mS8J71tWeJaWQ",
+                     *           "userAccount": "CcYz7N4GFAHAhwzbXZVKwADH43f79Jp3hmLyrsDEDdor",
                      *           "marketIndex": 0,
-                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketKey": "FDejXbUrSy6zayBCL5xuk2SXLHZgr8ppfFTLcHbyJorY",
                      *           "marketName": "SOL-PERP",
                      *           "baseAssetSymbol": "SOL",
                      *           "orderType": "limit",
                      *           "direction": 1,
-                     *           "baseAssetAmount": 55.559,
+                     *           "baseAssetAmount": 16.21,
                      *           "baseAssetAmountFilled": 0,
                      *           "quoteAssetAmountFilled": 0,
-                     *           "price": 189.63,
+                     *           "price": 182.43,
                      *           "fillPercentage": 0,
-                     *           "amountUsd": 10535.65317,
+                     *           "amountUsd": 2957.1903,
                      *           "oraclePriceOffset": null,
                      *           "triggerPrice": null,
                      *           "triggersAbove": null,
@@ -8771,10 +9142,10 @@ export interface operations {
                      *           "reduceOnly": false,
                      *           "postOnly": true,
                      *           "immediateOrCancel": false,
-                     *           "expiredAt": 1795468608,
-                     *           "createdAt": 1795175337,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795175562,
                      *           "slot": 385452000,
-                     *           "venue": "drift"
+                     *           "venue": "velocity"
                      *         }
                      *       ],
                      *       "totalElements": 572,
@@ -9084,23 +9455,23 @@ export interface operations {
                      *           "venue": "drift"
                      *         },
                      *         {
-                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
-                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "publicKey": "BtCzBCgiXu3gu3pKiZUA2bVfWLcWw4VbxAfMBxbPMujR",
+                     *           "authority": "2ocXPQeV91LEo8tWwhPqGbjJVyVhugrWmXngBw77WMWT",
                      *           "subAccountId": 0,
                      *           "name": "Main Account",
                      *           "flags": [],
                      *           "openPositions": 2,
-                     *           "openOrders": 0,
-                     *           "positionsUsd": 194189.9249,
-                     *           "totalDeposits": 12140.53504,
-                     *           "totalWithdraws": 1034.631271,
-                     *           "settledPnl": 280.843436,
-                     *           "cumulativeFunding": -574.908409,
-                     *           "lastActiveSlot": 385451959,
+                     *           "openOrders": 1,
+                     *           "positionsUsd": 348.9748744,
+                     *           "totalDeposits": 883.822029,
+                     *           "totalWithdraws": 75.987734,
+                     *           "settledPnl": 350.855136,
+                     *           "cumulativeFunding": -15.299202,
+                     *           "lastActiveSlot": 385451828,
                      *           "idle": false,
                      *           "updatedAt": 1795176000,
                      *           "slot": 385452000,
-                     *           "venue": "drift"
+                     *           "venue": "velocity"
                      *         }
                      *       ],
                      *       "totalElements": 4386,
