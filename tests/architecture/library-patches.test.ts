@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import remixOptions from '../../remix.config.js'
@@ -104,4 +104,14 @@ test('development bundles the patched file, and fails if the patch does not matc
     replacements: [['no such text', '', 1] as const],
   }))
   await expect(bundled(changed)).rejects.toThrow('contains "no such text" 0 times instead of 1')
+})
+
+test('no page submits changes or uses fetchers, because the bundle of the browser has no code for them', () => {
+  const forbidden =
+    /\b(useFetchers?|useSubmit|useActionData|clientAction)\b|\bmethod=\{?["'](post|put|patch|delete)/i
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.tsx?$/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((path) => forbidden.test(readFileSync(`app/${path}`, 'utf8')))).toEqual([])
 })

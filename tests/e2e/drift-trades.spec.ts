@@ -8,9 +8,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('the link to all trades shows the trades of all markets, with filters', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('link', { name: 'All trades' }).click()
+    test('the page of a market leads to the trades of all markets, with filters', async ({ page }) => {
+      await page.goto('/drift/dashboard/orders/SOL-PERP')
+      await page.getByRole('link', { name: 'All markets', exact: true }).click()
       await expect(page).toHaveURL(all)
       const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
       await expect(trades).toHaveCount(20)
@@ -58,9 +58,15 @@ test('choosing a trader keeps the filter, and the trader leads to their page', a
   const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
   await trades.first().getByRole('link').last().click()
   await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?min=10$/)
-  await expect(page.getByLabel('Minimum size, USD')).toHaveValue('10')
+  await expect(page.getByRole('textbox', { name: 'Minimum size, USD' })).toHaveValue('10')
   await page.getByTitle('All orders of this trader').click()
   await expect(page).toHaveURL(/\/jupiter\/dca\/\w{32,44}$/)
+})
+
+test('the trades of all venues lead to the live trades of a perps venue', async ({ page }) => {
+  await page.goto('/trades?venue=velocity_perp')
+  await page.getByRole('link', { name: 'Live trades on Velocity' }).click()
+  await expect(page).toHaveURL(`${all}?venue=velocity`)
 })
 
 test.describe('without JavaScript', () => {

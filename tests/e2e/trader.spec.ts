@@ -81,7 +81,7 @@ test('an old link to the tab Drift opens the tab of all perps venues', async ({ 
 test('a perp order links to its market, its token and its trader', async ({ page }) => {
   const { content } = await read<{ content: { id: string; userPublicKey: string; marketKey: string }[] }>(
     page,
-    '/api/drift/orders?size=1',
+    '/api/drift/markets/all/orders?size=1',
   )
   const [order] = content
   if (order === undefined) throw new Error('no perp order is open')
@@ -115,7 +115,11 @@ test('works without JavaScript', async ({ browser, baseURL, page }) => {
     .getByRole('link', { name: /^Perps/ })
     .click()
   await expect(
-    plain.getByRole('table', { name: 'Perp positions' }).getByText('Velocity').first(),
+    plain
+      .getByRole('table', { name: 'Perp positions' })
+      .getByRole('row')
+      .filter({ hasText: 'Velocity' })
+      .first(),
   ).toBeVisible()
   await plain.goto('/search?q=jup')
   await expect(plain.getByRole('link', { name: /^JUP-PERP/ }).first()).toBeVisible()

@@ -11,7 +11,7 @@ test('the overview leads to the trades of all venues, whose filters are in the U
   await expect(page).toHaveURL('/trades?venue=drift_perp')
   await list.getByRole('link', { name: 'Sell', exact: true }).press('Enter')
   await expect(page).toHaveURL('/trades?venue=drift_perp&trades.side=sell')
-  await expect(list.locator('tbody tr').first()).toContainText('Sell')
+  await expect(list.locator('tbody tr').first()).toContainText('SELL')
 })
 
 test.describe('without JavaScript', () => {

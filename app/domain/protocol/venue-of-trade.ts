@@ -1,7 +1,11 @@
-import { type PerpVenue, perpProtocolOf, perpVenues, protocolFacts } from './protocol'
+import { type PerpVenue, perpVenues } from './protocol'
 import type { TradeType } from './trade-type'
 
-/** Returns the perps venue of a type of trade. `undefined`: the trade is a fill of a spot order. */
+/**
+ * Returns the perps venue of a type of trade. `undefined`: the trade is a fill of a spot order. The venue is
+ * part of the type's name, because a browser that looked the venue up in `protocolFacts` would load all of
+ * them.
+ */
 export function perpVenueOfTrade(type: TradeType): PerpVenue | undefined {
-  return perpVenues.find((venue) => protocolFacts[perpProtocolOf(venue)].tradeType === type)
+  return perpVenues.find((venue) => type === `${venue}_perp`)
 }

@@ -1,11 +1,11 @@
 import type { TapeTradeWire } from '~/contracts/tape'
 import { formatPrice, formatUsd, missingText } from '~/domain/format/format'
-import { isPerpTrade } from '~/domain/protocol/trade-type'
+import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
 import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { Pair } from '~/shared/marks/pair'
 import { SideMark } from '~/shared/marks/side-mark'
-import { marketPath } from '~/shared/paths/drift-paths'
+import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { orderPath } from '~/shared/paths/order-href'
 import { traderPath } from '~/shared/paths/pages'
 import { Key } from '~/ui/clipboard/key'
@@ -116,12 +116,13 @@ function Traded({
 }: {
   readonly trade: Pick<TradedFields, 'tradeType' | 'publicKey' | 'buy'> & PairFields
 }) {
-  if (isPerpTrade(trade.tradeType)) {
+  const perpVenue = perpVenueOfTrade(trade.tradeType)
+  if (perpVenue !== undefined) {
     const name = trade.marketName ?? missingText
     return trade.marketKey === null ? (
       <span>{name}</span>
     ) : (
-      <Link to={marketPath(trade.marketKey)} className={styles.cellLink}>
+      <Link to={venuePath(marketPath(trade.marketKey), perpVenue)} className={styles.cellLink}>
         {name}
       </Link>
     )
@@ -158,7 +159,7 @@ type PairFields = Pick<
 function Trader({ trade }: { readonly trade: Pick<TapeTradeWire, 'trader' | 'tradeType'> }) {
   const { trader, tradeType } = trade
   if (trader === null) return <>{missingText}</>
-  if (isPerpTrade(tradeType)) return <Key value={trader} />
+  if (perpVenueOfTrade(tradeType) !== undefined) return <Key value={trader} />
   return (
     <Link to={traderPath(trader)} className={styles.cellLink}>
       <Key value={trader} />

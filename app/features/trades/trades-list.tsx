@@ -3,11 +3,13 @@ import type { PolledResult } from '~/contracts/state/panel'
 import type { TapeTradeWire } from '~/contracts/tape'
 import { shortKey } from '~/domain/format/format'
 import { tradeTypes } from '~/domain/protocol/trade-type'
+import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { sameQuery } from '~/shared/page-data/reconcile'
+import { allTradesPath, venuePath } from '~/shared/paths/drift-paths'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
@@ -107,9 +109,21 @@ function Bar({ query }: { readonly query: TradesQuery }) {
   return (
     <div className={styles.bar}>
       <SegmentedLinks label={tradesText.venue} segments={ofVenue} />
+      <LiveTradesLink venue={query.venue} />
       <Chosen what={tradesText.token} value={query.token} to={hrefOf(assign(tokenParam, ''))} />
       <Chosen what={tradesText.maker} value={query.maker} to={hrefOf(assign(makerParam, ''))} />
     </div>
+  )
+}
+
+/** Link from the trades at a perps venue to the venue's own page of live trades. Spot venues have no such page. */
+function LiveTradesLink({ venue }: Pick<TradesQuery, 'venue'>) {
+  const perpVenue = venue === 'all' ? undefined : perpVenueOfTrade(venue)
+  if (venue === 'all' || perpVenue === undefined) return null
+  return (
+    <Link to={venuePath(allTradesPath, perpVenue)} className={button({ variant: 'ghost', size: 'small' })}>
+      {tradesText.liveTrades(tradesText.venues[venue])}
+    </Link>
   )
 }
 

@@ -16,6 +16,7 @@ export const tradesText = {
   venue: 'Venue',
   allVenues: 'All venues',
   venues,
+  liveTrades: (venue: string) => `Live trades on ${venue}`,
   columns: {
     time: 'Time',
     venue: 'Venue',
