@@ -90,7 +90,7 @@ test('writes numbers as numbers into a table, and escapes a token symbol that lo
   const [, ...rows] = (await (await get('/api/tokens?format=csv')).text()).split('\r\n')
   expect(rows[0]).toMatch(
     new RegExp(
-      `^${mints.wSOL},Wrapped SOL,SOL,,true,,9,150,75000000000,500000000,\\d+,20[\\d-]+T[\\d:]+Z,0,[\\d.]+,1,price-api$`,
+      `^${mints.wSOL},Wrapped SOL,SOL,,true,,9,150,75000000000,500000000,\\d+,20[\\d-]+T[\\d:]+Z,0,[\\d.]+,\\d+,[\\d.-]*,(?:\\d+,[\\dT:Z-]+)?,,\\d+,20[\\d-]+T[\\d:]+Z,false,1,price-api$`,
     ),
   )
   expect(rows[2]).toMatch(new RegExp(`^${fakeUsdc},"'=HYPERLINK\\(""http://x"",""a""\\)",'@SUM,,false,`))

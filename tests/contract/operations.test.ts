@@ -149,8 +149,8 @@ test.each(lists)(
   slow,
   async (operation) => {
     // In a table, each hour of the field `hours` becomes a separate row. The test of its endpoint covers
-    // that.
-    const names = fieldsOf(operation).filter((name) => name !== 'hours')
+    // that. `prices7Day` is returned only if it is requested.
+    const names = fieldsOf(operation).filter((name) => name !== 'hours' && name !== 'prices7Day')
     const requested = names.length === fieldsOf(operation).length ? {} : { fields: names.join() }
     const content = rowsIn(await expectResponse(operation, requested))
     const lines = String(await expectResponse(operation, { ...requested, format: 'ndjson' }))
@@ -176,10 +176,13 @@ test.each(lists)(
 test('non-list responses with a table do not accept fields', () => {
   const tables = answering.filter((operation) => hasRows(operation) && !isList(operation))
   expect(tables.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'getCandles',
     'getDcaVolumeChart',
     'getKaminoOrderBook',
     'getLimitDepth',
     'getPerpFunding',
+    'getPerpSeries',
+    'getTraderTotals',
     'getVenuePerpFunding',
   ])
 })

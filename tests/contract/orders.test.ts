@@ -132,7 +132,14 @@ test('sorts DCA orders by progress, ties by key', async () => {
   const unspent = [perMinute, unpriced].sort()
   expect(keysOf(await dca('sortField=progress'))).toEqual([quarterSpent, ...unspent])
   expect(keysOf(await dca('sortField=progress&sortOrder=asc'))).toEqual([...unspent, quarterSpent])
-  expect(dcaSortFields).toEqual(['createdAt', 'amountUsd', 'progress', 'usdSpentPerMinute'])
+  expect(dcaSortFields).toEqual([
+    'createdAt',
+    'amountUsd',
+    'progress',
+    'usdSpentPerMinute',
+    'nextCycleAt',
+    'amountPerCycleUsd',
+  ])
 })
 
 test('lists an expired limit order as historical but not as active', async () => {

@@ -102,7 +102,7 @@ test.each([
 
 test('the header’s price is that of the default venue if it trades, and names the venue', async () => {
   const pricesOf = async (web: WebTest) => (await (await web.get('/api/dashboard/prices')).json()).prices
-  const sol = { marketName: 'SOL-PERP', priceChange24Hour: null }
+  const sol = { marketName: 'SOL-PERP', priceChange24Hour: null, priceChange24HourAt: null }
   expect(await pricesOf(await openVenues({ PERPS_DEFAULT_VENUE: 'velocity' }))).toEqual([
     { ...sol, venue: 'velocity', lastOraclePrice: 201 },
   ])

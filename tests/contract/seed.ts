@@ -44,7 +44,7 @@ export function examplePath(path: string): string {
     tokenMint: mints.USDC,
     mint: mints.USDC,
     interval: 'minute',
-    key: /^\/api\/(?:drift|perps)\//.test(path) ? filledPerpOrder : kaminoOrder,
+    key: orderKeys[path.split('/')[2] ?? ''] ?? kaminoOrder,
     account: addressOf('maker'),
   }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
@@ -235,4 +235,12 @@ const kaminoFill = filledEvent({
 })
 /** Key of the order that the taker of the seeded perp fill had placed. */
 const filledPerpOrder = `${addressOf('taker')}:5`
+
+/** Key of an order for paths of each venue. */
+const orderKeys: Readonly<Record<string, string>> = {
+  drift: filledPerpOrder,
+  perps: filledPerpOrder,
+  dca: addressOf('dca sell'),
+  limit: addressOf('limit expired'),
+}
 const perpFill = perpFilledEvent({ signature: signatureOf('perp'), at: now - 15 })

@@ -72,7 +72,7 @@ test('rejects invalid values and names the parameter', async () => {
     return [response.status, (await response.json()).errors?.[0]]
   }
   const other = `tokenMint=${mints.USDC}&after=${cursor}`
-  expect(await fault('horizon=1h')).toMatchObject([400, { parameter: 'tokenMint' }])
+  expect(await fault('tokenMint=SOL')).toMatchObject([400, { parameter: 'tokenMint' }])
   expect(await fault(`tokenMint=${mints.wSOL}&horizon=2h`)).toMatchObject([400, { parameter: 'horizon' }])
   expect(await fault(`tokenMint=${mints.wSOL}&side=up`)).toMatchObject([400, { parameter: 'side' }])
   expect(await fault(`tokenMint=${mints.wSOL}&page=51`)).toMatchObject([400, { parameter: 'page' }])

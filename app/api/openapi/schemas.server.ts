@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedSchemas } from '~/contracts/named-schemas'
 import type { EndpointContract } from '~/contracts/schema/endpoint'
 import { type ResponseTable, rowOf } from '~/contracts/schema/format'
-import { requestProperties, requiredParameters } from '~/contracts/schema/request-properties'
+import { requestProperties } from '~/contracts/schema/request-properties'
 import { responseFormRequest } from '~/contracts/schema/response-form'
 import { invariant } from '~/lib/invariant'
 import exampleIds from './example-ids.json'
@@ -69,12 +69,11 @@ export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'tab
  */
 export function parametersOf({ operationId, path, request, ...contract }: AnyContract): readonly Part[] {
   const ids = idsOfTheWorld[operationId] ?? {}
-  return [request, responseFormRequest(contract)].flatMap((schema) => {
-    const required = requiredParameters(schema)
-    return Object.entries(requestProperties(schema, tidy)).map(([name, property]) =>
-      parameter(path, name, property, { id: ids[name], isRequired: required.has(name) }),
-    )
-  })
+  return [request, responseFormRequest(contract)].flatMap((schema) =>
+    Object.entries(requestProperties(schema, tidy)).map(([name, property]) =>
+      parameter(path, name, property, ids[name]),
+    ),
+  )
 }
 
 /** Ids in the simulated world that match the example responses. `npm run examples` finds these ids. */
@@ -84,7 +83,7 @@ function parameter(
   path: string,
   name: string,
   jsonSchema: z.core.JSONSchema._JSONSchema,
-  { id, isRequired }: { readonly id: string | undefined; readonly isRequired: boolean },
+  id: string | undefined,
 ): Part {
   invariant(typeof jsonSchema === 'object', `the parameter ${name} has no schema`)
   const { description, example: usual, $schema, ...schema } = jsonSchema
@@ -93,7 +92,7 @@ function parameter(
   return {
     name,
     in: inPath ? 'path' : 'query',
-    ...((inPath || isRequired) && { required: true }),
+    ...(inPath && { required: true }),
     description,
     ...(schema.type === 'array' && { explode: false }),
     ...(example !== undefined && { example }),

@@ -23,6 +23,11 @@ function topicAt(topic: StreamTopic, { venue }: VenueRequest): DataTopic | undef
   return venue === everyVenue || part === undefined ? undefined : perpVenueFacts[venue].changeTopics[part]
 }
 
+/** Returns the topic of the executions of the chosen venue. `undefined`: all venues are chosen. */
+export function tradesTopicAt({ venue }: VenueRequest): DataTopic | undefined {
+  return venue === everyVenue ? undefined : perpVenueFacts[venue].changeTopics.trades
+}
+
 /** What an endpoint for all venues has of its own. */
 interface OwnParts<Request, Domain, Wire> {
   readonly operationId: string

@@ -17,6 +17,7 @@ import {
   rangeTimes,
   rangeWithin,
 } from '../series-requests'
+import { tradesTopicAt } from './all-venues'
 
 /** Endpoints for bars of equal length in a time range. */
 export const seriesEndpoints = {
@@ -55,6 +56,7 @@ export const seriesEndpoints = {
     table: perpSeriesTable,
     toWire: (series: PerpSeriesView) => perpSeriesToWire(series),
     topic: 'perps.trades',
+    chosenTopic: tradesTopicAt,
     maxAgeSeconds: 3,
   }),
 } as const

@@ -19,7 +19,7 @@ import {
 } from '../perps/venue-rows'
 import { defineEndpoint } from '../schema/endpoint'
 import { pageToWire } from '../schema/page'
-import { ofAllVenues } from './all-venues'
+import { ofAllVenues, tradesTopicAt } from './all-venues'
 import { perpEndpoints } from './perp'
 
 const thing = 'perp market'
@@ -83,6 +83,7 @@ export const venuePerpEndpoints = {
     answer: liquidationPage,
     toWire: (view: LiquidationsView) => liquidationsToWire(view),
     topic: 'perps.trades',
+    chosenTopic: tradesTopicAt,
     maxAgeSeconds: 1,
   }),
 } as const

@@ -15,16 +15,15 @@ const { page, size } = pageParameters(20)
 /** Request for `/api/dca/upcoming`. */
 export const upcomingRequest = z
   .object({
-    tokenMint: mintParameter.meta({
-      description: 'Token that the orders buy or sell.',
-      example: mints.wSOL,
-    }),
+    tokenMint: mintParameter
+      .prefault(mints.wSOL)
+      .meta({ description: 'Token that the orders buy or sell.', example: mints.wSOL }),
     horizon: oneOf(['5m', '30m', '1h', '6h', '24h'])
       .default('24h')
       .describe('Time span of the list, from `asOf` on.'),
     side: oneOf(['buy', 'sell'])
       .optional()
-      .describe('`buy`: only executions that buy the token; `sell`: only those that sell it.'),
+      .describe('Only executions that buy (`buy`) or sell (`sell`) the token.'),
     minAmountUsd: usdParameter.optional().meta({
       description: 'Minimum value of an execution at the current price.',
       example: 100,

@@ -12,20 +12,9 @@ export function requestProperties(
   request: z.ZodType,
   override?: Override,
 ): Readonly<Record<string, Property>> {
-  return propertiesOf(inputOf(request, override))
-}
-
-/** Returns the names of the parameters without which a request is invalid. */
-export function requiredParameters(request: z.ZodType): ReadonlySet<string> {
-  return new Set(requiredOf(inputOf(request)))
-}
-
-function inputOf(request: z.ZodType, override?: Override): JsonSchema {
-  return z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', ...(override && { override }) })
-}
-
-function requiredOf({ required = [], allOf = [] }: JsonSchema): readonly string[] {
-  return [...required, ...allOf.flatMap(requiredOf)]
+  return propertiesOf(
+    z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', ...(override && { override }) }),
+  )
 }
 
 function propertiesOf({ properties, allOf = [] }: JsonSchema): Readonly<Record<string, Property>> {
