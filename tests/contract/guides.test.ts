@@ -231,7 +231,9 @@ test('every link of a guide has a target', () => {
 
 test('every endpoint named by a guide exists', () => {
   const named = read('').flatMap(({ slug }) => [
-    ...(guideMarkdown(slug, '')?.matchAll(/(?<![\w.])\/api\/(?!docs|(?:ohlc|candles|perps)\/…)[\w/{}.-]*\w/g) ?? []),
+    ...(guideMarkdown(slug, '')?.matchAll(
+      /(?<![\w.])\/api\/(?!docs|(?:ohlc|candles|perps)\/…)[\w/{}.-]*\w/g,
+    ) ?? []),
   ])
   expect(named.length).toBeGreaterThan(15)
   const paths = operations.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
