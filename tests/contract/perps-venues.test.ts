@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { operations } from '../helpers/web/api-document'
 import { shareWeb } from '../helpers/web/share-web'
 import { clockAt, openWeb } from '../helpers/web/web-context'
