@@ -1,6 +1,6 @@
 import type { Standout } from '~/domain/perp/anomalies'
 import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { DcaOrderRow, LimitOrderRow } from './orders/order-row'
 import { type PositionRecordWire, positionRecordToWire } from './perps/perp-activity'
 import { orNull } from './schema/absent'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PerpSeriesView, perpMetrics, perpMetricUnits } from '~/domain/perp/perp-series'
 import { barIntervalNames, type CandleRangeView } from '~/domain/price/bar-range'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { candleToWire, candleWire } from './candle'
 import { orNull } from './schema/absent'
 import { address, baseAmount, epochMilliseconds } from './schema/fields'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { UnixSeconds } from '~/domain/base/time'
 import { parsePerpVenue } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { headerKey, oneOf, speed, text, whole } from './setting-kinds'
 
 /** Times from which venues are paused. */

@@ -6,7 +6,8 @@ import { panelToWire } from '~/contracts/state/panel'
 import type { TotalsOfChoices } from '~/contracts/state/stream-events'
 import { trustedAddress } from '~/domain/base/ids'
 import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/perp-activity-view'
-import { driftOnly, type PerpVenue, perpVenues, type StreamTopic } from '~/domain/protocol/protocol'
+import type { StreamTopic } from '~/domain/protocol/protocol'
+import { driftOnly, type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import type { Queries } from '~/queries/queries.server'
 
 /** Topics whose frames contain rows. */

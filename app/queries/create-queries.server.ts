@@ -1,5 +1,5 @@
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { DataSource } from '~/domain/service/panel-view'
 import type { Revisions } from '~/domain/service/revision'
 import type { Clock } from '~/lib/clock'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/base/ids'
 import type { IdentityView } from '~/domain/order/identity-view'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
 import { createLookups } from './lookups.server'
 

@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import { protocolIds, spotVenues } from '~/domain/protocol/protocol'
+import { protocolIds } from '~/domain/protocol/protocol'
 import { spotTopics } from '~/domain/protocol/spot-venue'
+import { spotVenues } from '~/domain/protocol/venues'
 import { protocolNamers } from './rules'
 
 /** Matches a protocol's id as a word of its own, but not as part of a path such as `protocols/jupiter-dca/layout.ts`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageContext } from '~/context.server'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import { orderListMark, perpTradesMark } from '~/domain/service/list-mark'
 import { readAccount } from '~/features/account/read-account.server'
 import { readDashboard } from '~/features/jupiter/read-dashboard.server'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import { mints } from '~/domain/token/mints'
 import { readKamino } from '~/features/kamino/read-kamino.server'
 import { readTraders } from '~/features/kamino/traders/read-traders.server'

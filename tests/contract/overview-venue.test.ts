@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { readCard } from '~/features/embeds/read-card.server'
 import { readWhales } from '~/features/feeds/read-whales.server'
 import { readHome } from '~/features/overview/read-home.server'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pausedAfterSeconds } from '~/domain/perp/perp-view'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { parseFeedQuery } from '~/features/perps/feed/feed-query'
 import { readMarketFeed, readTrades } from '~/features/perps/feed/read-market-feed.server'
 import { requireMarketPlace } from '~/features/perps/feed/require-market.server'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { operations } from '../helpers/web/api-document'
 import { shareWeb } from '../helpers/web/share-web'
 import { clockAt, openWeb } from '../helpers/web/web-context'

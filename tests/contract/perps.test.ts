@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import { isoTime } from '../helpers/web/iso-time'
 import { openWeb } from '../helpers/web/web-context'
 import { addressOf } from '../helpers/world/states'

@@ -1,5 +1,6 @@
 import type { PerpFilled } from '~/domain/chain/chain-event'
-import { type PerpVenue, perpProtocolOf } from '~/domain/protocol/protocol'
+import { perpProtocolOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { mints } from '~/domain/token/mints'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'

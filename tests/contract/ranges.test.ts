@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { endpoints } from '~/contracts/endpoints'
 import type { PerpFilled } from '~/domain/chain/chain-event'
 import { type BarInterval, barIntervalNames, barIntervals } from '~/domain/price/bar-range'
-import { type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
+import { perpVenueOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { createChance, knownFrom, now, openRangeWorld, type RangeWorld } from './range-world'
 
 const hour = 3_600

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { type PerpVenue, perpVenues, protocolIds } from '~/domain/protocol/protocol'
+import { protocolIds } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { mints } from '~/domain/token/mints'
 import { shareWeb } from '../helpers/web/share-web'
 import { clockAt } from '../helpers/web/web-context'

@@ -1,4 +1,4 @@
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { isList, jsonSchemaOf, operations } from '../helpers/web/api-document'
 import { rowsPath, saysSomething } from '../helpers/web/responses'
 import { createWorldPaths, idsIn } from '../helpers/world/world-paths'

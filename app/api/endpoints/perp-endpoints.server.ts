@@ -6,7 +6,7 @@ import type { VenueRequest } from '~/contracts/perps/venue'
 import type { EndpointContract } from '~/contracts/schema/endpoint'
 import type { PerpApiPath } from '~/domain/perp/locate-market'
 import { chosenVenues } from '~/domain/perp/venue-choice'
-import { driftOnly, type PerpVenue } from '~/domain/protocol/protocol'
+import { driftOnly, type PerpVenue } from '~/domain/protocol/venues'
 import type { Queries } from '~/queries/queries.server'
 import { type Endpoint, endpoint } from './endpoint.server'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type LiquidationsView, type LiquidationView, liquidationKinds } from '~/domain/perp/liquidation-view'
 import { chosenVenues } from '~/domain/perp/venue-choice'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { liquidationsMark } from '~/domain/service/list-mark'
 import { orNull } from '../schema/absent'
 import { cursorParameter, placeFault, tapePlaceForm } from '../schema/cursor'

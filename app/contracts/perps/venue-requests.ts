@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenVenues } from '~/domain/perp/venue-choice'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { exampleUserAccount } from '../example-ids'
 import { addressParameter, pageParameters } from '../schema/parameters'
 import { venueOrderKeyParameter } from './perp-order'

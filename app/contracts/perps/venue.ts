@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyVenue, venueChoices } from '~/domain/perp/venue-choice'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { oneOf } from '../schema/parameters'
 
 /** A row with the venue that it belongs to. */

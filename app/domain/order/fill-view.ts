@@ -1,7 +1,7 @@
 import type { Address, Signature } from '../base/ids'
 import type { Page, PageRequest } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
-import type { SpotVenue } from '../protocol/protocol'
+import type { SpotVenue } from '../protocol/venues'
 import type { PairSide } from './order-view'
 
 /** One execution in the timeline of a spot order. */

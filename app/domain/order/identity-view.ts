@@ -1,5 +1,5 @@
 import type { Address } from '../base/ids'
-import type { SpotVenue } from '../protocol/protocol'
+import type { SpotVenue } from '../protocol/venues'
 
 /** Kinds of things that a pasted or linked id can identify. `unknown`: the id is not an account address. */
 export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const

@@ -4,9 +4,9 @@ import {
   protocolFacts,
   protocolsOfKind,
   type SpotProtocolId,
-  type SpotVenue,
   type StreamTopic,
 } from '../protocol/protocol'
+import type { SpotVenue } from '../protocol/venues'
 
 /** Kinds of content that an order popup can show. */
 export type OrderKind = 'drift' | 'dca' | 'limit' | 'kamino' | 'token'

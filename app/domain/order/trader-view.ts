@@ -1,7 +1,7 @@
 import type { Address } from '../base/ids'
 import { knownSum } from '../base/known-sum'
 import type { UnixSeconds } from '../base/time'
-import { type PerpVenue, perpVenues, type SpotVenue, spotVenues } from '../protocol/protocol'
+import { type PerpVenue, perpVenues, type SpotVenue, spotVenues } from '../protocol/venues'
 
 /** Venues of a trader's totals, in the order in which they are shown. */
 export const tradingVenues = [...spotVenues, ...perpVenues] as const

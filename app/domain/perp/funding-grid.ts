@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '../base/time'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { FundingPoint } from './perp-activity-view'
 
 /** A market and its funding rates, as input of the grid. */

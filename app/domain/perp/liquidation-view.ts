@@ -1,7 +1,7 @@
 import type { Address, Signature } from '../base/ids'
 import type { Page, PagePlace } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 
 /** Validated parameters of a list of liquidations. */
 export interface LiquidationsRequest {

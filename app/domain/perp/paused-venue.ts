@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '../base/time'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { PerpVenueView } from './perp-view'
 
 /** A venue on which nobody trades, although others trade. */

@@ -2,7 +2,7 @@ import type { Address } from '../base/ids'
 import type { PageRequest, SortOrder } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
 import type { PerpOrderType } from '../protocol/perp-venue'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { PerpDirection } from './perp'
 import type { SpotBalanceView } from './spot-balance-view'
 

@@ -1,7 +1,7 @@
 import type { Address } from '../base/ids'
 import type { Slot, UnixSeconds } from '../base/time'
 import { parsePerpVenue } from '../protocol/perp-venue'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { PerpDirection } from './perp'
 
 /** State of one trader's position after a fill. */

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
 import type { OrderStatus } from '../order/order'
 import type { PerpOrderType } from '../protocol/perp-venue'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { PerpDirection } from './perp'
 import type { PerpOrderView } from './perp-account-view'
 

@@ -2,7 +2,7 @@ import type { Address } from '../base/ids'
 import type { UnixSeconds } from '../base/time'
 import type { BarInterval, BarRangeRequest } from '../price/bar-range'
 import type { CandleWindow } from '../price/candle'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 
 /** Figures of a perp market that have a series. */
 export const perpMetrics = ['openInterest', 'funding', 'longShort', 'volume'] as const

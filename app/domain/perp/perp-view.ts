@@ -2,7 +2,7 @@ import type { EventIdentity } from '../base/event-identity'
 import type { Address } from '../base/ids'
 import type { PagePlace, SortOrder } from '../base/page'
 import type { Slot, UnixSeconds } from '../base/time'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 
 /** A perp market as pages and the API show it. */
 export interface PerpMarketView {

@@ -1,6 +1,7 @@
 import type { Address } from '../base/ids'
 import type { UnixSeconds } from '../base/time'
-import type { PerpProtocolId, PerpVenue } from '../protocol/protocol'
+import type { PerpProtocolId } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 
 /**
  * Scales of the fixed-point numbers in the states and events of every venue. The decoder of a venue with other

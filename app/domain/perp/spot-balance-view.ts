@@ -1,7 +1,7 @@
 import type { Address } from '../base/ids'
 import type { PageRequest, SortOrder } from '../base/page'
 import type { Slot } from '../base/time'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { SpotSide } from './spot-market'
 
 /** A User account's deposit into or loan from one of the venue's spot markets, including interest up to now. */

@@ -1,6 +1,6 @@
 import type { UnixMs } from '../base/time'
 import { perpVenueFacts } from '../protocol/perp-venue'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { PerpDirection } from './perp'
 
 /** State of a trader's position after a fill, with the fields that the ranking needs. */

@@ -1,4 +1,4 @@
-import { type PerpVenue, perpVenues } from '../protocol/protocol'
+import { type PerpVenue, perpVenues } from '../protocol/venues'
 
 /** Choice of all venues. */
 export const everyVenue = 'all'

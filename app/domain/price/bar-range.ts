@@ -1,7 +1,7 @@
 import type { Address } from '../base/ids'
 import type { UnixSeconds } from '../base/time'
 import { displayedPrice, type UiScale, uiMultiplierAt } from '../base/ui-scale'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { Candle, CandleWindow, KnownCandle } from './candle'
 
 /** Lengths of the bars of a range, seconds. A bar starts at a multiple of its length, UTC. */

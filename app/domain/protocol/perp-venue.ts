@@ -2,13 +2,12 @@ import { type Address, trustedAddress } from '../base/ids'
 import {
   combinedTopics,
   type PerpProtocolId,
-  type PerpVenue,
-  perpVenues,
   protocolFacts,
   type StreamTopic,
   streamTopics,
   type VenueTopic,
 } from './protocol'
+import { type PerpVenue, perpVenues } from './venues'
 
 /** Numbers that a venue uses for the states of its markets. */
 export interface PerpVenueStatuses {

@@ -1,5 +1,5 @@
 import { type PerpOracleSource, perpVenueFacts } from './perp-venue'
-import { perpVenues } from './protocol'
+import { perpVenues } from './venues'
 
 /**
  * Sources of the newest price of a token. `{venue}-oracle`: the oracle price in a market account of a perps

@@ -7,16 +7,15 @@ import {
   isOfVenue,
   perpProtocolOf,
   perpVenueOf,
-  perpVenues,
   protocolFacts,
   protocolIds,
   protocolsFeeding,
   protocolsOfKind,
   protocolsOfVenue,
   soleProtocolOf,
-  spotVenues,
   streamTopics,
 } from './protocol'
+import { perpVenues, spotVenues } from './venues'
 
 test('each protocol has a kind', () => {
   expect(protocolsOfKind('dca')).toEqual(['jupiter-dca'])

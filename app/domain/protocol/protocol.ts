@@ -1,6 +1,7 @@
 import { invariant } from '~/lib/invariant'
 import { type Address, trustedAddress } from '../base/ids'
 import type { TradeType, VolumeType } from './trade-type'
+import type { PerpVenue, SpotVenue } from './venues'
 
 /** Ids of the program families that Sextant decodes. `protocolFacts` maps each to its topic and label. */
 export const protocolIds = [
@@ -20,17 +21,6 @@ export type ProtocolId = (typeof protocolIds)[number]
  * traders of a perps venue, and `token` are mints.
  */
 export type ProtocolKind = 'dca' | 'limit' | 'perp' | 'token'
-
-/** Venues of spot orders, by their names in order lists, in row counts and in rollups. */
-export const spotVenues = ['dca', 'jupiter', 'kamino'] as const
-export type SpotVenue = (typeof spotVenues)[number]
-
-/** Venues of perpetuals, in the order in which lists show them. `perpVenueFacts` has the facts of each. */
-export const perpVenues = ['drift', 'velocity'] as const
-export type PerpVenue = (typeof perpVenues)[number]
-
-/** The venue of `/api/drift`, whose pages and fields show no other venue. */
-export const driftOnly = ['drift'] as const satisfies readonly PerpVenue[]
 
 /** Stream topics of Drift alone. */
 const driftTopics = ['drift.trades', 'drift.positions', 'market_stats'] as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { protocolFacts, protocolsOfKind, spotVenues } from './protocol'
+import { protocolFacts, protocolsOfKind } from './protocol'
 import { isDcaVenue, spotTopics, topicOfVenue } from './spot-venue'
+import { spotVenues } from './venues'
 
 test('each spot venue has a topic of its own, which is that of all its protocols', () => {
   expect(spotTopics).toEqual(['dca', 'limit', 'kamino'])

@@ -5,9 +5,8 @@ import {
   protocolFacts,
   protocolsOfVenue,
   type SpotProtocolId,
-  type SpotVenue,
-  spotVenues,
 } from './protocol'
+import { type SpotVenue, spotVenues } from './venues'
 
 /** Venues of limit orders. */
 export type LimitVenue = (typeof protocolFacts)[LimitProtocolId]['venue']

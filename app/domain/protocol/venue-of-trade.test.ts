@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { perpProtocolOf, perpVenues, protocolFacts } from './protocol'
+import { perpProtocolOf, protocolFacts } from './protocol'
 import { tradeTypes } from './trade-type'
 import { perpVenueOfTrade } from './venue-of-trade'
+import { perpVenues } from './venues'
 
 test('perp trades have the venue of their type, and spot trades have none', () => {
   expect(tradeTypes.map(perpVenueOfTrade)).toEqual(['drift', undefined, undefined, undefined, 'velocity'])

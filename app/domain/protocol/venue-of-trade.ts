@@ -1,5 +1,5 @@
-import { type PerpVenue, perpVenues } from './protocol'
 import type { TradeType } from './trade-type'
+import { type PerpVenue, perpVenues } from './venues'
 
 /**
  * Returns the perps venue of a type of trade. `undefined`: the trade is a fill of a spot order. The venue is

@@ -4,7 +4,8 @@ import type { TapeRequest } from '../order/tape-view'
 import type { UpcomingRequest } from '../order/upcoming-view'
 import type { LiquidationsRequest } from '../perp/liquidation-view'
 import type { PerpTradesRequest } from '../perp/perp-view'
-import { driftOnly, type PerpVenue, type StreamTopic } from '../protocol/protocol'
+import type { StreamTopic } from '../protocol/protocol'
+import { driftOnly, type PerpVenue } from '../protocol/venues'
 
 /**
  * Number of different marks. A mark has at most four characters, which is enough to detect a cursor that is

@@ -1,5 +1,5 @@
 import type { Address } from '../base/ids'
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { OutsideTerms } from './outside-link'
 import type { WalletCluster } from './wallet-cluster'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { perpVenues } from '../protocol/protocol'
+import { perpVenues } from '../protocol/venues'
 import { type OutsideTarget, type OutsideTerms, outsideLink } from './outside-link'
 
 const terms: OutsideTerms = {

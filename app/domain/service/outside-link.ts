@@ -1,4 +1,4 @@
-import type { PerpVenue } from '../protocol/protocol'
+import type { PerpVenue } from '../protocol/venues'
 import type { OutsidePage } from './outside-pages'
 
 /** Application of a perps venue. */

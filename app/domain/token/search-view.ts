@@ -1,6 +1,6 @@
 import type { Address } from '../base/ids'
 import type { Page } from '../base/page'
-import type { PerpVenue, SpotVenue } from '../protocol/protocol'
+import type { PerpVenue, SpotVenue } from '../protocol/venues'
 
 /** Kinds of things that can be searched. */
 export const searchKinds = ['token', 'market', 'trader', 'order'] as const

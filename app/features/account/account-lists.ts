@@ -1,5 +1,5 @@
 import type { PanelResult } from '~/contracts/state/panel'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { choiceParam, type UrlParam } from '~/ui/url/url-param'
 

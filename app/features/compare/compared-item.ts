@@ -1,7 +1,7 @@
 import { orNull } from '~/contracts/schema/absent'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { TokenView } from '~/domain/token/token-view'
 import type { ChangePoint } from './compare-lines'
 

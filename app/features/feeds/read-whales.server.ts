@@ -3,7 +3,7 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts
 import { pageLimits } from '~/domain/base/page'
 import { perpMarketKey } from '~/domain/perp/perp'
 import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import type { FeedEntry } from './feed'
 import { orderEntry, positionEntry } from './whale-feed'
 

@@ -12,7 +12,8 @@ import { parseOrderKey } from '~/domain/order/order-key'
 import { topicOfDex } from '~/domain/order/order-kind'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
-import { perpProtocolOf, perpVenues, protocolFacts, type StreamTopic } from '~/domain/protocol/protocol'
+import { perpProtocolOf, protocolFacts, type StreamTopic } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { allVenues } from '~/domain/service/panel-view'
 
 /** Maximum number of executions to show. The CSV file contains all executions. */

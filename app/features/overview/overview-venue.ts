@@ -1,4 +1,4 @@
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 
 /** Perps venue of the overview: the default venue. */
 export interface OverviewVenue {

@@ -1,6 +1,6 @@
 import type { FeedPositionWire } from '~/contracts/overview'
 import { formatUsd } from '~/domain/format/format'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { HeldRanking } from '~/shared/live/held-ranking'
 import { DirectionMark } from '~/shared/marks/direction-mark'
 import { MetricInfo } from '~/shared/metric-info/metric-info'

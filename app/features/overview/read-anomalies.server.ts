@@ -5,7 +5,7 @@ import { pageLimits } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView } from '~/domain/order/order-view'
 import { findFundingExtreme, findOutlier } from '~/domain/perp/anomalies'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { Queries } from '~/queries/queries.server'
 
 /** Maximum age of a new DCA order, seconds. */

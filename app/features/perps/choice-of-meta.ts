@@ -1,5 +1,5 @@
 import type { VenueChoice } from '~/domain/perp/venue-choice'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import type { MetaArguments } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { dataOfMeta } from '~/shared/page-data/kept-meta'

@@ -2,7 +2,7 @@ import type { PerpMarketWire, PerpStatsWire } from '~/contracts/perps/perp'
 import type { OfVenue } from '~/contracts/perps/venue'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { UnixSeconds } from '~/domain/base/time'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { ShownVenues } from './venue/venue-provider'
 import { venueInUrl } from './venue/venue-url'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import { type PageContext, pageContextOf } from '~/context.server'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { driftPath, marketPath } from '~/shared/paths/drift-paths'
 import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { readVenues } from './venue/read-venue.server'

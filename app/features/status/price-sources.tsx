@@ -1,7 +1,7 @@
 import type { StatusWire } from '~/contracts/state/status'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { PriceSource } from '~/domain/protocol/price-source'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { Card } from '~/ui/panel/card'
 import { Stat, Stats } from '~/ui/panel/stat'
 import * as styles from './status.css'

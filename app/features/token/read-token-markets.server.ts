@@ -3,7 +3,7 @@ import type { PageContext } from '~/context.server'
 import type { Address } from '~/domain/base/ids'
 import { pageLimits } from '~/domain/base/page'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 
 /** A perp market whose base asset is a token. */
 export interface TokenPerpMarket {

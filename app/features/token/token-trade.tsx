@@ -1,5 +1,5 @@
 import type { TokenWire } from '~/contracts/token'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { mints } from '~/domain/token/mints'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { useSite } from '~/shared/page/site'

@@ -1,6 +1,6 @@
 import { type Page, pageOffset } from '~/domain/base/page'
 import { type FilledTokensRequest, type TokenVolumeView, totalUsd } from '~/domain/order/volume-view'
-import type { SpotVenue } from '~/domain/protocol/protocol'
+import type { SpotVenue } from '~/domain/protocol/venues'
 import { sortRows } from '~/lib/sort-rows'
 import { readSpotVolumes, type SpotVolume } from '~/store/read/orders/read-volumes'
 import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.server'

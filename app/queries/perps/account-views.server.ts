@@ -16,7 +16,7 @@ import {
   computeUnsettledFundingUsd,
 } from '~/domain/perp/perp-math'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { displayText, textLimits } from '~/domain/token/token-text'
 import type { StoredPerpAccount } from '~/store/read/perps/read-perp-accounts'
 import type { StoredPerpOrder } from '~/store/read/perps/read-perp-orders'

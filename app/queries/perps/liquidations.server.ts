@@ -3,7 +3,7 @@ import type { LiquidationsRequest, LiquidationsView, LiquidationView } from '~/d
 import { sideOfDirection } from '~/domain/perp/perp'
 import { computeBaseAmount, computeFillPriceUsd, computeQuoteUsd } from '~/domain/perp/perp-math'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { liquidationsMark } from '~/domain/service/list-mark'
 import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
 import { readLiquidations } from '~/store/read/tape/read-liquidations'

@@ -1,6 +1,6 @@
 import { findPerpMarket, type PerpMarketView } from '~/domain/perp/perp-view'
 import { type ChangeTopic, perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
 import { readPerpMarkets } from '~/store/read/perps/read-perp-markets'

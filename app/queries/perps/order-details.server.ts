@@ -12,7 +12,7 @@ import type {
   PerpOrderFillView,
   PerpOrderRequest,
 } from '~/domain/perp/perp-order-view'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { readPerpOrderFills, type StoredPerpOrderFill } from '~/store/read/perps/read-perp-order-history'
 import type { PerpQueryDeps } from './market-reader.server'
 import { readOrderTraces, toPerpOrderDetailView } from './order-traces.server'

@@ -6,7 +6,8 @@ import {
 } from '~/domain/perp/perp-activity-view'
 import { computeBaseAmount, computeFundingRateBps, computeQuoteUsd } from '~/domain/perp/perp-math'
 import type { PerpMarketView, PerpStatsView } from '~/domain/perp/perp-view'
-import { type PerpVenue, perpProtocolOf } from '~/domain/protocol/protocol'
+import { perpProtocolOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import {
   type MarketHolders,
   type MarketVolume,

@@ -9,7 +9,7 @@ import {
   viewPerpVenues,
 } from '~/domain/perp/perp-view'
 import { chosenVenues, everyVenue } from '~/domain/perp/venue-choice'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { sortRows } from '~/lib/sort-rows'
 import { isSourceUnavailable } from '../cache/source-unavailable.server'
 import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'

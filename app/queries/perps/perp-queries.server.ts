@@ -37,7 +37,7 @@ import type {
   PerpVenueView,
 } from '~/domain/perp/perp-view'
 import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/perp/spot-balance-view'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 
 /**
  * Venues whose rows a query returns. If markets of several venues have the name, symbol or index of a request, the

@@ -5,7 +5,7 @@ import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/bas
 import { directionOfSide, quoteDecimals } from '~/domain/perp/perp'
 import type { PerpTradesRequest, PerpTradeView } from '~/domain/perp/perp-view'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { perpTradesMark } from '~/domain/service/list-mark'
 import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
 import type { Pool } from '~/store/postgres/pool'

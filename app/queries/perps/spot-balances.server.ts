@@ -3,7 +3,7 @@ import { explainNoPerpMarket, locateSpotMarket } from '~/domain/perp/locate-mark
 import { computePriceUsd } from '~/domain/perp/perp-math'
 import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/perp/spot-balance-view'
 import { computeSpotAmountRaw, computeSpotValueUsd } from '~/domain/perp/spot-market'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { displayText, textLimits } from '~/domain/token/token-text'
 import { invariant } from '~/lib/invariant'
 import {

@@ -1,7 +1,7 @@
 import { pageLimits, pageOffset } from '~/domain/base/page'
 import { parseOrderKey } from '~/domain/order/order-key'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import type { SearchHit, SearchPage, SearchRequest } from '~/domain/token/search-view'
 import type { InsightQueries } from '../orders/insight-queries.server'
 import type { PerpQueries } from '../perps/perp-queries.server'

@@ -12,7 +12,8 @@ import {
   displayedBars,
 } from '~/domain/price/bar-range'
 import type { CandleWindow } from '~/domain/price/candle'
-import { type PerpVenue, perpProtocolOf } from '~/domain/protocol/protocol'
+import { perpProtocolOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { displayText, textLimits } from '~/domain/token/token-text'
 import {
   marketBarSeconds,

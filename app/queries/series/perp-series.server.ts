@@ -17,7 +17,8 @@ import {
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import { type BarInterval, barWindow, bucketAt } from '~/domain/price/bar-range'
 import type { CandleWindow } from '~/domain/price/candle'
-import { type PerpVenue, perpProtocolOf } from '~/domain/protocol/protocol'
+import { perpProtocolOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import {
   interestSeconds,
   marketBarSeconds,

@@ -1,6 +1,6 @@
 import type { PerpSeriesRequest, PerpSeriesView } from '~/domain/perp/perp-series'
 import type { CandleRangeRequest, CandleRangeView } from '~/domain/price/bar-range'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { PerpQueryDeps } from '../perps/market-reader.server'
 import { readCandleRange } from './candle-range.server'
 import { readPerpSeries } from './perp-series.server'

@@ -2,15 +2,9 @@ import { knownSum } from '~/domain/base/known-sum'
 import { totalUsd } from '~/domain/order/volume-view'
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import {
-  type PerpVenue,
-  perpProtocolOf,
-  perpVenues,
-  protocolFacts,
-  type SpotVenue,
-  spotVenues,
-} from '~/domain/protocol/protocol'
+import { perpProtocolOf, protocolFacts } from '~/domain/protocol/protocol'
 import type { VolumeType } from '~/domain/protocol/trade-type'
+import { type PerpVenue, perpVenues, type SpotVenue, spotVenues } from '~/domain/protocol/venues'
 import type { VolumeChoice } from '~/domain/token/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'

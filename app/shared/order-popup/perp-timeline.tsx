@@ -1,7 +1,7 @@
 import type { PerpOrderFillPageWire, PerpOrderFillWire } from '~/contracts/perps/perp-order'
 import { formatCount, formatPerpPrice, formatUsd, formatUsdInFull } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { mapNullable } from '~/lib/map-nullable'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { NumberCell } from '~/ui/table/number-cell'

@@ -1,4 +1,4 @@
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 
 /** Path prefix of every page of the Drift dashboard. */
 export const driftBase = '/drift/dashboard'

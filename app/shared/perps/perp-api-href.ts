@@ -1,5 +1,5 @@
 import type { VenueChoice } from '~/domain/perp/venue-choice'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 
 /** Parameters of an API request in the URL's query. */
 type ApiParameters = Readonly<Record<string, string>>

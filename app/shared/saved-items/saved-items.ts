@@ -1,5 +1,5 @@
 import { parseAddress } from '~/domain/base/parse-id'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { searchKinds } from '~/domain/token/search-view'
 
 /** Kinds of items that a device stores. An order ends, so it is not stored. */

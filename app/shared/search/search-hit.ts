@@ -1,7 +1,7 @@
 import type { SearchPageWire, SearchResultWire } from '~/contracts/token'
 import { formatCount } from '~/domain/format/format'
 import { parsePerpVenue } from '~/domain/protocol/perp-venue'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { type SearchKind, type SearchScope, searchKinds } from '~/domain/token/search-view'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { orderPath } from '~/shared/paths/order-href'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { takePrices } from './use-live-prices'
 
 const wire = (price: number | null, change: number | null = 1, venue: PerpVenue = 'drift') => ({

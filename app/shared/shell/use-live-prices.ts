@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PricesWire } from '~/contracts/perps/perp'
 import type { UnixMs } from '~/domain/base/time'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { useFrames, useLive, useStreamStatus } from '~/shared/live/live-provider'
 
 const pollMs = 4000

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { mapNullable } from '~/lib/map-nullable'
 import { createNames, createWallets } from './addresses'
 import { createDcaPlot } from './dca/dca-plot'

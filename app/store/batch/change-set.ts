@@ -1,6 +1,7 @@
 import type { Slot } from '~/domain/base/time'
 import type { ChangeTopic } from '~/domain/protocol/perp-venue'
-import { protocolFacts, type SpotProtocolId, type SpotVenue } from '~/domain/protocol/protocol'
+import { protocolFacts, type SpotProtocolId } from '~/domain/protocol/protocol'
+import type { SpotVenue } from '~/domain/protocol/venues'
 
 /** Slot for changes that do not belong to a slot, e.g. a change of a price. */
 export const noSlot = 0

@@ -1,13 +1,12 @@
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import {
   perpProtocolOf,
-  perpVenues,
   protocolFacts,
   protocolsOfKind,
   protocolsOfVenue,
-  type SpotVenue,
   soleProtocolOf,
 } from '~/domain/protocol/protocol'
+import { perpVenues, type SpotVenue } from '~/domain/protocol/venues'
 
 /** Protocol of all rows of `dca_order`, which has no column for the protocol. */
 export const dcaProtocol = soleProtocolOf('dca')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/base/ids'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import { orderCountQuery, orderKeysAfterQuery, orderKeysQuery } from '../read/orders/read-order-page'
 import { mintsLookedUp, type OrderList, orderConditions } from '../read/orders/read-order-sql'
 import { upcomingCountQuery, upcomingPageQuery } from '../read/orders/read-upcoming-cycles'

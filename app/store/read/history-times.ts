@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import type { Pool } from '../postgres/pool'
 import { wholeSeconds } from '../postgres/whole-seconds'
 

@@ -1,5 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
-import type { PerpVenue, SpotProtocolId } from '~/domain/protocol/protocol'
+import type { SpotProtocolId } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { dcaProtocol } from '../batch/table-protocols'
 import type { Pool } from '../postgres/pool'
 import { createStatement, readRows } from '../postgres/statement'

@@ -1,5 +1,5 @@
-import type { SpotVenue } from '~/domain/protocol/protocol'
 import { isDcaVenue } from '~/domain/protocol/spot-venue'
+import type { SpotVenue } from '~/domain/protocol/venues'
 import { venueIs } from '../batch/table-protocols'
 import type { Pool } from '../postgres/pool'
 import { createStatementFamily, readRows } from '../postgres/statement'

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import type { Slot } from '~/domain/base/time'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { ChangeSet } from '../batch/change-set'
 import type { Client } from '../postgres/pool'
 import type { SideOfFill } from '../write/perps/position-chains'

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { computeFillPriceUsd } from '~/domain/perp/perp-math'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { type Column, column, columnArrays, columnNames, unnestColumns } from '../postgres/columns'
 import type { Client } from '../postgres/pool'
 import { bucketOf, type Rollup, rollups } from './kept'

@@ -1,6 +1,7 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpMarketState } from '~/domain/perp/perp'
-import { type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
+import { perpVenueOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { WriteOf } from '../batch/batch'
 import { type OrphanedSlots, orphanedValues } from '../batch/orphaned-slots'
 import { perpVenueAmong } from '../batch/table-protocols'

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { uptimeWindowSeconds } from '~/domain/service/uptime'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'

@@ -1,7 +1,7 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { OfVenue } from '~/contracts/perps/venue'
 import type { PanelMeta, PanelResult } from '~/contracts/state/panel'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 
 type Market = OfVenue<PerpMarketWire>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PerpFilled } from '~/domain/chain/chain-event'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import type { AccountWrite, Batch } from '~/store/batch/batch'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { readNewestRecords } from '~/store/read/perps/read-position-records'

@@ -1,5 +1,5 @@
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
 import { Link } from '~/ui/controls/link'

@@ -2,7 +2,7 @@ import { loadPolledPage } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { venueOrderToWire, venuePositionToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
 import type { Address } from '~/domain/base/ids'
-import { perpVenues } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
 
 /** Number of orders and of fills in the lists. */

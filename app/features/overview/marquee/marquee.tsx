@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TradeRow } from '~/contracts/trade'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { useLive } from '~/shared/live/live-provider'

@@ -1,7 +1,7 @@
 import { panelLoader } from '~/context/page-loader.server'
 import { parseAddress } from '~/domain/base/parse-id'
 import { parsePerpVenue } from '~/domain/protocol/perp-venue'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import { venueParam } from '../venue/venue-url'
 import { parseFeedQuery } from './feed-query'
 import { readOrders } from './read-orders.server'

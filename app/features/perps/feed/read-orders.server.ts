@@ -6,7 +6,7 @@ import { pageToWire, type WirePage } from '~/contracts/schema/page'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import type { Address } from '~/domain/base/ids'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { directionOf, type FeedQuery, feedRows } from './feed-query'
 
 /** Reads the open orders of a market for the view in the URL. The view can be restricted to one trader. */

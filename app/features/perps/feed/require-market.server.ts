@@ -3,7 +3,7 @@ import type { PageContext } from '~/context.server'
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/protocol'
+import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { withVenue } from '../venue/venue-url'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatSigned, formatUsd, missingText } from '~/domain/format/format'
 import { everyVenue } from '~/domain/perp/venue-choice'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { Chip } from '~/ui/marks/chip'
 import { number, suffix } from '~/ui/table/number-cell.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
-import { driftOnly } from '~/domain/protocol/protocol'
+import { driftOnly } from '~/domain/protocol/venues'
 import { useLive } from '~/shared/live/live-provider'
 import { useClock } from '~/ui/marks/now'
 import { type MarketsChange, takeFrame } from './markets-state'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { forwardRef, memo, useRef } from 'react'
 import { rankByFunding } from '~/domain/perp/perp-rankings'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { marketPath } from '~/shared/paths/drift-paths'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { visuallyHidden } from '~/ui/theme/text-style.css'

@@ -3,7 +3,7 @@ import type { OfVenue } from '~/contracts/perps/venue'
 import type { WireHistory } from '~/contracts/state/history'
 import type { UnixMs } from '~/domain/base/time'
 import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/perp/top-positions'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { choiceParam, type Place, pageParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 

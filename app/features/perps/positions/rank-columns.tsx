@@ -1,7 +1,7 @@
 import { formatUsd, shortKey } from '~/domain/format/format'
 import { positionMarketLabel } from '~/domain/perp/top-positions'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { OutsideTarget } from '~/domain/service/outside-link'
 import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'

@@ -1,6 +1,6 @@
 import type { PageRequest } from '~/context/page-loader.server'
 import { chosenVenues } from '~/domain/perp/venue-choice'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { rememberedVenue } from './remembered-venue'
 import type { ShownVenues } from './venue-provider'
 import { venueInUrl } from './venue-url'

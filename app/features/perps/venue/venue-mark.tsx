@@ -1,6 +1,6 @@
 import { everyVenue } from '~/domain/perp/venue-choice'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import * as styles from './venue-mark.css'
 import { useVenue } from './venue-provider'
 

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
 import type { Place } from '~/ui/url/url-param'
 import { venueInUrl, venueParam, withVenue } from './venue-url'

@@ -1,5 +1,5 @@
 import { everyVenue, parseVenueChoice, type VenueChoice } from '~/domain/perp/venue-choice'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { driftPath } from '~/shared/paths/drift-paths'
 import { assign, hrefWith, type Place, readParam, textParam, type UrlParam } from '~/ui/url/url-param'
 

@@ -1,8 +1,8 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
-import type { SpotVenue } from '~/domain/protocol/protocol'
 import { isDcaVenue } from '~/domain/protocol/spot-venue'
+import type { SpotVenue } from '~/domain/protocol/venues'
 import { venueIs } from '~/store/batch/table-protocols'
 import { type BoundQuery, bindQuery, writeAlternatives } from '~/store/postgres/conditions'
 import {

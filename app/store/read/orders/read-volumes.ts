@@ -1,4 +1,4 @@
-import type { SpotVenue } from '~/domain/protocol/protocol'
+import type { SpotVenue } from '~/domain/protocol/venues'
 import { venueOfEvent } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'

@@ -2,7 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpDirection } from '~/domain/perp/perp'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import {
   type Bind,
   type BoundQuery,

@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { SortOrder } from '~/domain/base/page'
 import type { PerpAccountSortField } from '~/domain/perp/perp-account-view'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { boundedTotal, countBound } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, createStatementFamily, readCount, readRows } from '~/store/postgres/statement'

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { type PerpMarketId, perpMarketKey } from '~/domain/perp/perp'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { isListedMarket } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readCount, readRows } from '~/store/postgres/statement'

@@ -1,5 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
 

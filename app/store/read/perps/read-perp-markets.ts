@@ -1,7 +1,7 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DayAgoPrices } from '~/domain/price/day-change'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
 import { type DayAgoRow, dayAgoColumns, dayAgoJoins, dayAgoPrices } from '../day-ago-sql'

@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { PerpDirection, PerpOrderState } from '~/domain/perp/perp'
 import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import {
   type BoundQuery,
   bindQuery,

@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/base/ids'
 import type { SortOrder } from '~/domain/base/page'
 import type { PerpMarketId, PerpPositionState } from '~/domain/perp/perp'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { isListedMarket } from '~/store/batch/table-protocols'
 import { boundedCount, boundedTotal } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '~/domain/base/time'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { isListedMarket } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'

@@ -1,7 +1,7 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { PerpMarketId } from '~/domain/perp/perp'
 import type { PositionRecordKey } from '~/domain/perp/perp-activity-view'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, createStatementFamily, readRows } from '~/store/postgres/statement'
 import { mostDigits, sizeDigits } from '~/store/write/perps/position-sizes'

@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/base/ids'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { readRows, statementOf } from '~/store/postgres/statement'

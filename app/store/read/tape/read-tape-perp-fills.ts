@@ -1,6 +1,6 @@
 import { type Address, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import type { PerpDirection } from '~/domain/perp/perp'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows, statementOf } from '~/store/postgres/statement'

@@ -1,5 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
-import type { PerpVenue } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 
 /** Owner and market name in a perp row. Positions, orders and accounts have these fields. */
 export interface OwnerRow {

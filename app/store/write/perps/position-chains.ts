@@ -1,7 +1,8 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import type { PerpFilled } from '~/domain/chain/chain-event'
 import type { PositionAnchor, PositionFill, SizedFill } from '~/domain/perp/position-record'
-import { type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
+import { perpVenueOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import { type Seen, timeOf } from '~/store/batch/insert-once'
 import type { Client } from '~/store/postgres/pool'
 

@@ -1,6 +1,7 @@
 import type { PerpMarketState } from '~/domain/perp/perp'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import { type PerpVenue, perpVenueOf } from '~/domain/protocol/protocol'
+import { perpVenueOf } from '~/domain/protocol/protocol'
+import type { PerpVenue } from '~/domain/protocol/venues'
 import type { WriteOf } from '~/store/batch/batch'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { newestByKey } from '~/store/batch/newest-by-key'
