@@ -128,7 +128,7 @@ export const tokensRequest = z
       }),
     listing: oneOf(tokenListings)
       .default('all')
-      .describe('`new`: only tokens first seen after the first hour of this service’s records.'),
+      .describe('With `new`, only tokens first seen after the first hour of this service’s records.'),
   })
   .transform(({ search, tokenMints, ...request }) => ({
     ...request,

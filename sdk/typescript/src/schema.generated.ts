@@ -5732,15 +5732,15 @@ export interface operations {
     };
     listUpcomingExecutions: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Token that the orders buy or sell.
                  * @example So11111111111111111111111111111111111111112
                  */
-                tokenMint: string;
+                tokenMint?: string;
                 /** @description Time span of the list, from `asOf` on. */
                 horizon?: "5m" | "30m" | "1h" | "6h" | "24h";
-                /** @description `buy`: only executions that buy the token; `sell`: only those that sell it. */
+                /** @description Only executions that buy (`buy`) or sell (`sell`) the token. */
                 side?: "buy" | "sell";
                 /**
                  * @description Minimum value of an execution at the current price.
@@ -5919,7 +5919,7 @@ export interface operations {
                  * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 tokenMints?: string;
-                /** @description `new`: only tokens first seen after the first hour of this service’s records. */
+                /** @description With `new`, only tokens first seen after the first hour of this service’s records. */
                 listing?: "all" | "new";
                 /**
                  * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
