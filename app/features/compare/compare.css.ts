@@ -20,7 +20,6 @@ export const form = style({
   maxWidth: '480px',
   '@media': { [media.phone]: { maxWidth: 'none' } },
 })
-export const field = style({ flex: '1 1 auto', minWidth: 0 })
 export const hint = style({ ...type.micro, color: color.muted, margin: `0 0 ${space.s12}` })
 
 export const figure = style({ margin: 0, padding: `${space.s8} ${space.s12} ${space.s12}` })

@@ -237,6 +237,7 @@ function marketOf({ pubkey, decoded: { amm, ...market } }: Json): Json {
     lastFundingTime: fundedAt,
     nextFundingTime: fundedAt === 0 ? null : fundedAt - (fundedAt % period) + period,
     priceChange24Hour: null,
+    priceChange24HourAt: null,
     recentVolume: 0, // all trades are more than a day old
     longShortRatio: long === 0 || short === 0 ? null : near(long / short),
     slot: expect.any(Number), // the slot in which this test read the account

@@ -211,7 +211,7 @@ test('a store of both venues keeps for each what a store of this venue alone kee
   const both = await open()
   const alone = { drift: await open(), velocity: await open() }
   const tables = await readTables(both.pool)
-  expect(tables).toHaveLength(13)
+  expect(tables).toHaveLength(16)
   const filled = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
