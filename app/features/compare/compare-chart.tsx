@@ -12,7 +12,7 @@ import { compareText } from './compare-text'
 import type { ComparedItem } from './compared-item'
 
 const labelGap = 18
-const mostTicks = 6
+const mostTicks = 7
 
 /** Lines of the price changes since the common start. The server draws them, so they need no JavaScript. */
 export function CompareChart({ items }: { readonly items: readonly ComparedItem[] }) {

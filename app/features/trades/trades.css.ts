@@ -1,13 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { lineLink } from '~/ui/theme/text-style.css'
 import { color, space } from '~/ui/theme/theme.css'
 
-export const cellLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minWidth: '24px',
-  minHeight: '24px',
-  ':hover': { color: color.link },
-})
+export const cellLink = style([lineLink, { ':hover': { color: color.link } }])
 
 /** Choice of the venue, and the token and the trader to which the list is limited. */
 export const bar = style({
