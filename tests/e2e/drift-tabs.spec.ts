@@ -15,7 +15,7 @@ test('filters trades and orders of a market by side and size, and writes the fil
   await expect(trades.filter({ hasText: 'BUY' })).toHaveCount(0)
   const orders = page.getByRole('table', { name: 'Orders' }).locator('tbody tr')
   await expect(orders.filter({ hasText: 'LONG' })).toHaveCount(0)
-  await page.getByLabel('Minimum size, USD').fill('900,000,000')
+  await page.getByRole('textbox', { name: 'Minimum size, USD' }).fill('900,000,000')
   await expect(page.getByText('No match in the latest 5,000 trades.')).toBeVisible()
   await expect(page.getByText('No matching open orders.')).toBeVisible()
   await expect(page).toHaveURL(/min=900000000/)

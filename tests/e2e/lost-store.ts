@@ -48,7 +48,7 @@ async function isAlive(url: string): Promise<boolean> {
   return response?.ok === true
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
