@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
   test('shows the reference, the plans and the guides', async ({ page, request }) => {
     await page.goto('/api/docs#getToken')
     // Playwright does not find text inside noscript, which has the cards here.
-    expect(await page.locator('main').innerText()).toContain('Mint address')
+    expect(await page.locator('main').textContent()).toContain('Mint address')
     await expect(page.locator('pre:visible').first()).toContainText(/^curl 'http:.*\/api\/tokens\//)
     await page.getByRole('link', { name: /Yearly/ }).click()
     await expect(page.getByText('$500')).toBeVisible()
