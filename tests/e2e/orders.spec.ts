@@ -251,10 +251,15 @@ test('a token page shows the depth chart of the API and exports its orders; on a
   const lines = (await (await page.request.get(hours ?? '')).text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 24)
   expect(lines.slice(1).every((line) => line.startsWith(`${sol},`))).toBe(true)
-  const csv = page.getByRole('region', { name: 'DCA Orders' }).getByRole('link', { name: /CSV/ })
+  await page
+    .getByRole('region', { name: 'DCA Orders' })
+    .getByRole('button', { name: /DCA Orders/ })
+    .click()
+  const csv = page.getByRole('dialog').getByRole('link', { name: /CSV/ })
   const response = await page.request.get((await csv.getAttribute('href')) ?? '')
   expect(response.headers()['content-type']).toContain('text/csv')
   expect(await response.text()).toContain(sol)
+  await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
   await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
   // The sheet slides in until its lower edge is at the lower edge of the screen.
