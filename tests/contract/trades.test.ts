@@ -137,6 +137,7 @@ test.each<[query: string, matches: (trade: TapeTradeWire) => boolean]>([
 test('a search that stops before it has found enough continues with its cursor', async () => {
   // These are newer than all others, and none of them is of this side.
   await web.pool.query('delete from fill where maker = $1', [bulk])
+  const expected = (await walk('side=sell', 250)).map(({ id }) => id)
   const signatures = Array.from({ length: 1_200 }, (_, n) => signatureOf(`bulk ${n}`))
   await web.pool.query(
     `insert into fill (signature, instruction_path, event_index, protocol, order_key, maker, input_mint, output_mint, input_raw, output_raw, usd, slot, at)
@@ -146,6 +147,8 @@ test('a search that stops before it has found enough continues with its cursor',
   )
   const sells = await walk('side=sell&venue=kamino', 10)
   expect(sells.length).toBeGreaterThan(0)
+  // The other venues find enough sells, but those of Kamino between them come first.
+  expect((await walk('side=sell', 3)).map(({ id }) => id)).toEqual(expected)
   const first = await page('side=sell&venue=kamino&size=10')
   expect([first.content.length, first.cursor === null]).toEqual([0, false])
   await web.pool.query('delete from fill where maker = $1', [bulk])

@@ -2,6 +2,7 @@ import { leastRaw, rawToUiNumber } from '~/domain/base/amount'
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import { unitAt } from '~/domain/base/ui-scale'
+import { newestTapeFirst, type TapePlace, tapePageOf } from '~/domain/order/tape-place'
 import type { TapeRequest, TapeTrade, TapeView } from '~/domain/order/tape-view'
 import { directionOfSide, quoteDecimals } from '~/domain/perp/perp'
 import { computeFillPriceUsd } from '~/domain/perp/perp-math'
@@ -15,7 +16,7 @@ import {
   readTapePerpFillsOf,
   type TapePerpFill,
 } from '~/store/read/tape/read-tape-perp-fills'
-import type { TapeCut, TapePlaceRow } from '~/store/read/tape/tape-scan'
+import { placeOfRow, type TapeCut, type TapePlaceRow } from '~/store/read/tape/tape-scan'
 import { readAllMarkets } from '../perps/market-reader.server'
 import { nowOf } from '../tokens/token-sides.server'
 import { perpTradesOf, type TradeDeps, toSpotTrade } from './trade-views.server'
@@ -144,17 +145,9 @@ function placeFields({ signature, instructionPath, eventIndex, slot }: TapeFill 
 function pageOf(sources: readonly Source[], request: TapeRequest): TapeView {
   const { size, after } = request
   const [stop] = sources
-    .flatMap(({ lookedTo }) => lookedTo ?? [])
-    .map((row): TapePlace => [row.at, row.slot, row.event_index, `${row.signature} ${row.instruction_path}`])
-    .sort(newestFirst)
-  const trades = sources
-    .flatMap((source) => source.trades)
-    .sort((one, other) => newestFirst(placeOf(one), placeOf(other)))
-  const complete =
-    stop === undefined ? trades : trades.filter((trade) => newestFirst(placeOf(trade), stop) <= 0)
-  const rows = complete.slice(0, size)
-  const last = rows.at(-1)
-  const end = rows.length === size && last !== undefined ? placeOf(last) : stop
+    .flatMap(({ lookedTo }) => (lookedTo === undefined ? [] : [placeOfRow(lookedTo)]))
+    .sort(newestTapeFirst)
+  const { rows, end } = tapePageOf({ found: sources.flatMap((source) => source.trades), stop }, size)
   return {
     rows,
     // Counting would read all executions, so only the rows that are certain are reported.
@@ -164,21 +157,6 @@ function pageOf(sources: readonly Source[], request: TapeRequest): TapeView {
     size,
     next: end === undefined ? null : toPagePlace(end, request),
   }
-}
-
-/** Sort values of a row, most significant first, and its key. */
-type TapePlace = readonly [at: number, slot: number, eventIndex: number, key: string]
-
-function placeOf({ at, slot, eventIndex, signature, instructionPath }: TapeTrade): TapePlace {
-  return [at, slot, eventIndex, `${signature} ${instructionPath}`]
-}
-
-/** Order of the list, as in the database: newest first, and equal places by key. */
-function newestFirst(one: TapePlace, other: TapePlace): number {
-  const [at, slot, eventIndex, key] = one
-  const [otherAt, otherSlot, otherIndex, otherKey] = other
-  const byTime = otherAt - at || otherSlot - slot || otherIndex - eventIndex
-  return byTime || (key < otherKey ? -1 : key > otherKey ? 1 : 0)
 }
 
 function toPagePlace([at, slot, eventIndex, key]: TapePlace, request: TapeRequest): PagePlace {

@@ -1,4 +1,5 @@
 import type { PagePlace } from '~/domain/base/page'
+import { type TapePlace, tapePageOf } from '~/domain/order/tape-place'
 import type { LiquidationsRequest, LiquidationsView, LiquidationView } from '~/domain/perp/liquidation-view'
 import { sideOfDirection } from '~/domain/perp/perp'
 import { computeBaseAmount, computeFillPriceUsd, computeQuoteUsd } from '~/domain/perp/perp-math'
@@ -8,6 +9,7 @@ import { liquidationsMark } from '~/domain/service/list-mark'
 import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
 import { readLiquidations } from '~/store/read/tape/read-liquidations'
 import type { TapePerpFill } from '~/store/read/tape/read-tape-perp-fills'
+import { placeOfRow } from '~/store/read/tape/tape-scan'
 import { findMarketOf, type PerpQueryDeps, scopeOf } from './market-reader.server'
 
 export interface LiquidationQueries {
@@ -38,11 +40,11 @@ export function createLiquidationQueries(deps: PerpQueryDeps): LiquidationQuerie
             place: after,
             since,
           })
-          const last = fills.length === size ? fills.at(-1) : undefined
-          const end = last === undefined ? lookedTo && { ...lookedTo, ...placeOfRow(lookedTo) } : last
+          const stop = lookedTo && placeOfRow(lookedTo)
+          const { rows, end } = tapePageOf({ found: fills, stop }, size)
           return {
-            rows: fills.map(toLiquidation),
-            total: fills.length,
+            rows: rows.map(toLiquidation),
+            total: rows.length,
             totalIsExact: end === undefined && after === undefined,
             page: 1,
             size,
@@ -54,17 +56,7 @@ export function createLiquidationQueries(deps: PerpQueryDeps): LiquidationQuerie
   }
 }
 
-const placeOfRow = (row: { readonly event_index: number; readonly instruction_path: string }) => ({
-  eventIndex: row.event_index,
-  instructionPath: row.instruction_path,
-})
-
-function toPlace(
-  row: Pick<TapePerpFill, 'at' | 'slot' | 'eventIndex' | 'instructionPath'> & { readonly signature: string },
-  mark: string,
-): PagePlace {
-  const { at, slot, eventIndex, signature, instructionPath } = row
-  const key = `${signature} ${instructionPath}`
+function toPlace([at, slot, eventIndex, key]: TapePlace, mark: string): PagePlace {
   return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key, mark }
 }
 

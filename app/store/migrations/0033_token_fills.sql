@@ -1,11 +1,4 @@
 -- Number of executions per token, with or without a known value, so that a list can show and sort by the trades of a day without reading executions.
--- An execution that sells a token for itself counts twice, as its volume does.
+-- An execution that sells a token for itself counts twice, as its volume does. Only the catalog changes; 0037 counts the stored executions.
+set local lock_timeout = '200ms';
 alter table token_volume_hour add fills integer not null default 0;
-
--- A list shows one day, so older hours stay at 0.
-insert into token_volume_hour as v (mint, venue, hour_at, bought_usd, sold_usd, fills)
-  select leg.mint, case f.protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end,
-    f.at - f.at % 3600, 0, 0, count(*)
-  from fill f cross join lateral (values (f.output_mint), (f.input_mint)) leg (mint)
-  where leg.mint is not null and f.at >= extract(epoch from now())::bigint - 93600 group by 1, 2, 3
-  on conflict (hour_at, venue, mint) do update set fills = excluded.fills;

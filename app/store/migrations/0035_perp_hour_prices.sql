@@ -1,5 +1,5 @@
 -- Prices beside the volume of each hour. Only the catalog changes, so reads wait for milliseconds. An indexer of the former version can't
--- write fills without the former key, so no hour gets fills without prices after 0039 has read them.
+-- write fills without the former key, so no hour gets fills without prices after 0036 has read them.
 set local lock_timeout = '200ms';
 lock table perp_market_hour in access exclusive mode;
 

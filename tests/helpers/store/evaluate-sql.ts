@@ -68,15 +68,16 @@ function withEvaluations(sites: readonly SqlSite[]): Plugin {
 
 /** Choices of arguments that the types allow, but that no caller passes. */
 const impossible = [
-  // Only DCA orders have an amount per minute.
-  /"venue": "(?:jupiter|kamino)".*"usdSpentPerMinute"/,
+  // Only DCA orders have cycles.
+  /"venue": "(?:jupiter|kamino)".*"(?:usdSpentPerMinute|nextCycleAt|amountPerCycleUsd)"/,
   // A page can start after a given order only if the list is sorted by a column that never changes. Each DCA
   // order has an opening time.
-  /orderKeysAfterQuery.*"(?:progress|usdSpentPerMinute)"/s,
+  /orderKeysAfterQuery.*"(?:progress|usdSpentPerMinute|nextCycleAt|amountPerCycleUsd)"/s,
   /orderKeysAfterQuery.*"venue": "dca".*"createdAt".*\[null\]/s,
   // The position of an order in a list has one sort value, that of an execution has three.
   /orderKeysAfterQuery.*\[1, 1, 1\]/s,
   /pageQuery.*"place": \{ values: \[(?:1|null)\]/s,
+  /(?:tape\w*Query|[lL]iquidations|lookedToOf).*"place": \{ values: \[(?:1|null)\]/s,
   // This statement counts only lists that are filtered.
   /narrowedCountQuery.*"takerDirection": undefined.*"minQuoteRaw": undefined/s,
 ]

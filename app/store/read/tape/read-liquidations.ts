@@ -57,11 +57,11 @@ export function liquidationsQuery(scope: LiquidationScope, cut: TapeCut): BoundQ
   })
 }
 
-/** Reads a page of liquidations, and the place at which the search stopped if it did not find enough of them. */
+/** Reads a page of liquidations, and the place at which the search stopped. Rows behind it are incomplete. */
 export async function readLiquidations(pool: Pool, scope: LiquidationScope, cut: TapeCut) {
   const query = liquidationsQuery(scope, cut)
   const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(perpFillOf)
-  if (fills.length >= cut.limit || !areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
+  if (!areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
   const behind = bindQuery((bind) => lookedToOf([scanOf(scope, bind)], cutConditions(cut, bind)))
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }

@@ -156,12 +156,12 @@ interface FillRow extends TapePlaceRow {
   output_token: TokenFactsColumn
 }
 
-/** Reads a page of executions, and the place at which the search stopped if it did not find enough of them. */
+/** Reads a page of executions, and the place at which the search stopped. Rows behind it are incomplete. */
 export async function readTapeFills(pool: Pool, scope: TapeSpotScope, cut: TapeCut) {
   const query = tapeFillsQuery(scope, cut)
   const rows = await readRows<FillRow>(pool, statementOf(query), query.values)
   const fills = rows.map(fromRow)
-  if (fills.length >= cut.limit || !areBounded(scansOf(scope, String))) return { fills, lookedTo: undefined }
+  if (!areBounded(scansOf(scope, String))) return { fills, lookedTo: undefined }
   const behind = tapeFillsLookedToQuery(scope, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }

@@ -120,11 +120,11 @@ export interface PerpFillRow extends TapePlaceRow {
   order_id: number | null
 }
 
-/** Reads a page of executions, and the place at which the search stopped if it did not find enough of them. */
+/** Reads a page of executions, and the place at which the search stopped. Rows behind it are incomplete. */
 export async function readTapePerpFills(pool: Pool, scope: TapePerpScope, cut: TapeCut) {
   const query = tapePerpFillsQuery(scope, cut)
   const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(perpFillOf)
-  if (fills.length >= cut.limit || !areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
+  if (!areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
   const behind = tapePerpFillsLookedToQuery(scope, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }

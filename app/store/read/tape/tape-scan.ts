@@ -1,5 +1,6 @@
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
+import { type TapePlace, tapePlaceOf } from '~/domain/order/tape-place'
 import { type Bind, type Condition, writeConditions } from '~/store/postgres/conditions'
 import { behindPlace, orderOf, where } from '~/store/postgres/page-sql'
 
@@ -10,10 +11,13 @@ import { behindPlace, orderOf, where } from '~/store/postgres/page-sql'
  */
 export const scanBounds = { one: 2_000, each: 500 } as const
 
-/** Order of the list. The key distinguishes executions of the same log line number. */
+/**
+ * Order of the list. The key distinguishes executions of the same log line number. It is compared by bytes, as
+ * `app/domain/order/tape-place.ts` does, and not by the collation of the database.
+ */
 export const tapeSequence = {
   columns: ['f.at', 'f.slot', 'f.event_index'],
-  key: `(f.signature || ' ' || f.instruction_path)`,
+  key: `(f.signature || ' ' || f.instruction_path) collate "C"`,
   order: 'desc',
 } as const
 
@@ -66,8 +70,8 @@ export function newestOf(scans: readonly Scan[], cut: readonly string[], limit: 
 }
 
 /**
- * Returns SQL for the newest row at which a scan stopped reading. If the scans together have found fewer rows than
- * wanted, the rows down to this one are complete.
+ * Returns SQL for the newest row at which a scan stopped reading. Only the rows down to this one are complete, even if
+ * the scans together have found enough: another scan may have found older rows.
  */
 export function lookedToOf(scans: readonly Scan[], cut: readonly string[]): string {
   const each = scans.map(
@@ -94,4 +98,9 @@ export interface TapePlaceRow {
   readonly event_index: number
   readonly signature: string
   readonly instruction_path: string
+}
+
+/** Returns the place of a stored row. */
+export function placeOfRow({ at, slot, event_index, signature, instruction_path }: TapePlaceRow): TapePlace {
+  return tapePlaceOf({ at, slot, eventIndex: event_index, signature, instructionPath: instruction_path })
 }
