@@ -65,7 +65,7 @@ test('reads the venue’s notice aloud once, and opens explanations of numbers b
   page,
 }) => {
   await page.goto(`${tabs}/overview`)
-  const notice = page.getByRole('complementary', { name: 'About Drift' })
+  const notice = page.getByRole('complementary', { name: 'Notice from the operator' })
   await expect(notice).toContainText('Simulated markets: no funds are at risk.')
   await notice.getByRole('button', { name: 'Dismiss this notice' }).click()
   await expect(notice).toHaveCount(0)
