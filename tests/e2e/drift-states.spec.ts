@@ -35,7 +35,7 @@ test('prefetches a market on hover and on keyboard focus', async ({ page }) => {
   const streaming = waitForScripts(page)
   await page.goto(`${tabs}/orders/SOL`)
   await streaming
-  const prefetched = () => page.waitForResponse((response) => response.url().includes('.data?_routes='))
+  const prefetched = () => page.waitForResponse((response) => /\.data\?.*_routes=/.test(response.url()))
   const link = list(page).locator('tbody a').filter({ hasText: 'ETH' })
   const byMouse = prefetched()
   await link.hover()
