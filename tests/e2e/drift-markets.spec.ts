@@ -57,7 +57,7 @@ test('colours every market in the heatmap by one of five numbers, and links each
   await expect(rows.first()).toContainText('Active')
   await page.goBack()
   await cells(page).first().click()
-  await expect(page).toHaveURL(`${base}/orders/${solPerp}`)
+  await expect(page).toHaveURL(`${base}/orders/${solPerp}?venue=drift`)
 })
 
 test('searches and sorts the market list, and resets the sort by its badge', async ({ page }) => {
@@ -80,7 +80,7 @@ test('searches and sorts the market list, and resets the sort by its badge', asy
   await expect(volume).toHaveAttribute('aria-sort', 'none')
   await rows.nth(1).getByRole('link').click()
   // The URL names the other market, but no trader.
-  await expect(page).toHaveURL(/\/orders\/\w{32,44}$/)
+  await expect(page).toHaveURL(/\/orders\/\w{32,44}\?venue=drift$/)
   await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
 })
 
@@ -89,7 +89,7 @@ test('switching tabs adds no history entries, and the orders tab keeps the marke
   await page.goto(`${base}/orders/${solPerp}`)
   const tabs = page.getByRole('navigation', { name: 'Drift views' })
   await tabs.getByRole('link', { name: 'Top Positions' }).click()
-  await expect(page).toHaveURL(`${base}/traders`)
+  await expect(page).toHaveURL(`${base}/traders?venue=drift`)
   await tabs.getByRole('link', { name: 'Market Heatmap' }).click()
   await expect(tabs.getByRole('link', { name: 'Market Heatmap' })).toHaveAttribute('aria-current', 'page')
   await page.goBack()

@@ -35,7 +35,7 @@ test('prefetches a market on hover and on keyboard focus', async ({ page }) => {
   const streaming = waitForScripts(page)
   await page.goto(`${tabs}/orders/SOL`)
   await streaming
-  const prefetched = () => page.waitForResponse((response) => response.url().includes('.data?_routes='))
+  const prefetched = () => page.waitForResponse((response) => /\.data\?.*_routes=/.test(response.url()))
   const link = list(page).locator('tbody a').filter({ hasText: 'ETH' })
   const byMouse = prefetched()
   await link.hover()
@@ -65,7 +65,7 @@ test('reads the venue’s notice aloud once, and opens explanations of numbers b
   page,
 }) => {
   await page.goto(`${tabs}/overview`)
-  const notice = page.getByRole('complementary', { name: 'About Drift' })
+  const notice = page.getByRole('complementary', { name: 'Notice from the operator' })
   await expect(notice).toContainText('Simulated markets: no funds are at risk.')
   await notice.getByRole('button', { name: 'Dismiss this notice' }).click()
   await expect(notice).toHaveCount(0)

@@ -11,7 +11,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test('the page of a market leads to the trades of all markets, with filters', async ({ page }) => {
       await page.goto('/drift/dashboard/orders/SOL-PERP')
       await page.getByRole('link', { name: 'All markets', exact: true }).click()
-      await expect(page).toHaveURL(all)
+      await expect(page).toHaveURL(`${all}?venue=drift`)
       const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
       await expect(trades).toHaveCount(20)
       const markets = await trades.locator('a[href*="/drift/dashboard/orders/"]').allTextContents()
@@ -57,7 +57,7 @@ test('choosing a trader keeps the filter, and the trader leads to their page', a
   await page.goto('/drift/dashboard/orders/SOL-PERP?min=10')
   const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
   await trades.first().getByRole('link').last().click()
-  await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?min=10$/)
+  await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?min=10&venue=drift$/)
   await expect(page.getByRole('textbox', { name: 'Minimum size, USD' })).toHaveValue('10')
   await page.getByTitle('All orders of this trader').click()
   await expect(page).toHaveURL(/\/jupiter\/dca\/\w{32,44}$/)

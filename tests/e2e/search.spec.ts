@@ -106,7 +106,7 @@ test('links markets to their orders, and finds traders by their full address', a
   await field(page).fill('sol-perp')
   await expect(dialog(page).getByRole('link', { name: /^SOL-PERP.*Drift/ })).toHaveAttribute(
     'href',
-    '/drift/dashboard/orders/8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W',
+    '/drift/dashboard/orders/8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W?venue=drift',
   )
   await expect(dialog(page).getByRole('link', { name: /^SOL-PERP.*Velocity/ })).toHaveAttribute(
     'href',

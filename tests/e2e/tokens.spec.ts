@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   test('leads from a token to its perp market and back', async ({ page }) => {
     await page.goto(`/tokens/${sol}`)
     await page.getByRole('link', { name: 'SOL-PERP on Drift' }).click()
-    await expect(page).toHaveURL(/\/drift\/dashboard\/orders\/\w{32,44}$/)
+    await expect(page).toHaveURL(/\/drift\/dashboard\/orders\/\w{32,44}\?venue=drift$/)
     await page.getByRole('link', { name: 'Token page' }).click()
     await expect(page).toHaveURL(`/tokens/${sol}`)
   })

@@ -41,7 +41,7 @@ for (const [venue, name] of [
     const market = positions.filter({ hasText: name }).first().getByRole('link')
     await expect(market).toHaveAttribute(
       'href',
-      new RegExp(`^/drift/dashboard/orders/[^/]+/${trader}${venue === 'drift' ? '' : `\\?venue=${venue}`}$`),
+      new RegExp(`^/drift/dashboard/orders/[^/]+/${trader}\\?venue=${venue}$`),
     )
   })
 }
@@ -89,7 +89,7 @@ test('a perp order links to its market, its token and its trader', async ({ page
   const main = page.getByRole('main')
   await expect(main.locator(`a[href="/jupiter/dca/${order.userPublicKey}"]`)).toBeVisible()
   await expect(
-    main.locator(`a[href="/drift/dashboard/orders/${order.marketKey}/${order.userPublicKey}"]`),
+    main.locator(`a[href="/drift/dashboard/orders/${order.marketKey}/${order.userPublicKey}?venue=drift"]`),
   ).toBeVisible()
 })
 

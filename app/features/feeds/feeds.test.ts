@@ -93,7 +93,7 @@ test('keeps one entry per position across executions', () => {
   expect(entry).toMatchObject({
     id: '/drift/dashboard/orders/M1/W1#short',
     title: 'Drift: SOL-PERP short, $151.93K',
-    path: '/drift/dashboard/orders/M1/W1',
+    path: '/drift/dashboard/orders/M1/W1?venue=drift',
     updatedAt: 1_700_000_000,
   })
   expect(positionEntry({ ...position, sizeUsd: 200_000, at: 1_700_000_500 }).id).toBe(entry.id)
@@ -123,5 +123,9 @@ test('names the venue of a new market, and links to it there', () => {
     title: 'New market: ZEC-PERP',
     text: 'A perpetual on Velocity.',
     path: '/drift/dashboard/orders/M2?venue=velocity',
+  })
+  expect(marketEntry({ ...market, venue: 'drift' }, 1_700_000_000)).toMatchObject({
+    id: '/drift/dashboard/orders/M2',
+    path: '/drift/dashboard/orders/M2?venue=drift',
   })
 })

@@ -6,6 +6,7 @@ import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { tokenPath } from '~/shared/paths/pages'
 import { webFeedText } from '~/shared/sharing/web-feed-text'
+import { entryPath } from './entry-path'
 import type { FeedEntry } from './feed'
 
 /** Returns the feed entry for a newly listed token. */
@@ -27,12 +28,12 @@ export function marketEntry(
   { venue, key, name }: Pick<PerpMarketView, 'venue' | 'key' | 'name'>,
   seenAt: UnixSeconds,
 ): FeedEntry {
-  const path = venuePath(marketPath(key), venue)
+  const path = marketPath(key)
   return {
-    id: path,
+    id: entryPath(path, venue),
     title: webFeedText.market(name),
     text: webFeedText.ofMarket(perpVenueFacts[venue].name),
-    path,
+    path: venuePath(path, venue),
     publishedAt: seenAt,
     updatedAt: seenAt,
   }

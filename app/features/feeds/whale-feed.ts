@@ -10,6 +10,7 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { orderPath } from '~/shared/paths/order-href'
 import { webFeedText } from '~/shared/sharing/web-feed-text'
+import { entryPath } from './entry-path'
 import type { FeedEntry } from './feed'
 
 type OrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
@@ -65,12 +66,12 @@ export interface LargePosition {
  */
 export function positionEntry(position: LargePosition): FeedEntry {
   const { venue, marketKey, marketName, wallet, side, sizeUsd, at } = position
-  const path = venuePath(marketPath(marketKey, wallet), venue)
+  const path = marketPath(marketKey, wallet)
   return {
-    id: `${path}#${side}`,
+    id: `${entryPath(path, venue)}#${side}`,
     title: webFeedText.position(perpVenueFacts[venue].name, marketName, side, formatDollars(sizeUsd)),
     text: webFeedText.ofPosition(wallet),
-    path,
+    path: venuePath(path, venue),
     publishedAt: at,
     updatedAt: at,
   }

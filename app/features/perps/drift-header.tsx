@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import type { UnixSeconds } from '~/domain/base/time'
 import { missingText } from '~/domain/format/format'
 import { formatCountdown } from '~/domain/format/format-countdown'
 import type { MetricId } from '~/domain/metrics/metrics'
@@ -60,7 +59,7 @@ function HeaderStats({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'ma
         {stats && <Funding rateBps={stats.avgFundingRate} weightedBps={stats.weightedFundingRate} />}
       </HeaderStat>
       <HeaderStat wide label={driftText.nextFunding}>
-        {markets && <Countdown to={nextFundingAt(markets)} />}
+        {markets && <Countdown markets={markets} />}
       </HeaderStat>
       <HeaderStat wide of="longShortRatio" label={driftText.longShort}>
         {markets && ratioText(totalLongShortRatio(markets))}
@@ -105,8 +104,10 @@ function Funding({ rateBps, weightedBps }: { rateBps: number | null; weightedBps
   )
 }
 
-function Countdown({ to }: { to: UnixSeconds | undefined }) {
+/** Time until the next funding in any market. */
+function Countdown({ markets }: { readonly markets: Parameters<typeof nextFundingAt>[0] }) {
   const { seconds } = useNow()
+  const to = nextFundingAt(markets, seconds)
   if (to === undefined) return missingText
   return to <= seconds ? driftText.fundingDue : formatCountdown(to - seconds)
 }

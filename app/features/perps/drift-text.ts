@@ -34,7 +34,7 @@ export const driftText = {
   fundingDue: 'due now',
   longShort: 'Long / short',
   tradeOn: (venue: string) => `Trade on ${venue}`,
-  venueNotice: (venue: string) => `About ${venue}`,
+  operatorNotice: 'Notice from the operator',
   dismissNotice: 'Dismiss this notice',
   marketsUnreadable: 'Failed to fetch markets',
   noMarkets: 'No markets',

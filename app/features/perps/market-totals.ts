@@ -1,12 +1,21 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { UnixSeconds } from '~/domain/base/time'
 
-/** Returns the earliest time of the next funding in any market. `undefined`: no market pays funding. */
+/** Longest time that funding may be overdue and still be expected, seconds. A paused venue pays none. */
+const longestDelay = 3600
+
+/**
+ * Returns the earliest time of the next funding in any market. Times that are long overdue are ignored, or if there
+ * are no others, the latest of them is returned. `undefined`: no market pays funding.
+ */
 export function nextFundingAt(
   markets: readonly Pick<PerpMarketWire, 'nextFundingTime'>[],
+  now: UnixSeconds,
 ): UnixSeconds | undefined {
   const times = markets.flatMap(({ nextFundingTime }) => (nextFundingTime === null ? [] : [nextFundingTime]))
-  return times.length === 0 ? undefined : Math.min(...times)
+  if (times.length === 0) return undefined
+  const expected = times.filter((time) => time >= now - longestDelay)
+  return expected.length === 0 ? Math.max(...times) : Math.min(...expected)
 }
 
 /**

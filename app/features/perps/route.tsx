@@ -15,9 +15,9 @@ import { PausedNotice } from './paused-notice'
 import { Prefetch } from './prefetch'
 import { readDrift } from './read-drift.server'
 import { readVenues } from './venue/read-venue.server'
+import { mayChangeVenue } from './venue/venue-change'
 import { VenueProvider } from './venue/venue-provider'
 import { titleOfChoice } from './venue/venue-text'
-import { venueInUrl } from './venue/venue-url'
 import { VenueNotice } from './venue-notice'
 
 const page = definePage<DashboardData>({ reconcile: reconcileDashboard })
@@ -31,7 +31,7 @@ export const clientLoader = page.clientLoader
  * reload of the current URL and the choice of another venue do.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href || venueInUrl(currentUrl.search) !== venueInUrl(nextUrl.search)
+  currentUrl.href === nextUrl.href || mayChangeVenue(currentUrl.search, nextUrl.search)
 
 export default function DriftLayout() {
   const result = page.useData()

@@ -10,12 +10,11 @@ import * as styles from './venue-notice.css'
  * hidden on this device. A notice with another text is shown.
  */
 export function VenueNotice() {
-  const operator = useSite()?.operator
-  const notice = operator?.perps.notice
+  const notice = useSite()?.operator.perps.notice
   const [dismissed, dismiss] = useDeviceText('venue-notice')
-  if (operator === undefined || notice === undefined || dismissed === notice) return null
+  if (notice === undefined || dismissed === notice) return null
   return (
-    <aside className={styles.notice} aria-label={driftText.venueNotice(operator.outside.perpApps.drift.name)}>
+    <aside className={styles.notice} aria-label={driftText.operatorNotice}>
       <Icon name="warning" size={16} />
       <p>{notice}</p>
       <span className={styles.dismiss} data-needs-script="">

@@ -29,8 +29,10 @@ export function createLiquidationQueries(deps: PerpQueryDeps): LiquidationQuerie
       const found = market === undefined ? undefined : await findMarketOf(deps, venues, market)
       if (market !== undefined && found === undefined) return undefined
       const scope = { ...scopeOf(venues, found), user }
+      // The cursor of a cached page contains the mark, so pages of other marks are other entries.
+      const mark = liquidationsMark(venues, request)
       return cache.get<LiquidationsView>({
-        key: `liquidations ${scope.venues} ${scope.marketIndex} ${user} ${size} ${since} ${after?.values} ${after?.key}`,
+        key: `liquidations ${scope.venues} ${scope.marketIndex} ${user} ${size} ${since} ${after?.values} ${after?.key} ${mark}`,
         topics: scope.venues.map((venue) => perpVenueFacts[venue].changeTopics.trades),
         maxAgeMs: 60_000,
         weigh: ({ rows }) => rows.length,
@@ -48,7 +50,7 @@ export function createLiquidationQueries(deps: PerpQueryDeps): LiquidationQuerie
             totalIsExact: end === undefined && after === undefined,
             page: 1,
             size,
-            next: end === undefined ? null : toPlace(end, liquidationsMark(venues, request)),
+            next: end === undefined ? null : toPlace(end, mark),
           }
         },
       })

@@ -50,9 +50,11 @@ export function createPerpTradeQueries(
         before: end,
       }
       const requested = `${scope.venues} ${scope.marketIndex} ${user} ${side} ${userSide} ${minAmountUsd} ${since} ${end}`
+      // The cursor of a cached page contains the mark, so pages of other marks are other entries.
+      const mark = perpTradesMark(venues, request)
       return cache.get<Page<PerpTradeView>>({
         ...ofTrades(scope.venues),
-        key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key}`,
+        key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key} ${mark}`,
         weigh: (trades) => trades.rows.length,
         load: async () => {
           const [{ trades, lookedTo }, total] = await Promise.all([
@@ -65,7 +67,7 @@ export function createPerpTradeQueries(
             }),
           ])
           const last = trades.length === size ? trades.at(-1) : lookedTo
-          const next = last === undefined ? null : placeOf(last, perpTradesMark(venues, request))
+          const next = last === undefined ? null : placeOf(last, mark)
           return { rows: trades.map(toPerpTradeView), ...total, page, size, next }
         },
       })

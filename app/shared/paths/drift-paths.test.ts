@@ -26,7 +26,7 @@ test('builds the URL of the trades in all markets, and of a trader in them', () 
 })
 
 test('a path names every venue but the first', () => {
-  expect(venuePath(driftPath('traders'), 'drift')).toBe('/drift/dashboard/traders')
+  expect(venuePath(driftPath('traders'), 'drift')).toBe('/drift/dashboard/traders?venue=drift')
   expect(venuePath(marketPath('key', 'user'), 'velocity')).toBe(
     '/drift/dashboard/orders/key/user?venue=velocity',
   )

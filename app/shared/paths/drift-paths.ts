@@ -1,4 +1,4 @@
-import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
+import type { PerpVenue } from '~/domain/protocol/venues'
 
 /** Path prefix of every page of the Drift dashboard. */
 export const driftBase = '/drift/dashboard'
@@ -21,9 +21,12 @@ export function marketPath(market: string, user?: string): string {
   return user === undefined ? path : `${path}/${encodeURIComponent(user)}`
 }
 
-/** Returns a path of the dashboard with the choice of a venue. The first venue needs no parameter. */
+/**
+ * Returns a path of the dashboard with the choice of a venue. A path without it shows the remembered venue or the
+ * default one.
+ */
 export function venuePath(path: string, venue: PerpVenue): string {
-  return venue === perpVenues[0] ? path : `${path}?venue=${venue}`
+  return `${path}?venue=${venue}`
 }
 
 /** Path of the trades in all markets. */

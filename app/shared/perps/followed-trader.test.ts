@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest'
-import { counterpartyOf, roleIn, sideOf } from './followed-trader'
+import { type Address, trustedAddress } from '~/domain/base/ids'
+import { counterpartyOf, followedTrader, roleIn, sideOf } from './followed-trader'
 
 const trader = { key: 'wallet', wallet: 'wallet', accounts: ['main', 'second', 'wallet'] }
 const taken = { taker: 'main', maker: 'other', side: 'buy' } as const
 const made = { taker: 'other', maker: 'second', side: 'buy' } as const
 const foreign = { taker: 'other', maker: null, side: 'buy' } as const
 const own = { taker: 'main', maker: 'second', side: 'sell' } as const
+
+test('matches trades by the key too, and by the key alone if the accounts are not known', () => {
+  const [key, wallet, account] = ['key', 'wallet', 'account'].map(trustedAddress) as [
+    Address,
+    Address,
+    Address,
+  ]
+  expect(followedTrader(key, { wallet, accounts: [account] })).toEqual({
+    key,
+    wallet,
+    accounts: [account, key],
+  })
+  expect(followedTrader(key, null)).toEqual({ key, wallet: null, accounts: [key] })
+})
 
 test('finds the role of a trader by the accounts of their wallet', () => {
   expect([taken, made, foreign, own].map((trade) => roleIn(trade, trader))).toEqual([

@@ -1,4 +1,6 @@
 import type { PerpTradeWire } from '~/contracts/perps/perp'
+import type { Address } from '~/domain/base/ids'
+import type { PerpTraderView } from '~/domain/perp/perp-trader-view'
 
 /** Trader whose trades a list shows. */
 export interface FollowedTrader {
@@ -8,6 +10,11 @@ export interface FollowedTrader {
   readonly wallet: string | null
   /** User accounts of the trader. Trades name these accounts, not the wallet. */
   readonly accounts: readonly string[]
+}
+
+/** Returns a trader by key. If the accounts can't be read (`null`), trades are matched by the key alone. */
+export function followedTrader(key: Address, found: PerpTraderView | null): FollowedTrader {
+  return { key, wallet: found?.wallet ?? null, accounts: [...(found?.accounts ?? []), key] }
 }
 
 export type TradeRole = 'taker' | 'maker'

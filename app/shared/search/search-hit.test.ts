@@ -8,7 +8,7 @@ test('links a token to its page', () => {
 })
 
 test('links a market to its orders', () => {
-  expect(pathOf({ kind: 'market', key })).toBe(`/drift/dashboard/orders/${key}`)
+  expect(pathOf({ kind: 'market', key })).toBe(`/drift/dashboard/orders/${key}?venue=drift`)
 })
 
 test('links a market of another venue with the venue', () => {

@@ -1,9 +1,10 @@
-import { loadPolledPage } from '~/api/response/panel-result.server'
+import { loadPolledPage, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { venueOrderToWire, venuePositionToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
 import type { Address } from '~/domain/base/ids'
 import { perpVenues } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
+import { followedTrader } from '~/shared/perps/followed-trader'
 
 /** Number of orders and of fills in the lists. */
 const size = 50
@@ -19,7 +20,7 @@ export function readPositions(context: PageContext, user: Address) {
 export async function readOrdersAndFills(context: PageContext, user: Address) {
   const { queries } = context
   const request = { user, page: 1, size } as const
-  const [orders, fills, { wallet, accounts }] = await Promise.all([
+  const [orders, fills, trader] = await Promise.all([
     loadPolledPage(
       context,
       'perps.positions',
@@ -32,9 +33,9 @@ export async function readOrdersAndFills(context: PageContext, user: Address) {
       listed(queries.listPerpTrades(perpVenues, request)),
       venueTradeToWire,
     ),
-    queries.getPerpTrader(user),
+    orNullWithoutSource(queries.getPerpTrader(user)),
   ])
-  return { orders, fills, trader: { key: user, wallet: wallet ?? null, accounts } }
+  return { orders, fills, trader: followedTrader(user, trader) }
 }
 
 /** A list of all markets is never missing. */

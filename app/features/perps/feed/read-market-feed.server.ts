@@ -5,7 +5,7 @@ import { venueMarketToWire, venuePositionToWire, venueTradeToWire } from '~/cont
 import type { Address } from '~/domain/base/ids'
 import { emptyPage } from '~/domain/base/page'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import type { FollowedTrader } from '~/shared/perps/followed-trader'
+import { type FollowedTrader, followedTrader } from '~/shared/perps/followed-trader'
 import type { RequestedVenues } from '../venue/read-venue.server'
 import { topicsOfChoice } from '../venue/venue-topics'
 import { type FeedQuery, feedRows, parseFeedQuery } from './feed-query'
@@ -74,10 +74,9 @@ export function readTrades(
   return loadPanel(context, topicsOfChoice(choice).trades, listed, venueTradeToWire)
 }
 
-/** Reads the accounts of the selected trader. If they can't be read, trades are matched by the key alone. */
+/** Reads the accounts of the selected trader. */
 export async function readTrader({ queries }: PageContext, key: Address): Promise<FollowedTrader> {
-  const trader = await orNullWithoutSource(queries.getPerpTrader(key))
-  return { key, wallet: trader?.wallet ?? null, accounts: [...(trader?.accounts ?? []), key] }
+  return followedTrader(key, await orNullWithoutSource(queries.getPerpTrader(key)))
 }
 
 /** Reads the open positions of a trader in all markets. */

@@ -34,7 +34,8 @@ export async function requireMarketPlace(
   { params, search, venues }: AskedPlace,
 ): Promise<MarketPlace> {
   const named = params.market ?? ''
-  const market = (await queries.getPerpMarket(venues, named)) ?? (await findByKey(queries, named))
+  // The key is looked up first: the market may belong to a venue that has data while a shown venue has none yet.
+  const market = (await findByKey(queries, named)) ?? (await queries.getPerpMarket(venues, named))
   const user = params.user === undefined ? undefined : parseAddress(params.user)
   const place = marketPath(market?.key ?? named, user)
   const canonical =

@@ -24,7 +24,7 @@ import { failedOrders, keepOrders, reconcileOrders } from './reconcile'
 import { requireMarketPlace } from './require-market.server'
 
 async function isLoading({ queries }: PageContext): Promise<boolean> {
-  const { isLoading: loading = false } = await queries.getPanel('market_stats')
+  const { isLoading: loading = false } = await queries.getPanel('perps.markets')
   return loading
 }
 

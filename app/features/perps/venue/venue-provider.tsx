@@ -1,9 +1,10 @@
 import { useLocation, useParams } from '@remix-run/react'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
 import type { Place } from '~/ui/url/url-param'
+import { recordShown } from './venue-change'
 import { venueInUrl, venueParam, withVenue } from './venue-url'
 
 /** The venues that the page shows. */
@@ -14,8 +15,11 @@ export interface ShownVenues {
 }
 
 interface VenueView extends ShownVenues {
-  /** Choice that the links of the dashboard have in their URL. `undefined`: none, because it is the default. */
-  readonly linked: VenueChoice | undefined
+  /**
+   * Choice that the links of the dashboard have in their URL. Without it, a choice that another tab remembers would
+   * change where the links of this page lead.
+   */
+  readonly linked: VenueChoice
   /** Adds the choice to the path of a page of the dashboard. */
   readonly keep: (href: string) => string
 }
@@ -29,7 +33,8 @@ export function VenueProvider({
   children,
 }: ShownVenues & { readonly children: ReactNode }) {
   const { search } = useLocation()
-  const linked = venueInUrl(search) ?? (choice === fallback ? undefined : choice)
+  const linked = venueInUrl(search) ?? choice
+  useEffect(() => recordShown(choice), [choice])
   const view = useMemo(
     (): VenueView => ({ choice, fallback, linked, keep: (href) => withVenue(href, linked) }),
     [choice, fallback, linked],
@@ -57,5 +62,5 @@ export function useMarketInPath(): string | undefined {
 /** Field of a form that keeps the choice if the browser sends the form without scripts. */
 export function VenueInput() {
   const { linked } = useVenue()
-  return linked === undefined ? null : <input type="hidden" name={venueParam.name} value={linked} />
+  return <input type="hidden" name={venueParam.name} value={linked} />
 }

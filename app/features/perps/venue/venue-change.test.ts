@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { mayChangeVenue, recordShown } from './venue-change'
+
+test('a link that names the shown venue does not change it, although the URL named none', () => {
+  expect(mayChangeVenue('', '?venue=drift')).toBe(true)
+  const remove = recordShown('drift')
+  expect(mayChangeVenue('?metric=funding', '?venue=drift')).toBe(false)
+  expect(mayChangeVenue('', '?venue=velocity')).toBe(true)
+  expect(mayChangeVenue('?venue=velocity', '?venue=drift')).toBe(true)
+  expect(mayChangeVenue('?venue=drift', '?venue=drift&side=buy')).toBe(false)
+  expect(mayChangeVenue('?venue=drift', '')).toBe(true)
+  expect(mayChangeVenue('', '?side=buy')).toBe(false)
+  remove()
+  expect(mayChangeVenue('', '?venue=drift')).toBe(true)
+})
