@@ -63,22 +63,26 @@ function perpAccounts(venue: PerpVenue, size: bigint) {
   ]
 }
 
-/** 2 SOL bought at 100, and 0.5 sold at 110: a profit of $5. */
+/** 2 SOL bought at 100, and 0.5 sold at 110: a profit of $5. A spot fill has the number of the first. */
 function perpFills(venue: PerpVenue) {
   const fill = {
     protocol: `${venue}-perps`,
     taker: keyOf('user', venue),
     maker: keyOf('maker', venue),
   } as const
+  const first = { ...fill, fillRecordId: 1n, at: now - 90, slot: 200 }
   return [
     perpFilledEvent({
-      ...fill,
+      ...first,
       signature: signatureOf(`${venue} bought`),
-      fillRecordId: 1n,
-      at: now - 90,
-      slot: 200,
       baseRaw: 2_000_000_000n,
       quoteRaw: 200_000_000n,
+    }),
+    perpFilledEvent({
+      ...first,
+      signature: signatureOf(`${venue} spot`),
+      marketType: 'spot',
+      quoteRaw: 7_000_000n,
     }),
     perpFilledEvent({
       ...fill,

@@ -62,13 +62,15 @@ const executedSpot = createStatement(`
   select venue, sum(fills)::int as fills, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd
   from trader_volume_hour where trader = $1 and hour_at >= $2::bigint group by venue`)
 
-// A fill between two accounts of the same wallet has two records and is counted once.
+// A fill between two accounts of the same wallet has two records and is counted once. Spot fills share the numbers
+// of the records.
 const executedPerps = createStatement(`
   select f.venue, count(*)::int as fills, sum(f.quote_raw)::float8 / 1e6 as volume_usd
-  from (select distinct venue, market_index, fill_record_id from (
-      select venue, market_index, fill_record_id from perp_position_record
+  from (select distinct venue, market_index, fill_record_id, at from (
+      select venue, market_index, fill_record_id, at from perp_position_record
       where user_key = any(${ownKeys('$1')}) and at >= $2::bigint order by at desc limit ${mostSummed}) newest) r
   join perp_fill f on f.venue = r.venue and f.market_index = r.market_index and f.fill_record_id = r.fill_record_id
+    and f.at = r.at and f.market_type = 'perp'
   group by f.venue`)
 
 /** Reads what a wallet has open at the spot venues. Venues at which it has nothing open are left out. */
