@@ -3,6 +3,7 @@ import { endpoints } from '~/contracts/endpoints'
 import { protocolIds } from '~/domain/protocol/protocol'
 import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { mints } from '~/domain/token/mints'
+import { mostSummed } from '~/store/read/read-trader-totals'
 import { shareWeb } from '../helpers/web/share-web'
 import { clockAt } from '../helpers/web/web-context'
 import { reportHistory } from '../helpers/world/known-history'
@@ -63,22 +64,26 @@ function perpAccounts(venue: PerpVenue, size: bigint) {
   ]
 }
 
-/** 2 SOL bought at 100, and 0.5 sold at 110: a profit of $5. */
+/** 2 SOL bought at 100, and 0.5 sold at 110: a profit of $5. A spot fill has the number of the first. */
 function perpFills(venue: PerpVenue) {
   const fill = {
     protocol: `${venue}-perps`,
     taker: keyOf('user', venue),
     maker: keyOf('maker', venue),
   } as const
+  const first = { ...fill, fillRecordId: 1n, at: now - 90, slot: 200 }
   return [
     perpFilledEvent({
-      ...fill,
+      ...first,
       signature: signatureOf(`${venue} bought`),
-      fillRecordId: 1n,
-      at: now - 90,
-      slot: 200,
       baseRaw: 2_000_000_000n,
       quoteRaw: 200_000_000n,
+    }),
+    perpFilledEvent({
+      ...first,
+      signature: signatureOf(`${venue} spot`),
+      marketType: 'spot',
+      quoteRaw: 7_000_000n,
     }),
     perpFilledEvent({
       ...fill,
@@ -177,6 +182,26 @@ test('counts the fills of a maker, and omits the settled profit of records with 
   // The position was open before the history begins, and its only record reduces it.
   expect((await totalsOf(latecomer)).settledPnl).toBeNull()
   expect((await totalsOf(latecomer)).total).toMatchObject({ fills: 1, volumeUsd: 55 })
+})
+
+test('reports a sum as cut by the records read, not by the fills, which may have two records', async () => {
+  const traders = addressOf('of both sides')
+  await web.pool.query(
+    'insert into perp_owner (user_key, authority, venue) select $1 || side::text, $1, $2 from unnest(array[1, 2]) side',
+    [traders, 'drift'],
+  )
+  await web.pool.query(
+    `insert into perp_fill (signature, instruction_path, event_index, venue, market_index, market_type, fill_record_id, base_raw, quote_raw, oracle_price_raw, explanation, slot, at)
+     select 'both ' || id, 'log', 0, 'drift', 7, 'perp', id, 1, 1000000, 1, 0, 400, $1::bigint - id % 50 from generate_series(1, $2::int) id`,
+    [now - 5, mostSummed / 2],
+  )
+  await web.pool.query(
+    `insert into perp_position_record (user_key, venue, market_index, fill_record_id, maker, delta_base_raw, base_raw, anchor_slot, oracle_price_raw, slot, at)
+     select $3 || side, 'drift', 7, id, side = 2, 1, 1, -1, 1, 400, $1::bigint - id % 50 from generate_series(1, $2::int) id, generate_series(1, 2) side`,
+    [now - 5, mostSummed / 2, traders],
+  )
+  await web.pool.query('analyze perp_fill, perp_position_record')
+  expect((await totalsOf(traders)).total).toMatchObject({ fills: mostSummed / 2, isExact: false })
 })
 
 const search = async (query: string) =>

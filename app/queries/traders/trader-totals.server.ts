@@ -93,8 +93,7 @@ function venueTotals(
   const isPerps = perpVenues.some((one) => one === venue)
   const own = open.find((each) => each.venue === venue)
   const fills = executed?.find((each) => each.venue === venue)
-  const perpFills = executed?.filter((each) => perpVenues.some((one) => one === each.venue)) ?? []
-  const isCut = perpFills.reduce((sum, each) => sum + each.fills, 0) >= mostSummed
+  const isCut = executed?.some(({ recordsRead }) => recordsRead >= mostSummed) ?? false
   return {
     venue,
     openOrders: own?.openOrders ?? 0,

@@ -26,9 +26,11 @@ export interface StoredExecuted<Venue extends TradingVenue = TradingVenue> {
   readonly venue: Venue
   readonly fills: number
   readonly volumeUsd: number | undefined
+  /** Number of records that were read for the sums of all venues. A spot sum reads none. */
+  readonly recordsRead: number
 }
 
-/** Maximum number of perp executions of a trader that are added up, the newest. */
+/** Maximum number of position records of a trader whose executions are added up, the newest. */
 export const mostSummed = 20_000
 
 const openUsd = knownUsd('coalesce(sum(usd), 0)', 'count(*) filter (where usd is null)')
@@ -59,16 +61,20 @@ const openPerps = createStatement(`
   group by venue`)
 
 const executedSpot = createStatement(`
-  select venue, sum(fills)::int as fills, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd
+  select venue, sum(fills)::int as fills, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd, 0 as records_read
   from trader_volume_hour where trader = $1 and hour_at >= $2::bigint group by venue`)
 
-// A fill between two accounts of the same wallet has two records and is counted once.
+// A fill between two accounts of the same wallet has two records and is counted once. Spot fills share the numbers
+// of the records.
 const executedPerps = createStatement(`
-  select f.venue, count(*)::int as fills, sum(f.quote_raw)::float8 / 1e6 as volume_usd
-  from (select distinct venue, market_index, fill_record_id from (
-      select venue, market_index, fill_record_id from perp_position_record
-      where user_key = any(${ownKeys('$1')}) and at >= $2::bigint order by at desc limit ${mostSummed}) newest) r
+  with newest as materialized (
+    select venue, market_index, fill_record_id, at from perp_position_record
+    where user_key = any(${ownKeys('$1')}) and at >= $2::bigint order by at desc limit ${mostSummed})
+  select f.venue, count(*)::int as fills, sum(f.quote_raw)::float8 / 1e6 as volume_usd,
+    (select count(*) from newest)::int as records_read
+  from (select distinct venue, market_index, fill_record_id, at from newest) r
   join perp_fill f on f.venue = r.venue and f.market_index = r.market_index and f.fill_record_id = r.fill_record_id
+    and f.at = r.at and f.market_type = 'perp'
   group by f.venue`)
 
 /** Reads what a wallet has open at the spot venues. Venues at which it has nothing open are left out. */
@@ -113,10 +119,11 @@ async function readExecuted<Venue extends TradingVenue>(
   statement: Statement,
   values: Values,
 ): Promise<readonly StoredExecuted<Venue>[]> {
-  type Row = { venue: Venue; fills: number; volume_usd: number | null }
+  type Row = { venue: Venue; fills: number; volume_usd: number | null; records_read: number }
   return (await readRows<Row>(pool, statement, values)).map((row) => ({
     venue: row.venue,
     fills: row.fills,
     volumeUsd: row.volume_usd ?? undefined,
+    recordsRead: row.records_read,
   }))
 }

@@ -11,6 +11,7 @@ const newest = createStatement(`
     case when u.slot > max(r.slot) over (partition by r.user_key, r.market_index) then coalesce(p.base_raw, 0)::text end as later_base_raw
   from (select * from perp_position_record where user_key = any(${ownKeys('$1')}) order by at desc limit $2) r
   join perp_fill f on f.venue = r.venue and f.market_index = r.market_index and f.fill_record_id = r.fill_record_id
+    and f.at = r.at and f.market_type = 'perp'
   left join perp_user u on u.key = r.user_key
   left join perp_position p on p.user_key = r.user_key and p.market_index = r.market_index`)
 
