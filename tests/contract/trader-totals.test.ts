@@ -28,6 +28,8 @@ import { heartbeatOf } from './seed'
 
 const now = 1_700_000_400
 const wallet = addressOf('trader of all venues')
+/** Time of the oldest position record. The known history starts days earlier. */
+const oldestAt = now - 90
 /** Wallet with a position that is older than the history. */
 const latecomer = addressOf('latecomer')
 const priceOf = { drift: 200, velocity: 201 } as const
@@ -71,7 +73,7 @@ function perpFills(venue: PerpVenue) {
     taker: keyOf('user', venue),
     maker: keyOf('maker', venue),
   } as const
-  const first = { ...fill, fillRecordId: 1n, at: now - 90, slot: 200 }
+  const first = { ...fill, fillRecordId: 1n, at: oldestAt, slot: 200 }
   return [
     perpFilledEvent({
       ...first,
@@ -159,7 +161,7 @@ test('adds up what a trader has open and executed, per venue and in sum', async 
     volumeUsd: 1_310,
     ...exact,
   })
-  expect(settledPnl).toEqual({ usd: 10, since: now - 8 * 86_400 })
+  expect(settledPnl).toEqual({ usd: 10, since: oldestAt - 1 })
 })
 
 test('finds a trader by a User account, and returns zeros for a wallet without orders', async () => {
@@ -178,7 +180,7 @@ test('finds a trader by a User account, and returns zeros for a wallet without o
 test('counts the fills of a maker, and omits the settled profit of records with a gap', async () => {
   // The maker sold 2 SOL at 100, and bought a quarter of them back at 110.
   const { settledPnl } = await totalsOf(keyOf('maker', 'drift'))
-  expect(settledPnl).toEqual({ usd: -5, since: now - 8 * 86_400 })
+  expect(settledPnl).toEqual({ usd: -5, since: oldestAt - 1 })
   // The position was open before the history begins, and its only record reduces it.
   expect((await totalsOf(latecomer)).settledPnl).toBeNull()
   expect((await totalsOf(latecomer)).total).toMatchObject({ fills: 1, volumeUsd: 55 })

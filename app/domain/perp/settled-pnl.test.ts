@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeSettledPnl, type PnlRecord } from './settled-pnl'
+import { computeSettledPnl, type PnlRecord, recordsKnownSince } from './settled-pnl'
 
 const base = 1_000_000_000n
 const usd = 1_000_000n
@@ -115,4 +115,21 @@ test('counts only records after the start of the known history', () => {
     [-1, 105, 21],
   ])
   expect(settled(records, 15)).toEqual({ usd: 5, since: 15 })
+})
+
+test('the records are known since the start of the history, unless older ones are deleted or left out', () => {
+  const times = { completeSince: 100, oldestKept: undefined, cutAt: undefined }
+  expect(recordsKnownSince(times)).toBe(100)
+  expect(recordsKnownSince({ ...times, oldestKept: 50 })).toBe(100)
+  expect(recordsKnownSince({ ...times, oldestKept: 200 })).toBe(199)
+  expect(recordsKnownSince({ ...times, oldestKept: 200, cutAt: 300 })).toBe(300)
+})
+
+test('counts the records of the oldest time that is kept', () => {
+  const records = recordsOf([
+    [1, 100, 200],
+    [-1, 130, 210],
+  ])
+  const since = recordsKnownSince({ completeSince: 100, oldestKept: 200, cutAt: undefined })
+  expect(settled(records, since)).toEqual({ usd: 30, since: 199 })
 })

@@ -46,6 +46,24 @@ export function computeSettledPnl(
   return { quoteRaw: counted.reduce((sum, { quoteRaw }) => sum + quoteRaw, 0n), since }
 }
 
+/** Times that limit the records of a trader. */
+interface RecordTimes {
+  /** Start of the known history. */
+  readonly completeSince: UnixSeconds
+  /** Time of the oldest record of all traders that is kept. `undefined`: there are none. */
+  readonly oldestKept: UnixSeconds | undefined
+  /** Time of the oldest record of the trader that was read, if older ones were left out. */
+  readonly cutAt: UnixSeconds | undefined
+}
+
+/**
+ * Returns the time after which no record of a trader is left out. The start of the known history stays when old
+ * records are deleted. Records of the oldest time that is kept are complete; of those at a cut, some may be left out.
+ */
+export function recordsKnownSince({ completeSince, oldestKept, cutAt }: RecordTimes): UnixSeconds {
+  return Math.max(completeSince, (oldestKept ?? completeSince) - 1, cutAt ?? completeSince)
+}
+
 interface Closing {
   readonly at: UnixSeconds
   readonly quoteRaw: bigint

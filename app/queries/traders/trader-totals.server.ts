@@ -9,11 +9,12 @@ import {
   type VenueTotals,
 } from '~/domain/order/trader-view'
 import { computeQuoteUsd } from '~/domain/perp/perp-math'
-import { computeSettledPnl } from '~/domain/perp/settled-pnl'
+import { computeSettledPnl, recordsKnownSince } from '~/domain/perp/settled-pnl'
 import type { StreamTopic } from '~/domain/protocol/protocol'
 import { spotTopics } from '~/domain/protocol/spot-venue'
 import { perpVenues } from '~/domain/protocol/venues'
 import { firstFullHour } from '~/store/read/first-full-hour'
+import { readOldestRecordAt } from '~/store/read/perps/read-oldest-record'
 import { readPerpTrader } from '~/store/read/perps/read-perp-trader'
 import { readPnlRecords } from '~/store/read/perps/read-pnl-records'
 import {
@@ -31,6 +32,8 @@ import type { TraderQueries } from './trader-queries.server'
 
 /** Maximum age of the totals, milliseconds. Sums over 30 days change slowly. */
 const totalsMaxAgeMs = 10_000
+/** Maximum age of the time of the oldest record, milliseconds. Old records are deleted once per minute. */
+const oldestMaxAgeMs = 60_000
 /** Length of the window of the executions, seconds. */
 const windowSeconds = 30 * 24 * 3_600
 /** Maximum number of position records for the settled profit and loss. Older ones are before its start. */
@@ -106,12 +109,25 @@ function venueTotals(
 }
 
 /** Reads the profit and loss of the records of the known history, or of the newest records if there are too many. */
-async function readSettledPnl({ pool, state }: TraderDeps, trader: Address): Promise<SettledPnl | undefined> {
-  const { completeSince } = await state.getHistory(perpTopics)
+async function readSettledPnl(deps: TraderDeps, trader: Address): Promise<SettledPnl | undefined> {
+  const { completeSince } = await deps.state.getHistory(perpTopics)
   if (completeSince === undefined) return undefined
-  const records = await readPnlRecords(pool, trader, mostRecords)
+  const [records, oldestKept] = await Promise.all([
+    readPnlRecords(deps.pool, trader, mostRecords),
+    getOldestRecordAt(deps),
+  ])
   const isCut = records.length >= mostRecords
-  const oldest = records.reduce((time, { at }) => Math.min(time, at), Number.POSITIVE_INFINITY)
-  const pnl = computeSettledPnl(records, isCut ? Math.max(completeSince, oldest) : completeSince)
+  const cutAt = isCut ? Math.min(...records.map(({ at }) => at)) : undefined
+  const pnl = computeSettledPnl(records, recordsKnownSince({ completeSince, oldestKept, cutAt }))
   return pnl && { usd: computeQuoteUsd(pnl.quoteRaw), since: pnl.since }
+}
+
+function getOldestRecordAt({ pool, cache }: TraderDeps): Promise<UnixSeconds | undefined> {
+  return cache.get<UnixSeconds | undefined>({
+    key: 'oldest position record',
+    topics: [],
+    maxAgeMs: oldestMaxAgeMs,
+    weigh: () => 1,
+    load: () => readOldestRecordAt(pool),
+  })
 }
