@@ -22,14 +22,17 @@ export const tapeRequest = z
     }),
     side: oneOf(['buy', 'sell'])
       .optional()
-      .describe('Side, as in the field `buy`. For perps, the side of the taker.'),
+      .describe(
+        'Side, as in the field `buy`. For perps, the side of the taker, or of `maker` if it is given.',
+      ),
     venue: oneOf(tradeTypes).optional().describe('Venue, as in the field `tradeType`. Default: all venues.'),
     token: mintParameter.optional().meta({
       description: 'A mint on either side; for perps, the base of the market.',
       example: mints.wSOL,
     }),
     maker: addressParameter.optional().meta({
-      description: 'Owner of the order; for perps, taker or maker: a wallet, or one of its User accounts.',
+      description:
+        'Owner of the order; for perps, taker or maker: a wallet, or one of its User accounts. `buy`, `publicKey` and `trader` are then those of this trader, and `counterparty` is the other party.',
       example: exampleWallet,
     }),
     size,

@@ -134,6 +134,31 @@ test.each<[query: string, matches: (trade: TapeTradeWire) => boolean]>([
   for (const size of [1, 7, 250]) expect((await walk(query, size)).map(({ id }) => id)).toEqual(wanted)
 })
 
+test('the executions of a maker of perps have its side, and the taker as counterparty', async () => {
+  const mm = addressOf('mm')
+  const taken = (await page('size=250')).content.filter(({ counterparty }) => counterparty === mm)
+  const made = (await page(`size=250&maker=${mm}`)).content
+  expect(made.map(({ id, trader, counterparty, buy }) => [id, trader, counterparty, buy])).toEqual(
+    taken.map(({ id, trader, counterparty, buy }) => [id, counterparty, trader, !buy]),
+  )
+  expect(made[0]).toMatchObject({ inputMint: taken[0]?.outputMint, outputMint: taken[0]?.inputMint })
+  expect(made[0]?.publicKey.startsWith(`${mm}:9`)).toBe(true)
+  for (const side of ['buy', 'sell']) {
+    const wanted = made.filter(({ buy }) => buy === (side === 'buy')).map(({ id }) => id)
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const size of [7, 250])
+      expect((await walk(`maker=${mm}&side=${side}`, size)).map(({ id }) => id)).toEqual(wanted)
+  }
+})
+
+test('the executions of a taker of perps have its side', async () => {
+  const user = addressOf('user 0')
+  const { content } = await page(`size=250&maker=${user}`)
+  expect(content.length).toBe(20)
+  expect(content.every(({ trader, buy }) => trader === user && buy)).toBe(true)
+  expect((await page(`size=250&maker=${user}&side=sell`)).content).toEqual([])
+})
+
 test('a search that stops before it has found enough continues with its cursor', async () => {
   // These are newer than all others, and none of them is of this side.
   await web.pool.query('delete from fill where maker = $1', [bulk])

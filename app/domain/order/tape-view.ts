@@ -8,6 +8,7 @@ export interface TapeRequest {
   readonly size: number
   /** Minimum value, USD. Executions of unknown value are excluded. */
   readonly minUsd?: number | undefined
+  /** Side of the spot order; for perps, of the taker, or of `maker` if it is given. */
   readonly side?: 'buy' | 'sell' | undefined
   /** Venue, by the type of its trades. `undefined`: all venues. */
   readonly venue?: TradeType | undefined

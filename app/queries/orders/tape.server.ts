@@ -104,7 +104,7 @@ async function readPerps(deps: TradeDeps, request: TapeRequest, cut: TapeCut): P
   if (markets?.length === 0) return nothing
   const scope = {
     venues,
-    takerDirection: side === undefined ? undefined : directionOfSide[side],
+    direction: side === undefined ? undefined : directionOfSide[side],
     minQuoteRaw: minUsd === undefined ? undefined : leastRaw(minUsd, quoteDecimals),
     minUsd,
     markets,

@@ -55,7 +55,7 @@ export async function perpTradesOf<Fill extends LargePerpFill>(
 }
 
 function perpTrade(fill: LargePerpFill, base: TradeSide, quote: TradeSide): TradeView {
-  const buy = sideOfDirection[fill.takerDirection] === 'buy'
+  const buy = sideOfDirection[fill.userDirection ?? fill.takerDirection] === 'buy'
   return {
     tradeType: protocolFacts[perpProtocolOf(fill.venue)].tradeType,
     buy,

@@ -106,7 +106,7 @@ test('lists of all trades bind exactly the values in their texts', () => {
     minimums.map((minUsd) => ({ protocols: ['jupiter-dca'] as const, minUsd, ...filters })),
   )
   const perps = choices({
-    takerDirection: 'long' as const,
+    direction: 'long' as const,
     markets: [{ venue: 'drift' as const, marketIndex: 0 }],
   })
   const fills = cuts.flatMap((each) => spot.map((scope) => [scope, each] as const))

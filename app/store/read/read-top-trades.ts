@@ -39,8 +39,13 @@ export interface LargePerpFill {
   readonly name: string | undefined
   readonly baseSymbol: string | undefined
   readonly takerDirection: PerpDirection
+  /** Side of `user`, in a list of one trader. `undefined`: the list has the side of the taker. */
+  readonly userDirection?: PerpDirection | undefined
   readonly quoteRaw: bigint
-  /** User account and order of the taker. If the AMM was the taker, User account and order of the maker. */
+  /**
+   * User account and order of the taker. If the AMM was the taker, User account and order of the maker. In a list of
+   * one trader, those of the trader.
+   */
   readonly user: Address | undefined
   readonly orderId: number | undefined
   readonly signature: Signature

@@ -4869,7 +4869,7 @@ export interface operations {
                  * @example 1000
                  */
                 minUsd?: number;
-                /** @description Side, as in the field `buy`. For perps, the side of the taker. */
+                /** @description Side, as in the field `buy`. For perps, the side of the taker, or of `maker` if it is given. */
                 side?: "buy" | "sell";
                 /** @description Venue, as in the field `tradeType`. Default: all venues. */
                 venue?: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit" | "velocity_perp";
@@ -4879,7 +4879,7 @@ export interface operations {
                  */
                 token?: string;
                 /**
-                 * @description Owner of the order; for perps, taker or maker: a wallet, or one of its User accounts.
+                 * @description Owner of the order; for perps, taker or maker: a wallet, or one of its User accounts. `buy`, `publicKey` and `trader` are then those of this trader, and `counterparty` is the other party.
                  * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
                  */
                 maker?: string;

@@ -4,7 +4,7 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows, statementOf } from '~/store/postgres/statement'
-import { joinMarket } from '~/store/write/perps/perp-owner'
+import { joinMarket, ownKeys } from '~/store/write/perps/perp-owner'
 import { isTrade, takerDirection } from '../perps/perp-trade-sql'
 import { readPerpTrades } from '../perps/read-perp-trades'
 import type { LargePerpFill } from '../read-top-trades'
@@ -24,7 +24,8 @@ import {
 /** Filters of perp executions. */
 export interface TapePerpScope {
   readonly venues: readonly PerpVenue[]
-  readonly takerDirection?: PerpDirection | undefined
+  /** Side of the taker; in the list of a trader, side of the trader. */
+  readonly direction?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
   /** Minimum value, USD; the same as `minQuoteRaw`. */
   readonly minUsd?: number | undefined
@@ -68,7 +69,7 @@ function scanOf(scope: TapePerpScope, bind: Bind): Scan {
   }
 }
 
-function ofSide({ takerDirection: side }: TapePerpScope): readonly Condition[] {
+function ofSide({ direction: side }: TapePerpScope): readonly Condition[] {
   return whenGiven('side', side, (value) => `${takerDirection} = ${value}`)
 }
 
@@ -76,11 +77,19 @@ function ofMinimum({ minQuoteRaw }: TapePerpScope): readonly Condition[] {
   return whenGiven('minimum', minQuoteRaw?.toString(), (value) => `f.quote_raw >= ${value}::numeric`)
 }
 
-/** SQL columns of `PerpFillRow`, read from the execution `f` and its market `m`. */
-export const perpFillColumns = `f.venue, f.market_index, m.key as market_key, m.name, m.base_symbol, f.base_raw, f.quote_raw, f.signature, f.instruction_path,
+/**
+ * Returns the SQL columns of `PerpFillRow`, read from the execution `f` and its market `m`. The condition `isMaker` says
+ * whether the user is its maker.
+ */
+const columnsOf = (
+  isMaker: string,
+) => `f.venue, f.market_index, m.key as market_key, m.name, m.base_symbol, f.base_raw, f.quote_raw, f.signature, f.instruction_path,
   f.event_index, f.at, f.slot, f.taker, f.maker, ${takerDirection} as taker_direction,
-  case when f.taker_direction is null then f.maker else f.taker end as user_key,
-  case when f.taker_direction is null then f.maker_order_id else f.taker_order_id end as order_id`
+  case when ${isMaker} then f.maker else f.taker end as user_key,
+  case when ${isMaker} then f.maker_order_id else f.taker_order_id end as order_id`
+
+/** SQL columns of `PerpFillRow`. The user is the taker, or the maker if the AMM was the taker. */
+export const perpFillColumns = columnsOf('f.taker_direction is null')
 
 /** Returns the query that reads a page, newest first. */
 export function tapePerpFillsQuery(scope: TapePerpScope, cut: TapeCut): BoundQuery {
@@ -100,8 +109,10 @@ export function tapePerpFillsLookedToQuery(scope: TapePerpScope, cut: TapeCut): 
   return bindQuery((bind) => lookedToOf([scanOf(scope, bind)], cutConditions(cut, bind)))
 }
 
+// An execution between two accounts of the trader has the taker's side.
 const byIdentity = createStatement(`
-  select ${perpFillColumns} from unnest($1::text[], $2::text[], $3::int[], $4::bigint[]) as wanted (signature, instruction_path, event_index, at)
+  select ${columnsOf(`(f.taker = any(${ownKeys('$5')})) is not true`)}
+  from unnest($1::text[], $2::text[], $3::int[], $4::bigint[]) as wanted (signature, instruction_path, event_index, at)
   join perp_fill f using (signature, instruction_path, event_index, at) ${joinMarket('f')} ${newestFirst}`)
 
 /** Row of an execution, as `pg` returns it. */
@@ -130,11 +141,14 @@ export async function readTapePerpFills(pool: Pool, scope: TapePerpScope, cut: T
   return { fills, lookedTo }
 }
 
-/** Reads a page of a trader's executions, as taker or maker. `user` is a wallet or one of its User accounts. */
+/**
+ * Reads a page of a trader's executions, as taker or maker, from the trader's side. `user` is a wallet or one of its
+ * User accounts.
+ */
 export async function readTapePerpFillsOf(pool: Pool, user: Address, scope: TapePerpScope, cut: TapeCut) {
   const { place, limit, since } = cut
   const { venues, markets } = scope
-  const ofSide = { takerDirection: scope.takerDirection, minQuoteRaw: scope.minQuoteRaw }
+  const ofSide = { userDirection: scope.direction, minQuoteRaw: scope.minQuoteRaw }
   const [signature = ''] = place?.key.split(' ') ?? []
   const page = { limit, offset: 0, place: place && { ...place, key: signature } }
   const found = await Promise.all(
@@ -155,9 +169,10 @@ export async function readTapePerpFillsOf(pool: Pool, user: Address, scope: Tape
     trades.map((trade) => trade.instructionPath),
     trades.map((trade) => trade.eventIndex),
     trades.map((trade) => trade.at),
+    user,
   ])
   return {
-    fills: rows.map(perpFillOf).slice(0, limit),
+    fills: rows.map((row) => withOwnSide(perpFillOf(row))).slice(0, limit),
     lookedTo: lookedTo && {
       at: lookedTo.at,
       slot: lookedTo.slot,
@@ -166,6 +181,11 @@ export async function readTapePerpFillsOf(pool: Pool, user: Address, scope: Tape
       instruction_path: lookedTo.instructionPath,
     },
   }
+}
+
+function withOwnSide(fill: TapePerpFill): TapePerpFill {
+  const { user, maker, takerDirection: side } = fill
+  return { ...fill, userDirection: user !== maker ? side : side === 'long' ? 'short' : 'long' }
 }
 
 /** Converts a row to an execution. */
