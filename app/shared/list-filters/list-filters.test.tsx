@@ -1,7 +1,7 @@
 import '~/ui/table/style-scope.fixture'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 vi.mock('~/ui/controls/link', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
@@ -17,6 +17,9 @@ vi.mock('~/ui/hooks/use-pending-location', () => ({
 vi.mock('~/ui/hooks/use-typed-view', () => ({
   useTypedView: () => ({ type: () => undefined, drop: () => undefined }),
 }))
+// Test files share imported modules, so those of other files must not have this file's substitutes, nor the reverse.
+vi.resetModules()
+afterAll(() => vi.resetModules())
 const { ListFilters } = await import('./list-filters')
 const { WrittenTools } = await import('~/shared/list-sheet/written-tools')
 

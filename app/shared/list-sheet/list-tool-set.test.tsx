@@ -1,7 +1,7 @@
 import '~/ui/table/style-scope.fixture'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { ListTools } from './list-tools-context'
 
 vi.mock('~/ui/controls/link', () => ({
@@ -26,6 +26,9 @@ vi.mock('~/ui/controls/get-form', () => ({
     </form>
   ),
 }))
+// Test files share imported modules, so those of other files must not have this file's substitutes, nor the reverse.
+vi.resetModules()
+afterAll(() => vi.resetModules())
 const { ListToolSet } = await import('./list-tool-set')
 
 const tools: ListTools = {
