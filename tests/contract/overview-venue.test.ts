@@ -120,7 +120,7 @@ test('feeds and embeds have the rows of both venues, and lead to the venue', asy
     'Velocity: SOL-PERP long',
   ])
   const paths = new Map(whales.map(({ title, path }) => [title.replace(/:.*/, ''), path]))
-  expect(paths.get('Drift')).toMatch(/^\/drift\/dashboard\/orders\/[^?]+$/)
+  expect(paths.get('Drift')).toMatch(/^\/drift\/dashboard\/orders\/[^?]+\?venue=drift$/)
   expect(paths.get('Velocity')).toMatch(/\?venue=velocity$/)
   for (const venue of perpVenues) {
     const card = await readCard(pageOf(web), 'market', marketOf(venue), '24h')
@@ -128,6 +128,6 @@ test('feeds and embeds have the rows of both venues, and lead to the venue', asy
       venue === 'drift' ? 'Perpetual on Drift' : 'Perpetual on Velocity',
       ageAt[venue],
     ])
-    expect(card.data?.path.endsWith('?venue=velocity')).toBe(venue === 'velocity')
+    expect(card.data?.path.endsWith(`?venue=${venue}`)).toBe(true)
   }
 })
