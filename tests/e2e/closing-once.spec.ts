@@ -161,6 +161,8 @@ for (const { what, path, width, open, close } of overlays) {
     for (const doIt of shut) {
       await open(page)
       await expect(popup(page)).toHaveCount(1)
+      // A click in the same place sooner than this would count as the second click of a double click.
+      await page.waitForTimeout(600)
       await doIt()
       await expect(popup(page)).toHaveCount(0)
       await page.waitForTimeout(300)

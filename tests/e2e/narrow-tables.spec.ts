@@ -2,21 +2,28 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
-/** Width in px that fits both names of most pairs. An unverified token also has an icon after its name. */
+/** Width in px that fits both names of most pairs, and the width of the icon behind an unverified pair. */
 const pairNames = 90
+const unverifiedIcon = 16
 
 /**
  * Returns the truncated headings. Also returns the pairs whose names have less than their full width and less
  * than the width that fits most pairs.
  */
 function cutIn(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main, least) => {
-    const heads = [...main.querySelectorAll('th, h2')].filter((head) => head.scrollWidth > head.clientWidth)
-    const names = [...main.querySelectorAll('[data-row-link] bdi')]
-      .map((name) => name.parentElement!.parentElement!)
-      .filter((pair) => pair.clientWidth > 0 && pair.clientWidth < Math.min(pair.scrollWidth, least))
-    return [...heads, ...names].map((element) => element.textContent ?? '')
-  }, pairNames)
+  return page.getByRole('main').evaluate(
+    (main, [least, icon]) => {
+      const heads = [...main.querySelectorAll('th, h2')].filter((head) => head.scrollWidth > head.clientWidth)
+      const names = [...main.querySelectorAll('[data-row-link] bdi')]
+        .map((name) => name.parentElement!.parentElement!)
+        .filter((pair) => {
+          const room = pair.nextElementSibling === null ? least : least - icon
+          return pair.clientWidth > 0 && pair.clientWidth < Math.min(pair.scrollWidth, room)
+        })
+      return [...heads, ...names].map((element) => element.textContent ?? '')
+    },
+    [pairNames, unverifiedIcon] as const,
+  )
 }
 
 for (const [path, widths] of [

@@ -276,20 +276,25 @@ test.describe('a response that does not arrive', () => {
   })
 })
 
-test('reloads the page and its panels immediately when the network is back', async ({ page, context }) => {
-  await open(page, '/kamino/dashboard', 'Limit Orders')
-  await context.setOffline(true)
-  await page.waitForTimeout(500)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await context.setOffline(false)
-  await expect
-    .poll(
-      () =>
-        ['/kamino/dashboard.data', '/panels/kamino-book', '/api/stream'].filter((path) =>
-          requested.includes(path),
-        ),
-      { timeout: 3_000 },
-    )
-    .toHaveLength(3)
+test.describe('offline', () => {
+  // Chromium logs each request that the page makes while it is offline.
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('reloads the page and its panels immediately when the network is back', async ({ page, context }) => {
+    await open(page, '/kamino/dashboard', 'Limit Orders')
+    await context.setOffline(true)
+    await page.waitForTimeout(500)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await context.setOffline(false)
+    await expect
+      .poll(
+        () =>
+          ['/kamino/dashboard.data', '/panels/kamino-book', '/api/stream'].filter((path) =>
+            requested.includes(path),
+          ),
+        { timeout: 3_000 },
+      )
+      .toHaveLength(3)
+  })
 })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bundleProduct, startProduct } from '../../helpers/process/product'
 import { createTestDatabase } from '../../helpers/store/database'
 import { chainRows, replayOverBothPaths, storedEvents } from '../../helpers/world/both-paths'
@@ -44,10 +44,8 @@ test('a quarter of an hour of the simulated world leaves equal tables over JSON-
         return storedEvents(store)
       }, patience)
       .toBe(paths.events)
-  await expect
-    .poll(() => {
-      paths.tick()
-      return chainRows(overGeyser)
-    }, patience)
-    .toEqual(await chainRows(overRpc))
+  await vi.waitFor(async () => {
+    paths.tick()
+    expect(await chainRows(overGeyser)).toEqual(await chainRows(overRpc))
+  }, patience)
 })

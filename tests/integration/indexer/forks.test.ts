@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Slot } from '~/domain/base/time'
 import { createHandMadeLedger, type HandMadeBlock, type HandMadeLedger } from '~/simulator/hand-made-ledger'
 import { type GeyserScript, type GeyserStub, startGeyserStub } from '../../helpers/geyser-stub'
@@ -201,9 +201,10 @@ test.each([
     const events = async () =>
       (await count(straight.chain, 'fill')) + (await count(straight.chain, 'order_event'))
     await expect.poll(events, patience).toBe(total)
-    await expect
-      .poll(() => visible(forked.chain), { ...patience, message: `seed ${seed}` })
-      .toEqual(await visible(straight.chain))
+    await vi.waitFor(
+      async () => expect(await visible(forked.chain), `seed ${seed}`).toEqual(await visible(straight.chain)),
+      patience,
+    )
 
     forked.ledger.finalize()
     const final = `cursor where source = 'finality:jupiter-dca' and slot > ${lastOrphaned}`
@@ -262,13 +263,12 @@ test('a damaged Geyser stream leaves the same store as subscriptions', { timeout
       { timeout: 60_000, interval: 500 },
     )
     .toBe(total)
-  await expect
-    .poll(
-      async () => {
-        damaged.ledger.produce()
-        return visible(damaged.chain)
-      },
-      { timeout: 60_000, interval: 500, message: `seed ${seed}` },
-    )
-    .toEqual(await visible(straight.chain))
+  await vi.waitFor(
+    async () => {
+      damaged.ledger.produce()
+      straight.ledger.produce()
+      expect(await visible(damaged.chain), `seed ${seed}`).toEqual(await visible(straight.chain))
+    },
+    { timeout: 60_000, interval: 500 },
+  )
 })

@@ -199,6 +199,17 @@ test('recovers from a first slot that is far too high once the node has been bel
   await tip.stop()
 })
 
+test('recovers from a wrong first slot although the node knows no block times', async () => {
+  const { tip, answer, pass } = setUp({ firstSlot: 800_000_000 })
+  await pass(4)
+  expect(tip.confirmedSlot()).toBeGreaterThanOrEqual(800_000_000)
+  answer(1_000)
+  await pass(3)
+  expect(tip.confirmedSlot()).toBeLessThan(1_020)
+  expect(tip.newestSlot()).toBeLessThan(1_020)
+  await tip.stop()
+})
+
 test('stays at the tip while the node is an hour behind', async () => {
   const { tip, slot, answer, pass } = setUp({ datedEveryMs: 60_000 })
   await pass(5)

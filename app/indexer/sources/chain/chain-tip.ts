@@ -181,10 +181,10 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     const time = needsTime(slot) ? await requestTime(slot) : null
     if (confirmed === undefined && time === null && timeRefusal === undefined && isDoubtful()) return
     if (time !== null) slotLimit.dated(slot, time)
+    slotLimit.reached(slot)
     // The RPC has switched to a node that is behind. Block times of that node would look like a wrong clock.
     if (confirmed !== undefined && slot < confirmed && slotLimit.allows(confirmed)) return
     if (time !== null) takeTime(slot, time)
-    slotLimit.reached(slot)
     confirmed = slot
     newest = newest === undefined || !slotLimit.allows(newest) ? slot : Math.max(newest, slot)
     watchSlots()
