@@ -163,7 +163,7 @@ test.describe('with scripts', () => {
       expect(values).toHaveLength(10)
       expect(words).toEqual(
         values.map((value, index) => [
-          `${chart.labels[index]}${chart.verified[index] ? '' : 'unverified'}`,
+          `${chart.labels[index]}${chart.verified[index] ? '' : ' (unverified)'}`,
           formatDollars(value),
           `${format.formatDecimals((100 * value) / sumOf(values), 1)}%`,
         ]),

@@ -179,9 +179,8 @@ test.each([
     const firstOrphaned = forked.ledger.currentSlot() + 1
     grow(before, confirmed, pick, forked.ledger.produce)
     for (let block = confirmed; block < depth; block += 1) forked.ledger.produce()
-    await expect
-      .poll(() => count(forked.chain, `order_event where slot >= ${firstOrphaned}`), patience)
-      .toBeGreaterThan(0)
+    const orphaned = `(select slot from order_event union all select slot from fill) event where slot >= ${firstOrphaned}`
+    await expect.poll(() => count(forked.chain, orphaned), patience).toBeGreaterThan(0)
 
     grow(before, confirmed + 1, pick, (block) => won.push(block))
     won.push({}, {}, {})
