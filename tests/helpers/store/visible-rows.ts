@@ -49,3 +49,18 @@ export async function visibleRows(
   }
   return found
 }
+
+/** Returns the rows that only one of two stores has, with the names of their tables. Empty if both are equal. */
+export function differingRows(
+  one: Readonly<Record<string, readonly unknown[]>>,
+  other: Readonly<Record<string, readonly unknown[]>>,
+): string[] {
+  const linesOf = (tables: typeof one) =>
+    Object.entries(tables).flatMap(([name, rows]) => rows.map((row) => `${name} ${row}`))
+  const [lines, otherLines] = [linesOf(one), linesOf(other)]
+  const [known, otherKnown] = [new Set(lines), new Set(otherLines)]
+  return [
+    ...lines.filter((line) => !otherKnown.has(line)).map((line) => `first: ${line}`),
+    ...otherLines.filter((line) => !known.has(line)).map((line) => `second: ${line}`),
+  ]
+}

@@ -232,8 +232,8 @@ const onlyInAccounts = [
   ...['unique_id', 'expires_at', 'amount_usd', 'created_at', 'closed_at'],
 ]
 
-/** Tables with prices at the times at which the Price API was polled. */
-const pricedAtPolls = ['price_sample', 'candle_minute', 'candle_hour']
+/** Tables with samples: prices when the Price API was polled, and open interest when a market account arrived. */
+const sampled = ['price_sample', 'candle_minute', 'candle_hour', 'perp_interest_minute', 'perp_interest_hour']
 
 /**
  * Returns the rows of all tables that show the chain, in event tables with all columns. The other tables and
@@ -241,7 +241,7 @@ const pricedAtPolls = ['price_sample', 'candle_minute', 'candle_hour']
  */
 export function chainRows({ pool }: EmptyStore): Promise<Record<string, unknown[]>> {
   return visibleRows(pool, {
-    tables: ['heartbeat', 'source_stretch', 'writer_lease', ...pricedAtPolls],
+    tables: ['heartbeat', 'source_stretch', 'writer_lease', ...sampled],
     // `text_source` says which of two sources was first, if both have the same text.
     columns: ['mint_slot', 'price_at', 'sampled_at', 'amount_usd_at', 'uri', 'text_source'],
     endedColumns: onlyInAccounts,
