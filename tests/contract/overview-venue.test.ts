@@ -87,6 +87,7 @@ test.each([
     venue,
     name: venue === 'drift' ? 'Drift' : 'Velocity',
     topic: venue === 'drift' ? 'drift.trades' : 'perps.trades',
+    agedTopic: `${venue}.trades`,
   })
   expect(home.perpTrades.page?.content.map((trade) => [trade.venue, trade.signature])).toEqual([
     [venue, signatureOf(`${venue} fill`)],

@@ -1,11 +1,11 @@
 import { type Address, trustedAddress } from '../base/ids'
 import {
+  type AgedTopic,
   combinedTopics,
   type PerpProtocolId,
   protocolFacts,
   type StreamTopic,
   streamTopics,
-  type VenueTopic,
 } from './protocol'
 import { type PerpVenue, perpVenues } from './venues'
 
@@ -29,7 +29,7 @@ export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_lim
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
 /** Topics of the change log. Each belongs to one venue, so that a reader can follow one venue or all. */
-export type ChangeTopic = Exclude<StreamTopic, (typeof combinedTopics)[number]> | VenueTopic
+export type ChangeTopic = Exclude<AgedTopic, (typeof combinedTopics)[number]>
 
 /** Topics to which the changes of a perps venue are written. */
 export interface PerpChangeTopics {
@@ -180,6 +180,14 @@ export const changeTopics: readonly ChangeTopic[] = [
       return [trades, positions, markets]
     }),
   ]),
+]
+
+/** All topics whose age the stream sends. */
+export const agedTopics: readonly AgedTopic[] = [
+  ...streamTopics,
+  ...changeTopics.filter(
+    (topic): topic is Exclude<ChangeTopic, StreamTopic> => !streamTopics.some((own) => own === topic),
+  ),
 ]
 
 function isChangeTopic(topic: StreamTopic): topic is Exclude<StreamTopic, (typeof combinedTopics)[number]> {

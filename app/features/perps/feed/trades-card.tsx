@@ -21,6 +21,7 @@ import { PagedRows } from '~/ui/table/paged-rows'
 import { Table } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import type { VenueMarketWire } from '../markets/markets-state'
+import { streamOfTrades } from '../venue/venue-topics'
 import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
 import { belongs, type FeedQuery, feedHref, feedRows, type MarketOfTrades, tradesCsvHref } from './feed-query'
@@ -99,8 +100,7 @@ function useTrades({ choice, market, trader, query, answer }: TradesCardProps): 
     }
   }, [grows, choice, traded, followed, side, minUsd])
   const shown = useFrozen(answer, paused, view)
-  const topic = choice === drift ? 'drift.trades' : 'perps.trades'
-  return usePanel({ topic, answer: shown, view, rules, outdates: () => false })
+  return usePanel({ ...streamOfTrades(choice), answer: shown, view, rules, outdates: () => false })
 }
 
 const [drift] = driftOnly
