@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
@@ -52,11 +52,6 @@ export function useVenue(): VenueView {
 /** Returns the path and the query of the page. */
 export function usePagePlace(): Place {
   return useLocation()
-}
-
-/** Returns the key of the market in the path. `undefined`: the page shows no market. */
-export function useMarketInPath(): string | undefined {
-  return useParams().market
 }
 
 /** Field of a form that keeps the choice if the browser sends the form without scripts. */

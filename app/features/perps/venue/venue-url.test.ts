@@ -19,10 +19,19 @@ test('switches the venue of a tab, and of a market to the market with the same n
     '/drift/dashboard/analytics?period=7d&venue=velocity',
   )
   const orders = { pathname: '/drift/dashboard/orders/8UJg', search: '?side=buy' }
-  const market = { venue: 'drift', name: 'SOL-PERP' } as const
+  const market = { key: '8UJg', venue: 'drift', name: 'SOL-PERP', trader: undefined } as const
   expect(hrefOfVenue('drift', orders, market)).toBe('/drift/dashboard/orders/8UJg?side=buy&venue=drift')
   expect(hrefOfVenue('all', orders, market)).toBe('/drift/dashboard/orders/8UJg?side=buy&venue=all')
   expect(hrefOfVenue('velocity', orders, market)).toBe(
     '/drift/dashboard/orders?side=buy&venue=velocity&like=SOL-PERP',
   )
+})
+
+test('switches the venue of a market that is not listed by its key, and keeps the trader', () => {
+  const orders = { pathname: '/drift/dashboard/orders/8UJg/wallet', search: '?orders.page=2' }
+  const delisted = { key: '8UJg', venue: undefined, name: undefined, trader: 'wallet' }
+  expect(hrefOfVenue('velocity', orders, delisted)).toBe(
+    '/drift/dashboard/orders?venue=velocity&like=8UJg&trader=wallet',
+  )
+  expect(hrefOfVenue('all', orders, delisted)).toBe('/drift/dashboard/orders/8UJg/wallet?venue=all')
 })
