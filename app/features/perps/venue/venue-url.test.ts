@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOfVenue, venueInUrl, withVenue } from './venue-url'
+import { hrefOfVenue, placeWithVenue, venueInUrl, withVenue } from './venue-url'
 
 test('reads the choice of a URL, and ignores unknown venues', () => {
   expect(['?venue=velocity', '?venue=all&side=buy', '?venue=jupiter', '?venue=', ''].map(venueInUrl)).toEqual(
@@ -34,4 +34,10 @@ test('switches the venue of a market that is not listed by its key, and keeps th
     '/drift/dashboard/orders?venue=velocity&like=8UJg&trader=wallet',
   )
   expect(hrefOfVenue('all', orders, delisted)).toBe('/drift/dashboard/orders/8UJg/wallet?venue=all')
+})
+
+test('adds the shown venue to the place of a page whose URL names none', () => {
+  const place = { pathname: '/drift/dashboard/traders', search: '?page=2' }
+  expect(placeWithVenue(place, 'drift')).toEqual({ ...place, search: '?page=2&venue=drift' })
+  expect(placeWithVenue({ ...place, search: '' }, 'all').search).toBe('?venue=all')
 })

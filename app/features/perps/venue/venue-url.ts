@@ -22,6 +22,11 @@ export function withVenue(href: string, choice: VenueChoice | undefined): string
   return hrefWith({ pathname, search }, assign(venueParam, choice))
 }
 
+/** Returns a place with the choice. */
+export function placeWithVenue({ pathname, search }: Place, choice: VenueChoice): Place {
+  return { pathname, search: hrefWith({ pathname: '', search }, assign(venueParam, choice)) }
+}
+
 /** The market that a page shows. Name and venue are unknown if it is not listed, or if the list is not loaded. */
 export interface MarketOfPage {
   readonly key: string
