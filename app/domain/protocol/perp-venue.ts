@@ -168,6 +168,16 @@ export function parsePerpVenue(name: string): PerpVenue | undefined {
   return perpVenues.find((venue) => venue === name)
 }
 
+/**
+ * Returns the venue of an order key, which has the slot of the order's placing only at a venue that uses ids again.
+ * `undefined`: it is not a key of a perp order, or several venues have such keys.
+ */
+export function venueOfOrderKey(key: string): PerpVenue | undefined {
+  const { length } = key.split(':')
+  const having = perpVenues.filter((venue) => length === (perpVenueFacts[venue].reusesOrderIds ? 3 : 2))
+  return having.length === 1 ? having[0] : undefined
+}
+
 /** Topics of a stream for which no topics are requested. The combined ones would repeat the rows of others. */
 export const defaultStreamTopics: readonly StreamTopic[] = streamTopics.filter(isChangeTopic)
 
