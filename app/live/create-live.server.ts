@@ -10,7 +10,7 @@ import { eventFrame, heartbeatFrame, retryFrame } from './frames'
 import type { LastSeen, Live, StreamSink } from './live.server'
 import { Pace } from './pace'
 import { Subscribers } from './subscribers'
-import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
+import { agesIn, freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
 
 const beatMs = 5_000
 /** Number of beats between two comment lines in a stream. Three beats take 15 s. */
@@ -92,7 +92,7 @@ class Broadcaster implements Live {
     const begun = lastSeen === undefined ? this.#told() : undefined
     try {
       if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries)))
-      sink.write(eventFrame('freshness', await freshnessData(queries, streamTopics), begun))
+      sink.write(eventFrame('freshness', await freshnessData(queries), begun))
       if (lastSeen !== undefined) await this.#catchUp(topics.filter(isRowTopic), sink, lastSeen)
     } catch (error) {
       // The id of any later frame would confirm changes that the client has not received. Closing the stream
@@ -204,10 +204,12 @@ class Broadcaster implements Live {
   async #sendBeat(): Promise<void> {
     if (this.#subscribers.count === 0) return
     this.#sendPending()
-    const freshness = await freshnessData(this.#options.queries, streamTopics)
+    const freshness = await freshnessData(this.#options.queries)
     const revision = this.#told()
     const resync = (topic: StreamTopic, isLast: boolean) => {
-      const data = isRowTopic(topic) ? { rows: [], resync: true, meta: freshness[topic] } : this.#lastPrices
+      const data = isRowTopic(topic)
+        ? { rows: [], resync: true, ...agesIn(freshness, topic) }
+        : this.#lastPrices
       return eventFrame(topic, data, isLast ? revision : undefined)
     }
     this.#subscribers.beat(eventFrame('freshness', freshness), resync)

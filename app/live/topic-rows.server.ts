@@ -2,11 +2,12 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts
 import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from '~/contracts/perps/perp'
 import { positionRecordToWire } from '~/contracts/perps/perp-activity'
 import { venueMarketToWire, venuePositionRecordToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
-import { panelToWire } from '~/contracts/state/panel'
+import { type PanelMeta, panelToWire } from '~/contracts/state/panel'
 import type { TotalsOfChoices } from '~/contracts/state/stream-events'
 import { trustedAddress } from '~/domain/base/ids'
 import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/perp-activity-view'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import { agedTopics, changeTopicsOf } from '~/domain/protocol/perp-venue'
+import type { DataTopic, StreamTopic } from '~/domain/protocol/protocol'
 import { driftOnly, type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import type { Queries } from '~/queries/queries.server'
 
@@ -80,13 +81,32 @@ const mostRows = 100
 
 /** Returns the data of a frame: the changed rows, or `resync: true`. */
 export async function rowsData(queries: Queries, topic: RowTopic, keys: ReadonlySet<string> | 'too many') {
-  const meta = panelToWire(await queries.getPanel(topic))
-  if (keys === 'too many' || keys.size > mostRows) return { rows: [], resync: true, meta }
-  return { ...(await readers[topic](queries, [...keys])), resync: false, meta }
+  const ages = agesIn(await readAges(queries, [topic, ...changeTopicsOf(topic)]), topic)
+  if (keys === 'too many' || keys.size > mostRows) return { rows: [], resync: true, ...ages }
+  return { ...(await readers[topic](queries, [...keys])), resync: false, ...ages }
 }
 
+/**
+ * Returns the age of the rows of a topic. Rows of several venues also have the age of each venue, because a panel may
+ * show those of one.
+ */
+export function agesIn(freshness: Freshness, topic: RowTopic) {
+  const meta = freshness[topic]
+  const venues = changeTopicsOf(topic)
+  return venues.length > 1
+    ? { meta, metas: Object.fromEntries(venues.map((venue) => [venue, freshness[venue]])) }
+    : { meta }
+}
+
+/** Age of the data of each topic. */
+type Freshness = Readonly<Partial<Record<DataTopic, PanelMeta>>>
+
 /** Returns the data of the frame that reports the age of each panel. */
-export async function freshnessData(queries: Queries, topics: readonly StreamTopic[]) {
+export function freshnessData(queries: Queries): Promise<Freshness> {
+  return readAges(queries, agedTopics)
+}
+
+async function readAges(queries: Queries, topics: readonly DataTopic[]): Promise<Freshness> {
   const panels = await Promise.all(
     topics.map(async (topic) => [topic, panelToWire(await queries.getPanel(topic))]),
   )

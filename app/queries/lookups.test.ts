@@ -24,7 +24,14 @@ function heartbeat(source: string, committedSlot: number | undefined): StoredHea
 const nothing = async () => undefined
 
 function lookups(heartbeats: readonly StoredHeartbeat[], identity: Partial<IdentityView> = {}) {
-  const unknown: IdentityView = { id: mint, kind: 'trader', key: mint, venue: undefined, known: false }
+  const unknown: IdentityView = {
+    id: mint,
+    kind: 'trader',
+    key: mint,
+    venue: undefined,
+    perpVenue: undefined,
+    known: false,
+  }
   return createLookups(
     {
       getPerpMarket: nothing,

@@ -87,6 +87,7 @@ test.each([
     venue,
     name: venue === 'drift' ? 'Drift' : 'Velocity',
     topic: venue === 'drift' ? 'drift.trades' : 'perps.trades',
+    agedTopic: `${venue}.trades`,
   })
   expect(home.perpTrades.page?.content.map((trade) => [trade.venue, trade.signature])).toEqual([
     [venue, signatureOf(`${venue} fill`)],
@@ -129,5 +130,16 @@ test('feeds and embeds have the rows of both venues, and lead to the venue', asy
       ageAt[venue],
     ])
     expect(card.data?.path.endsWith(`?venue=${venue}`)).toBe(true)
+  }
+})
+
+test('an embed keeps its market, whichever venue is the default one', async () => {
+  const named = async (web: WebTest, id: string) =>
+    (await readCard(pageOf(web), 'market', id, '24h')).data?.path.replace(/.*venue=/, '')
+  for (const settings of [{}, { PERPS_DEFAULT_VENUE: 'velocity' }]) {
+    const web = await openVenues(settings)
+    for (const id of ['SOL-PERP', 'sol', '0']) expect([id, await named(web, id)]).toEqual([id, 'drift'])
+    for (const id of ['velocity:SOL-PERP', 'velocity:0', marketOf('velocity')])
+      expect([id, await named(web, id)]).toEqual([id, 'velocity'])
   }
 })

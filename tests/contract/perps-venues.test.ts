@@ -314,6 +314,8 @@ test.each(perps)('$path is as old as the data of the chosen venue', async ({ pat
   const time = (venue: PerpVenue) => new Date(ageAt[venue] * 1_000).toISOString().replace('.000Z', 'Z')
   for (const venue of perpVenues) {
     expect([venue, await ageOf(venue, venue)]).toEqual([venue, time(venue)])
-    expect([venue, await ageOf(venue, 'all')]).toEqual([venue, time('drift')])
+    // What has the name of one thing at one venue is as old as this venue. The name `0` is a market of the default one.
+    const own = /\{key\}|\/accounts\/\{id\}/.test(path) ? venue : 'drift'
+    expect([venue, await ageOf(venue, 'all')]).toEqual([venue, time(own)])
   }
 })

@@ -219,6 +219,9 @@ test('a new stream starts with prices and the age of every panel', async () => {
     'perps.trades',
     'perps.positions',
     'perps.markets',
+    'velocity.trades',
+    'velocity.positions',
+    'velocity.markets',
   ])
   expect(panels.dca).toEqual({
     source: 'simulated',

@@ -45,7 +45,7 @@ test('colours every market in the heatmap by one of five numbers, and links each
   const count = await cells(page).count()
   await expect(list(page).getByRole('link', { name: `${count} markets` })).toBeVisible()
   await page.getByRole('combobox', { name: 'Coloured by' }).selectOption('Funding Rate')
-  await expect(page).toHaveURL(/\?metric=funding$/)
+  await expect(page).toHaveURL(/\?venue=drift&metric=funding$/)
   await expect(cells(page).first()).toHaveText(/^SOL.*[+−]?[\d,]+\.\d{4}%$/)
   await cells(page).first().hover()
   await expect(page.getByRole('tooltip')).toContainText('Long / short')

@@ -170,6 +170,22 @@ test.describe('a Drift order that fails to load', () => {
   })
 })
 
+test.describe('a Velocity order that fails to load', () => {
+  test.use({ refusals: [`/panels/order/${nobody}%3A1%3A90`] })
+
+  test('names Velocity, and leads to the account if the order is unknown', async ({ page }) => {
+    await page.route('**/panels/order/**', (route) => route.fulfill({ status: 503 }))
+    await page.goto(`/about?order=${nobody}:1:90`)
+    await expect(popup(page).getByText('Error loading Velocity order details')).toBeVisible()
+    await page.unroute('**/panels/order/**')
+    await popup(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(popup(page).getByRole('link', { name: 'Look up account' })).toHaveAttribute(
+      'href',
+      `/jupiter/dca/${nobody}`,
+    )
+  })
+})
+
 test.describe('a Drift order that fails to render', () => {
   test.use({ provoked: /^error: \w+Error: / })
 

@@ -100,7 +100,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     // changes that this result does not include.
     const seenAt = revisions.get(result) ?? revision
     revisions.set(result, seenAt)
-    const chosen = contract.chosenTopic?.(request)
+    const chosen = contract.chosenTopic?.(request, result)
     const sources = sourcesOf(chosen ?? contract.sources ?? contract.topic, result)
     return {
       rendered: renderResult(result, form),

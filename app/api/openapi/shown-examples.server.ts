@@ -1,3 +1,4 @@
+import { agedTopics, changeTopicsOf } from '~/domain/protocol/perp-venue'
 import examples from './examples.json'
 import type { Part } from './schemas.server'
 
@@ -44,6 +45,9 @@ function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
     resync: false,
     meta,
   })
+  /** Changed rows of all perps venues. The ages of Drift's and of Velocity's rows have the names of these topics. */
+  const ofVenues = (rows: readonly unknown[], topics: readonly string[], more: Part = {}) =>
+    changed(rows, { ...more, metas: Object.fromEntries(topics.map((topic) => [topic, meta])) })
   const data: Readonly<Record<string, Part>> = {
     prices: results.getDashboardPrices,
     dca: changed(results.listDcaOrders.content),
@@ -52,29 +56,18 @@ function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
     'drift.trades': changed(results.listPerpTrades.content),
     'drift.positions': changed(results.listPositionRecords, { accounts: [results.getPerpAccount.publicKey] }),
     market_stats: changed(results.listPerpMarkets.content, { stats: results.getPerpStats }),
-    'perps.trades': changed(results.listVenuePerpTrades.content),
-    'perps.positions': changed(results.listVenuePositionRecords, {
+    'perps.trades': ofVenues(results.listVenuePerpTrades.content, changeTopicsOf('perps.trades')),
+    'perps.positions': ofVenues(results.listVenuePositionRecords, changeTopicsOf('perps.positions'), {
       accounts: [results.getVenuePerpAccount.publicKey],
     }),
-    'perps.markets': changed(results.listVenuePerpMarkets.content, {
+    'perps.markets': ofVenues(results.listVenuePerpMarkets.content, changeTopicsOf('perps.markets'), {
       stats: {
         drift: results.getPerpStats,
         velocity: results.getVenuePerpStats,
         all: results.getVenuePerpStats,
       },
     }),
-    freshness: {
-      prices: meta,
-      dca: meta,
-      limit: meta,
-      kamino: meta,
-      'drift.trades': meta,
-      'drift.positions': meta,
-      market_stats: meta,
-      'perps.trades': meta,
-      'perps.positions': meta,
-      'perps.markets': meta,
-    },
+    freshness: Object.fromEntries(agedTopics.map((topic) => [topic, meta])),
   }
   return Object.fromEntries(
     Object.entries(data).map(([event, payload], index) => [

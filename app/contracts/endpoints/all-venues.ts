@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { everyVenue } from '~/domain/perp/venue-choice'
+import type { Page } from '~/domain/base/page'
+import { everyVenue, type VenueChoice } from '~/domain/perp/venue-choice'
 import { type PerpChangeTopics, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { DataTopic, StreamTopic } from '~/domain/protocol/protocol'
-import { driftOnly } from '~/domain/protocol/venues'
+import { driftOnly, type PerpVenue } from '~/domain/protocol/venues'
 import { type VenueRequest, withVenueChoice } from '../perps/venue'
 import type { EndpointContract, NamedThing } from '../schema/endpoint'
 import type { ResponseTable } from '../schema/format'
@@ -18,15 +19,28 @@ const topics: Readonly<Partial<Record<StreamTopic, StreamTopic>>> = {
 }
 
 /** Returns the topic of the same data of another venue, so that the data of one venue has its own age. */
-function topicAt(topic: StreamTopic, { venue }: VenueRequest): DataTopic | undefined {
+function topicAt(topic: StreamTopic, venue: VenueChoice): DataTopic | undefined {
   const parts: readonly (keyof PerpChangeTopics)[] = ['trades', 'positions', 'markets']
   const part = parts.find((name) => perpVenueFacts[driftOnly[0]].changeTopics[name] === topic)
   return venue === everyVenue || part === undefined ? undefined : perpVenueFacts[venue].changeTopics[part]
 }
 
-/** Returns the topic of the executions of the chosen venue. `undefined`: all venues are chosen. */
-export function tradesTopicAt({ venue }: VenueRequest): DataTopic | undefined {
+/** Returns the topic of the executions of a venue. `undefined`: all venues are chosen. */
+export function tradesTopicAt(venue: VenueChoice): DataTopic | undefined {
   return venue === everyVenue ? undefined : perpVenueFacts[venue].changeTopics.trades
+}
+
+/**
+ * Returns the venue of a response: the chosen one. If all are chosen, it is that of the market, order or account that
+ * the request names.
+ */
+export function venueOfResponse({ venue }: VenueRequest, own: PerpVenue | undefined): VenueChoice {
+  return venue === everyVenue ? (own ?? everyVenue) : venue
+}
+
+/** Returns the venue of a list of the rows of one market. `undefined`: the list is empty, so its venue is unknown. */
+export function venueOfRows({ rows }: Page<{ readonly venue: PerpVenue }>): PerpVenue | undefined {
+  return rows[0]?.venue
 }
 
 /** What an endpoint for all venues has of its own. */
@@ -42,6 +56,8 @@ interface OwnParts<Request, Domain, Wire> {
   readonly answer: z.ZodType<Wire>
   readonly table?: ResponseTable<NoInfer<Wire>>
   readonly toWire: (result: Domain) => Wire
+  /** Returns the venue of a result that belongs to one venue. `undefined`: its rows may belong to several. */
+  readonly venueOf?: (result: Domain, request: Request) => PerpVenue | undefined
 }
 
 /**
@@ -68,7 +84,8 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
     ...(table && { table }),
     toWire,
     topic: topics[drift.topic] ?? drift.topic,
-    chosenTopic: (request) => topicAt(drift.topic, request),
+    chosenTopic: (request, result) =>
+      topicAt(drift.topic, venueOfResponse(request, own.venueOf?.(result, request))),
     ...(changes && { changes: 'perps.trades' }),
     maxAgeSeconds,
   }

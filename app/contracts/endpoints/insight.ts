@@ -4,7 +4,8 @@ import type { IdentityView } from '~/domain/order/identity-view'
 import type { OrderEventView } from '~/domain/order/order-event-view'
 import type { DcaPressureView } from '~/domain/order/pressure-view'
 import type { UpcomingView } from '~/domain/order/upcoming-view'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { DataTopic } from '~/domain/protocol/protocol'
 import { topicOfVenue } from '~/domain/protocol/spot-venue'
 import { allVenues, limitVenues } from '~/domain/service/panel-view'
 import { identityRequest, identityToWire, identityWire } from '../identity'
@@ -112,10 +113,10 @@ export const insightEndpoints = {
 } as const
 
 /**
- * Returns the venue of an order. For an id that is not an order, the result depends on all venues, because
- * the id could belong to an order of any venue.
+ * Returns the topic of the venue of an order or perp market. For any other id, the result depends on all venues,
+ * because the id could belong to an order of any venue.
  */
-function sourcesOfIdentity({ kind, venue }: IdentityView): readonly StreamTopic[] {
+function sourcesOfIdentity({ venue, perpVenue }: IdentityView): readonly DataTopic[] {
   if (venue !== undefined) return [topicOfVenue(venue)]
-  return kind === 'market' ? ['perps.trades'] : allVenues
+  return perpVenue === undefined ? allVenues : [perpVenueFacts[perpVenue].changeTopics.trades]
 }

@@ -1,5 +1,6 @@
 import type { PerpSeriesView } from '~/domain/perp/perp-series'
 import type { CandleRangeView } from '~/domain/price/bar-range'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { allVenues } from '~/domain/service/panel-view'
 import { defineEndpoint } from '../schema/endpoint'
 import {
@@ -37,7 +38,8 @@ export const seriesEndpoints = {
     table: candleRangeTable,
     toWire: (candles: CandleRangeView) => candleRangeToWire(candles),
     topic: 'prices',
-    sources: ({ subject }) => (subject.kind === 'perpMarket' ? ['perps.trades'] : allVenues),
+    sources: ({ subject }) =>
+      subject.kind === 'perpMarket' ? [perpVenueFacts[subject.venue].changeTopics.trades] : allVenues,
     maxAgeSeconds: 3,
   }),
   perpSeries: defineEndpoint({
@@ -56,7 +58,7 @@ export const seriesEndpoints = {
     table: perpSeriesTable,
     toWire: (series: PerpSeriesView) => perpSeriesToWire(series),
     topic: 'perps.trades',
-    chosenTopic: tradesTopicAt,
+    chosenTopic: (_, { venue }) => tradesTopicAt(venue),
     maxAgeSeconds: 3,
   }),
 } as const

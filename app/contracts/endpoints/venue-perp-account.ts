@@ -23,7 +23,7 @@ import {
   venueSpotBalanceToWire,
 } from '../perps/venue-rows'
 import { pageToWire } from '../schema/page'
-import { ofAllVenues } from './all-venues'
+import { ofAllVenues, venueOfRows } from './all-venues'
 import { perpAccountEndpoints as drift } from './perp-account'
 
 const positions = {
@@ -58,6 +58,7 @@ export const venuePerpAccountEndpoints = {
     summary: 'Open positions in one perp market, largest first.',
     thing: 'perp market',
     ...positions,
+    venueOf: venueOfRows,
   }),
   venueUserPerpPositions: ofAllVenues(drift.userPerpPositions, {
     operationId: 'listVenueUserPerpPositions',
@@ -69,6 +70,7 @@ export const venuePerpAccountEndpoints = {
     summary: 'Deposits and borrows in one spot market of a perps venue, largest first.',
     thing: 'spot market',
     ...balances,
+    venueOf: venueOfRows,
   }),
   venueUserSpotBalances: ofAllVenues(drift.userSpotBalances, {
     operationId: 'listVenueUserSpotBalances',
@@ -87,6 +89,7 @@ export const venuePerpAccountEndpoints = {
     summary: 'Open orders in one perp market, newest first.',
     thing: 'perp market',
     ...orders,
+    venueOf: venueOfRows,
   }),
   venueUserPerpOrders: ofAllVenues(drift.userPerpOrders, {
     operationId: 'listVenueUserPerpOrders',
@@ -102,6 +105,7 @@ export const venuePerpAccountEndpoints = {
     thing: 'perp order',
     answer: venueOrderDetailWire,
     toWire: venueOrderDetailToWire,
+    venueOf: ({ venue }) => venue,
   }),
   venuePerpOrderFills: ofAllVenues(drift.perpOrderFills, {
     operationId: 'listVenuePerpOrderFills',
@@ -110,6 +114,7 @@ export const venuePerpAccountEndpoints = {
     thing: 'perp order',
     answer: venueOrderFillPage,
     toWire: venueOrderFillsToWire,
+    venueOf: ({ venue }) => venue,
   }),
   venueActivePerpAccounts: ofAllVenues(drift.activePerpAccounts, {
     operationId: 'listActiveVenuePerpAccounts',
@@ -124,5 +129,6 @@ export const venuePerpAccountEndpoints = {
     thing: 'User account of a perps venue',
     answer: venueAccountWire,
     toWire: venueAccountToWire,
+    venueOf: ({ venue }) => venue,
   }),
 } as const

@@ -19,7 +19,7 @@ import {
 } from '../perps/venue-rows'
 import { defineEndpoint } from '../schema/endpoint'
 import { pageToWire } from '../schema/page'
-import { ofAllVenues, tradesTopicAt } from './all-venues'
+import { ofAllVenues, tradesTopicAt, venueOfResponse, venueOfRows } from './all-venues'
 import { perpEndpoints } from './perp'
 
 const thing = 'perp market'
@@ -53,6 +53,7 @@ export const venuePerpEndpoints = {
     thing,
     answer: venueMarketWire,
     toWire: venueMarketToWire,
+    venueOf: ({ venue }) => venue,
   }),
   venuePerpFunding: ofAllVenues(perpEndpoints.perpFunding, {
     operationId: 'getVenuePerpFunding',
@@ -61,6 +62,7 @@ export const venuePerpEndpoints = {
     answer: venueFundingWire,
     table: venueFundingTable,
     toWire: venueFundingToWire,
+    venueOf: ({ venue }) => venue,
   }),
   venuePerpTrades: ofAllVenues(perpEndpoints.perpTrades, {
     operationId: 'listVenuePerpTrades',
@@ -69,6 +71,7 @@ export const venuePerpEndpoints = {
     thing,
     answer: venueTradePage,
     toWire: (page: Page<PerpTradeView>) => pageToWire(page, venueTradeToWire),
+    venueOf: (page, { market }) => (market === undefined ? undefined : venueOfRows(page)),
   }),
   liquidations: defineEndpoint({
     operationId: 'listLiquidations',
@@ -83,7 +86,8 @@ export const venuePerpEndpoints = {
     answer: liquidationPage,
     toWire: (view: LiquidationsView) => liquidationsToWire(view),
     topic: 'perps.trades',
-    chosenTopic: tradesTopicAt,
+    chosenTopic: (request, view) =>
+      tradesTopicAt(venueOfResponse(request, request.market === undefined ? undefined : venueOfRows(view))),
     maxAgeSeconds: 1,
   }),
 } as const

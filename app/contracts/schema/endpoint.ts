@@ -80,10 +80,10 @@ export interface EndpointContract<Request, Domain, Wire> {
    */
   readonly sources?: Sources<NoInfer<Domain>>
   /**
-   * Returns the topic of the rows that a request chooses. `undefined`: those of `topic`. The age of the response is the
-   * age of this topic.
+   * Returns the topic of the rows that a request chooses, or of a result that belongs to one venue. `undefined`: those of
+   * `topic`. The age of the response is the age of this topic.
    */
-  readonly chosenTopic?: (request: NoInfer<Request>) => DataTopic | undefined
+  readonly chosenTopic?: (request: NoInfer<Request>, result: NoInfer<Domain>) => DataTopic | undefined
   /**
    * For a list whose rows are also sent as a stream topic: this topic. Clients can then use the parameter
    * `since`.

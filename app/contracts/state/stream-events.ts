@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import type { AgedTopic } from '~/domain/protocol/protocol'
 import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '../orders/order'
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '../perps/perp'
 import { positionRecordWire } from '../perps/perp-activity'
@@ -24,6 +24,15 @@ const accounts = z
     'User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true.',
   )
 
+/** Returns the schema of the changed rows of all perps venues. `metas` are the ages of each venue. */
+function changesOfVenues<Row extends z.ZodType, Metas extends z.ZodRawShape>(row: Row, metas: Metas) {
+  return changesOf(row).extend({
+    metas: z
+      .object(metas)
+      .describe('Age of the rows of each venue, by its topic in `freshness`. `meta` is the age of all rows.'),
+  })
+}
+
 /** Totals of the markets of each venue, and of all. */
 const totalsOfChoices = z.object({
   drift: perpStatsWire,
@@ -40,12 +49,21 @@ export const streamData = {
   kamino: changesOf(kaminoOrderWire),
   'drift.trades': changesOf(perpTradeWire),
   'drift.positions': changesOf(positionRecordWire).extend({ accounts }),
-  'perps.trades': changesOf(venueTradeWire),
-  'perps.positions': changesOf(venuePositionRecordWire).extend({ accounts }),
+  'perps.trades': changesOfVenues(venueTradeWire, {
+    'drift.trades': panelMeta,
+    'velocity.trades': panelMeta,
+  }),
+  'perps.positions': changesOfVenues(venuePositionRecordWire, {
+    'drift.positions': panelMeta,
+    'velocity.positions': panelMeta,
+  }).extend({ accounts }),
   market_stats: changesOf(perpMarketWire).extend({
     stats: perpStatsWire.optional().describe('Current totals. Absent if `resync` is true.'),
   }),
-  'perps.markets': changesOf(venueMarketWire).extend({
+  'perps.markets': changesOfVenues(venueMarketWire, {
+    market_stats: panelMeta,
+    'velocity.markets': panelMeta,
+  }).extend({
     stats: totalsOfChoices
       .optional()
       .describe('Current totals of each venue and of all. Absent if `resync` is true.'),
@@ -62,8 +80,13 @@ export const streamData = {
       'perps.trades': panelMeta,
       'perps.positions': panelMeta,
       'perps.markets': panelMeta,
-    } satisfies Record<StreamTopic, typeof panelMeta>)
-    .describe('Age of the data of each topic. Sent every five seconds, regardless of `topics`.'),
+      'velocity.trades': panelMeta,
+      'velocity.positions': panelMeta,
+      'velocity.markets': panelMeta,
+    } satisfies Record<AgedTopic, typeof panelMeta>)
+    .describe(
+      'Age of the data of each topic, and of the data of each perps venue. Sent every five seconds, regardless of `topics`.',
+    ),
 } as const
 
 const id = z

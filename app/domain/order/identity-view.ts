@@ -1,5 +1,5 @@
 import type { Address } from '../base/ids'
-import type { SpotVenue } from '../protocol/venues'
+import type { PerpVenue, SpotVenue } from '../protocol/venues'
 
 /** Kinds of things that a pasted or linked id can identify. `unknown`: the id is not an account address. */
 export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const
@@ -22,6 +22,8 @@ export interface IdentityView {
   readonly key: Address | undefined
   /** Venue of the order. Set only if the id is an order in the store. */
   readonly venue: SpotVenue | undefined
+  /** Venue of the perp market. Set only if the id is a perp market in the store. */
+  readonly perpVenue: PerpVenue | undefined
   /**
    * Whether the store has any data on the id. A wallet without orders has the kind `trader` although the
    * store has no data on it.

@@ -1,11 +1,11 @@
 import { type Address, trustedAddress } from '../base/ids'
 import {
+  type AgedTopic,
   combinedTopics,
   type PerpProtocolId,
   protocolFacts,
   type StreamTopic,
   streamTopics,
-  type VenueTopic,
 } from './protocol'
 import { type PerpVenue, perpVenues } from './venues'
 
@@ -29,7 +29,7 @@ export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_lim
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
 /** Topics of the change log. Each belongs to one venue, so that a reader can follow one venue or all. */
-export type ChangeTopic = Exclude<StreamTopic, (typeof combinedTopics)[number]> | VenueTopic
+export type ChangeTopic = Exclude<AgedTopic, (typeof combinedTopics)[number]>
 
 /** Topics to which the changes of a perps venue are written. */
 export interface PerpChangeTopics {
@@ -168,6 +168,16 @@ export function parsePerpVenue(name: string): PerpVenue | undefined {
   return perpVenues.find((venue) => venue === name)
 }
 
+/**
+ * Returns the venue of an order key, which has the slot of the order's placing only at a venue that uses ids again.
+ * `undefined`: it is not a key of a perp order, or several venues have such keys.
+ */
+export function venueOfOrderKey(key: string): PerpVenue | undefined {
+  const { length } = key.split(':')
+  const having = perpVenues.filter((venue) => length === (perpVenueFacts[venue].reusesOrderIds ? 3 : 2))
+  return having.length === 1 ? having[0] : undefined
+}
+
 /** Topics of a stream for which no topics are requested. The combined ones would repeat the rows of others. */
 export const defaultStreamTopics: readonly StreamTopic[] = streamTopics.filter(isChangeTopic)
 
@@ -180,6 +190,14 @@ export const changeTopics: readonly ChangeTopic[] = [
       return [trades, positions, markets]
     }),
   ]),
+]
+
+/** All topics whose age the stream sends. */
+export const agedTopics: readonly AgedTopic[] = [
+  ...streamTopics,
+  ...changeTopics.filter(
+    (topic): topic is Exclude<ChangeTopic, StreamTopic> => !streamTopics.some((own) => own === topic),
+  ),
 ]
 
 function isChangeTopic(topic: StreamTopic): topic is Exclude<StreamTopic, (typeof combinedTopics)[number]> {

@@ -1,7 +1,7 @@
 import { invariant } from '~/lib/invariant'
 import { type Address, trustedAddress } from '../base/ids'
 import type { TradeType, VolumeType } from './trade-type'
-import type { PerpVenue, SpotVenue } from './venues'
+import type { driftOnly, PerpVenue, SpotVenue } from './venues'
 
 /** Ids of the program families that Sextant decodes. `protocolFacts` maps each to its topic and label. */
 export const protocolIds = [
@@ -37,6 +37,9 @@ export type VenueTopic = `${PerpVenue}.${'trades' | 'positions' | 'markets'}`
 
 /** Topics whose data has an age: those of the stream, and those of one perps venue. */
 export type DataTopic = StreamTopic | VenueTopic
+
+/** Topics whose age the stream sends: its own, and those of each venue beside Drift. */
+export type AgedTopic = StreamTopic | Exclude<VenueTopic, `${(typeof driftOnly)[number]}.${string}`>
 
 export interface ProtocolFacts {
   readonly programIds: readonly Address[]

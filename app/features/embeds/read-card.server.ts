@@ -7,7 +7,6 @@ import { tokenToWire } from '~/contracts/token'
 import { parseAddress } from '~/domain/base/parse-id'
 import { mintsOfMarket } from '~/domain/perp/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
-import { chosenVenues, everyVenue } from '~/domain/perp/venue-choice'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { DataTopic } from '~/domain/protocol/protocol'
 import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
@@ -59,8 +58,8 @@ async function readToken({ queries, clock }: PageContext, id: string, range: Car
 
 async function readMarket(context: PageContext, id: string, range: CardRange) {
   const { queries, clock } = context
-  const venues = chosenVenues(everyVenue, await queries.getDefaultPerpVenue())
-  const market = await queries.getPerpMarket(venues, id)
+  // The order of the venues is fixed: an embed on another site keeps its market if the default venue changes.
+  const market = await queries.getPerpMarket(perpVenues, id)
   if (market === undefined) return undefined
   const candles = await readCandles(context, market, range)
   const requested = { market: market.key, hours: rangeHours[range] }

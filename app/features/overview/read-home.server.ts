@@ -5,7 +5,6 @@ import { venueTradeToWire } from '~/contracts/perps/venue-rows'
 import { historyToWire } from '~/contracts/state/history'
 import { emptyPage } from '~/domain/base/page'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import { driftOnly } from '~/domain/protocol/venues'
 import { orderLists } from '~/shared/orders/order-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { isAdHidden } from './hidden-ad'
@@ -29,7 +28,6 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
   const limit = parseListQuery(orderLists.limit, params)
   const kamino = parseListQuery(orderLists.kamino, params)
   const perps = await readVenue(context)
-  const topic = perpVenueFacts[perps.venue].changeTopics.trades
   const rows = {
     dca: pageSizeOf(dca, hasAd ? dcaSizeBesideAd : sizes.dca),
     limit: pageSizeOf(limit, sizes.limit),
@@ -38,7 +36,7 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
   const results = await Promise.all([
     loadPanel(
       context,
-      topic,
+      perps.agedTopic,
       queries.listPerpTrades([perps.venue], ofTrades).then((page) => page ?? emptyPage(ofTrades)),
       venueTradeToWire,
     ),
@@ -53,7 +51,7 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
   ])
   const [perpTrades, dcaOrders, limitOrders, kaminoOrders] = results
   return {
-    history: historyToWire(await queries.getHistory([topic, 'dca', 'limit', 'kamino'])),
+    history: historyToWire(await queries.getHistory([perps.agedTopic, 'dca', 'limit', 'kamino'])),
     perps,
     perpTrades,
     hasAd,
@@ -65,6 +63,7 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
 
 async function readVenue({ queries, site }: PageContext): Promise<OverviewVenue> {
   const venue = await queries.getDefaultPerpVenue()
-  const topic = driftOnly.some((drift) => drift === venue) ? 'drift.trades' : 'perps.trades'
-  return { venue, name: site.operator.outside.perpApps[venue].name, topic }
+  const agedTopic = perpVenueFacts[venue].changeTopics.trades
+  const topic = agedTopic === 'drift.trades' ? agedTopic : 'perps.trades'
+  return { venue, name: site.operator.outside.perpApps[venue].name, topic, agedTopic }
 }

@@ -53,9 +53,16 @@ interface TradeFeedProps {
  * lines and no element moves. Otherwise each trade would cause a layout shift (WCAG 2.2.2).
  */
 export function TradeFeed({ answer, perps }: TradeFeedProps) {
-  const { venue, topic } = perps
+  const { venue, topic, agedTopic } = perps
   const accepts = (trade: Trade) => (trade.venue ?? venue) === venue
-  const panel = usePanel({ topic, answer, view: venue, rules: { ...rules, accepts }, outdates: () => false })
+  const panel = usePanel({
+    topic,
+    agedTopic,
+    answer,
+    view: venue,
+    rules: { ...rules, accepts },
+    outdates: () => false,
+  })
   const title = overviewText.perpTrades(perps.name)
   const { requestRefresh } = useLive()
   const { arrived, turn } = useArrivals(panel.rows.map(keyOf))

@@ -15,6 +15,7 @@ import { PausedNotice } from './paused-notice'
 import { Prefetch } from './prefetch'
 import { readDrift } from './read-drift.server'
 import { readVenues } from './venue/read-venue.server'
+import { rememberedHere } from './venue/remembered-venue'
 import { mayChangeVenue } from './venue/venue-change'
 import { VenueProvider } from './venue/venue-provider'
 import { titleOfChoice } from './venue/venue-text'
@@ -31,7 +32,7 @@ export const clientLoader = page.clientLoader
  * reload of the current URL and the choice of another venue do.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href || mayChangeVenue(currentUrl.search, nextUrl.search)
+  currentUrl.href === nextUrl.href || mayChangeVenue(currentUrl.search, nextUrl.search, rememberedHere())
 
 export default function DriftLayout() {
   const result = page.useData()

@@ -18,7 +18,8 @@ export async function resolveIdentity(
   { id, as }: IdentityRequest,
 ): Promise<IdentityView> {
   const address = parseAddress(id)
-  if (address === undefined) return { id, kind: 'unknown', key: undefined, venue: undefined, known: false }
+  if (address === undefined)
+    return { id, kind: 'unknown', key: undefined, venue: undefined, perpVenue: undefined, known: false }
   return cache.get<IdentityView>({
     key: `identity ${address} ${as ?? ''}`,
     topics: [],
@@ -29,7 +30,7 @@ export async function resolveIdentity(
 
 function identityOf(address: Address, known: KnownAs, as: IdentityRequest['as']): IdentityView {
   const venue = known.orderProtocol && protocolFacts[known.orderProtocol].venue
-  const base = { id: address, key: address, venue: undefined }
+  const base = { id: address, key: address, venue: undefined, perpVenue: undefined }
   const order: IdentityView = { ...base, kind: 'order', venue, known: venue !== undefined }
   const token: IdentityView = { ...base, kind: 'token', known: known.isMint }
   const trader: IdentityView = {
@@ -41,5 +42,6 @@ function identityOf(address: Address, known: KnownAs, as: IdentityRequest['as'])
   if (as !== undefined) return { order, token, trader }[as]
   if (order.known) return order
   if (token.known) return token
-  return known.isPerpMarket ? { ...base, kind: 'market', known: true } : trader
+  if (!known.isPerpMarket) return trader
+  return { ...base, kind: 'market', perpVenue: known.perpVenue, known: true }
 }

@@ -4,6 +4,7 @@ import type { OfVenue } from '~/contracts/perps/venue'
 import type { VenueTradeWire } from '~/contracts/perps/venue-rows'
 import type { PanelMeta } from '~/contracts/state/panel'
 import type { TotalsOfChoices } from '~/contracts/state/stream-events'
+import type { AgedTopic } from '~/domain/protocol/protocol'
 
 /** Row type of each stream topic whose events contain rows. */
 export interface RowOf {
@@ -20,7 +21,10 @@ export interface RowsFrame<Row> {
   readonly rows: readonly Row[]
   /** Whether there are too many changes for one event. If so, the page must be read again. */
   readonly resync: boolean
+  /** Age of the rows. */
   readonly meta: PanelMeta
+  /** Age of the rows of each venue, if the topic has those of several. */
+  readonly metas?: Partial<Readonly<Record<AgedTopic, PanelMeta>>>
 }
 
 /** Event with changed perpetual markets and the totals of all markets. */
@@ -38,7 +42,7 @@ export interface Frames {
   readonly prices: PricesWire
   readonly market_stats: MarketsFrame
   readonly 'perps.markets': VenueMarketsFrame
-  readonly freshness: Readonly<Record<RowTopic | 'prices', PanelMeta>> & { readonly market_stats?: PanelMeta }
+  readonly freshness: Readonly<Record<AgedTopic, PanelMeta>>
 }
 type FrameName = RowTopic | keyof Frames
 

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PanelResult } from '~/contracts/state/panel'
+import type { AgedTopic } from '~/domain/protocol/protocol'
 import type { PanelTimes } from '~/domain/service/freshness'
 import { useClock } from '~/ui/marks/now'
 import type { RowStore } from '~/ui/signal/row-store'
@@ -21,6 +22,8 @@ import { type HoldHandlers, useHeld } from './use-held'
 
 interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
   readonly topic: Topic
+  /** Topic whose age the panel has. By default `topic`. A panel of one venue has the age of this venue. */
+  readonly agedTopic?: AgedTopic
   readonly answer: PanelResult<Row>
   /** Key that identifies the page, sort order and filter that the visitor chose. */
   readonly view: string
@@ -65,7 +68,7 @@ export interface LivePanel<Row> {
 export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   options: PanelOptions<Topic, Row>,
 ): LivePanel<Row> {
-  const { topic, answer, view, rules, outdates } = options
+  const { topic, agedTopic = topic, answer, view, rules, outdates } = options
   const { requestRefresh } = useLive()
   const { held: touched, scrolledInto, focusRows, handlers } = useHeld()
   const clock = useClock()
@@ -100,14 +103,14 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
     const framed = rules.accepts === undefined ? frame.rows : frame.rows.filter(rules.accepts)
     const changed = framed.map(rules.ofFrame)
     const rows = takeChanged(state.rows, changed, rules, wish.held, Date.now())
-    take({ ...state, rows, meta: frame.meta, refreshedAt: clock() })
+    take({ ...state, rows, meta: frame.metas?.[agedTopic] ?? frame.meta, refreshedAt: clock() })
     const isOutdated = framed.some((row) => {
       const isShown = panel.rows.rowOf(rules.keyOf(rules.ofFrame(row))) !== undefined
       return outdates(row, rows.shown, isShown)
     })
     if (frame.resync || isOutdated) requestRefresh()
   })
-  useFrames('freshness', (frame) => take({ ...panel.state(), meta: frame[topic], refreshedAt: clock() }))
+  useFrames('freshness', (frame) => take({ ...panel.state(), meta: frame[agedTopic], refreshedAt: clock() }))
   const { page, meta } = rendered.state
   return {
     rows: rendered.rows,

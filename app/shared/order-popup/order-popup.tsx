@@ -184,7 +184,7 @@ function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
   )
 }
 
-/** Returns the account in an order key. For a Drift order, that is the account of the Drift user. */
+/** Returns the account in an order key. For a perp order, that is the trader's User account. */
 function accountOf(orderKey: string): string {
-  return orderKey.replace(/:\d+$/, '')
+  return orderKey.replace(/:.*$/, '')
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '~/domain/order/order'
-import type { PerpOrderType } from '~/domain/protocol/perp-venue'
+import { type PerpOrderType, perpVenueFacts, venueOfOrderKey } from '~/domain/protocol/perp-venue'
 
 /** All texts of the order popup and of an order's page. */
 export const orderText = {
@@ -8,7 +8,7 @@ export const orderText = {
   unknownLine: 'No order with this address is indexed. It may predate our history.',
   lookUp: 'Look up account',
   failed: 'Error loading order details',
-  failedDrift: 'Error loading Drift order details',
+  failedOf: (venue: string) => `Error loading ${venue} order details`,
   orderOf: (venue: string) => `${venue} Order`,
   settledIn: 'Settled in',
   status: (status: number) => `HTTP ${status}`,
@@ -99,12 +99,10 @@ export const orderText = {
   fillsCsv: 'fills of this order',
 } as const
 
-/**
- * Returns the message for an order that cannot be shown. A key of a perp order has the form
- * `{userAccount}:{orderId}`.
- */
+/** Returns the message for an order that cannot be shown. The key of a perp order shows its venue. */
 export function failedWords(orderKey: string): string {
-  return orderKey.includes(':') ? orderText.failedDrift : orderText.failed
+  const venue = venueOfOrderKey(orderKey)
+  return venue === undefined ? orderText.failed : orderText.failedOf(perpVenueFacts[venue].name)
 }
 
 /** Display names of the kinds of perp orders. */

@@ -3757,6 +3757,11 @@ export interface components {
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
+                /** @description Age of the rows of each venue, by its topic in `freshness`. `meta` is the age of all rows. */
+                metas: {
+                    "drift.trades": components["schemas"]["DataAge"];
+                    "velocity.trades": components["schemas"]["DataAge"];
+                };
             };
         };
         AllPerpPositionsEvent: {
@@ -3770,6 +3775,11 @@ export interface components {
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
+                /** @description Age of the rows of each venue, by its topic in `freshness`. `meta` is the age of all rows. */
+                metas: {
+                    "drift.positions": components["schemas"]["DataAge"];
+                    "velocity.positions": components["schemas"]["DataAge"];
+                };
                 /** @description User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true. */
                 accounts?: string[];
             };
@@ -3785,6 +3795,11 @@ export interface components {
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
+                /** @description Age of the rows of each venue, by its topic in `freshness`. `meta` is the age of all rows. */
+                metas: {
+                    market_stats: components["schemas"]["DataAge"];
+                    "velocity.markets": components["schemas"]["DataAge"];
+                };
                 /** @description Current totals of each venue and of all. Absent if `resync` is true. */
                 stats?: {
                     drift: components["schemas"]["PerpStats"];
@@ -3798,7 +3813,7 @@ export interface components {
             event: "freshness";
             /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
-            /** @description Age of the data of each topic. Sent every five seconds, regardless of `topics`. */
+            /** @description Age of the data of each topic, and of the data of each perps venue. Sent every five seconds, regardless of `topics`. */
             data: {
                 prices: components["schemas"]["DataAge"];
                 dca: components["schemas"]["DataAge"];
@@ -3810,6 +3825,9 @@ export interface components {
                 "perps.trades": components["schemas"]["DataAge"];
                 "perps.positions": components["schemas"]["DataAge"];
                 "perps.markets": components["schemas"]["DataAge"];
+                "velocity.trades": components["schemas"]["DataAge"];
+                "velocity.positions": components["schemas"]["DataAge"];
+                "velocity.markets": components["schemas"]["DataAge"];
             };
         };
         /** @description One event of the stream; `event` determines the type of `data`. Clients must ignore unknown events. */

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node'
-import { useLocation } from '@remix-run/react'
 import { pageLoader } from '~/context/page-loader.server'
 import { parseAddress } from '~/domain/base/parse-id'
 import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
@@ -12,6 +11,7 @@ import { text } from '~/ui/text'
 import { choiceOfMeta } from '../choice-of-meta'
 import { feedText } from '../feed/feed-text'
 import { readVenues } from '../venue/read-venue.server'
+import { usePagePlace } from '../venue/venue-provider'
 import { placeOfChoice, titleOfChoice } from '../venue/venue-text'
 import { AllTrades, type AllTradesProps } from './all-trades'
 import { readAllTrades } from './read-all-trades.server'
@@ -44,7 +44,7 @@ export function meta(args: PageMetaArguments) {
 
 export default function DriftTrades() {
   const result = page.useData()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePagePlace()
   if (result !== undefined) return <AllTrades {...result} />
   return (
     <section className={card}>

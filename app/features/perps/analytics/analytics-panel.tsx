@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { PolledResult } from '~/contracts/state/panel'
 import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
@@ -12,6 +11,7 @@ import { card } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
+import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import { AnalyticsCards } from './analytics-cards'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
@@ -32,7 +32,7 @@ interface AnalyticsPanelProps {
  * executions change slowly.
  */
 export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)
   return (
@@ -72,7 +72,7 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
 }
 
 function Periods({ query }: { readonly query: AnalyticsQuery }) {
-  const location = useLocation()
+  const location = usePagePlace()
   return (
     <>
       <span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.period}</span>

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import { formatCount } from '~/domain/format/format'
 import { divergingSteps } from '~/domain/perp/heat-scale'
@@ -9,6 +8,7 @@ import { Link } from '~/ui/controls/link'
 import { useZone } from '~/ui/marks/now'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
+import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
 import { fewMarkets, type ShownFunding } from './analytics-result'
@@ -85,7 +85,7 @@ interface NoteProps {
 }
 
 function Note({ grid, query, zones }: NoteProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const { allFunding } = query
   const to = analyticsHref({ ...query, allFunding: !allFunding }, location)
   return (

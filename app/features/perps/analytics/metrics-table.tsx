@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { nouns } from '~/shared/text/nouns'
 import { Button } from '~/ui/controls/button'
@@ -14,7 +14,7 @@ import { rangeText } from '~/ui/table/range-text'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
-import { VenueInput } from '../venue/venue-provider'
+import { usePagePlace, VenueInput } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import {
   type AnalyticsQuery,
@@ -34,7 +34,7 @@ interface MetricsTableProps {
 
 /** Table with the metrics of every listed market. */
 export function MetricsTable({ data, query }: MetricsTableProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const sortLinkOf = (field: string) => {
     if (!isSortField(field)) return undefined
     const to = analyticsHref(sortedBy(query, field), location)
@@ -73,7 +73,7 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
 }
 
 function Footer({ data, query }: MetricsTableProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
   const pages = Math.ceil(data.total / metricRows)
   return (
@@ -89,7 +89,7 @@ function isSortField(field: string): field is MetricSortField {
 }
 
 function Nothing({ query, total }: { readonly query: AnalyticsQuery; readonly total: number }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const title = analyticsText.none
   if (total > 0) {
     const action = { label: text.firstPage, to: analyticsHref({ ...query, page: 1 }, location) }
@@ -108,7 +108,7 @@ const debounceMs = 300
  * while the visitor types.
  */
 function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const { type, drop } = useTypedView(
     (search) => analyticsHref({ ...query, search: search.trim(), page: 1 }, location),
     debounceMs,

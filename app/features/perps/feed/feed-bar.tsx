@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { listFiltersText } from '~/shared/list-filters/list-filters-text'
 import { minUsdChoices } from '~/shared/list-filters/list-narrowing'
@@ -17,7 +17,7 @@ import { useTypedView } from '~/ui/hooks/use-typed-view'
 import { Icon } from '~/ui/marks/icon'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { LargeMenu } from '../large/large-menu'
-import { VenueInput } from '../venue/venue-provider'
+import { usePagePlace, VenueInput } from '../venue/venue-provider'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
 import { feedText } from './feed-text'
@@ -33,7 +33,7 @@ interface FeedBarProps {
 
 /** Filters for the trades and orders lists, and the button that pauses both lists. */
 export function FeedBar({ market, trader, query }: FeedBarProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const hrefTo = (view: FeedQuery) => feedHref(view, location)
   const hrefOf = useFilteredHref()
   return (
@@ -146,7 +146,7 @@ const debounceMs = 500
  * filters while the visitor types.
  */
 function MinUsd({ query }: { readonly query: FeedQuery }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const { type, drop } = useTypedView((typed) => {
     const minUsd = parseMinUsd(typed)
     const isNew = minUsd !== undefined && minUsd !== query.minUsd

@@ -1,11 +1,10 @@
-import { useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import type { VenueMarketWire } from '../markets/markets-state'
-import { useVenue } from '../venue/venue-provider'
+import { usePagePlace, useVenue } from '../venue/venue-provider'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 import { feedText } from './feed-text'
 
@@ -31,7 +30,7 @@ interface FeedNothingProps {
 
 /** Explains why a list is empty, with a link to a view that has rows. */
 export function FeedNothing({ words, market, user, query, page }: FeedNothingProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const { keep } = useVenue()
   const { title } = words
   const wide = feedHref(narrowedTo(query, { side: 'both', minUsd: 0 }), location)
@@ -51,6 +50,6 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
 
 /** Message that is shown if the list has never been read successfully. */
 export function FeedUnavailable(props: Pick<ComponentProps<typeof FailedPanel>, 'what' | 'failure'>) {
-  const location = useLocation()
+  const location = usePagePlace()
   return <FailedPanel {...props} action={{ label: text.retry, to: location.pathname + location.search }} />
 }

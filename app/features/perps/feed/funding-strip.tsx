@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import { missingText } from '~/domain/format/format'
@@ -9,6 +8,7 @@ import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { useNow } from '~/ui/marks/now'
 import { Sparkline } from '~/ui/marks/sparkline'
 import { tone } from '~/ui/theme/text-style.css'
+import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref } from './feed-query'
 import { feedText } from './feed-text'
@@ -26,7 +26,7 @@ const units = ['year', 'hour'] as const
 
 /** Shows the time of a market's next funding, average funding rates and the funding history. */
 export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const write = query.funding === 'year' ? fundingText : hourlyFundingText
   return (
     <div className={styles.strip}>

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { PerpOrderWire } from '~/contracts/perps/perp-account'
 import type { WirePage } from '~/contracts/schema/page'
@@ -19,6 +18,7 @@ import { PolledTable } from '~/ui/table/polled-table'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import type { VenueMarketWire } from '../markets/markets-state'
+import { usePagePlace } from '../venue/venue-provider'
 import { withVenue } from '../venue/venue-url'
 import * as styles from './feed.css'
 import { FeedFooter } from './feed-footer'
@@ -45,7 +45,7 @@ interface OrdersCardProps {
 /** Open orders of a market, newest first. */
 export function OrdersCard(props: OrdersCardProps) {
   const { market, user, query, answer } = props
-  const location = useLocation()
+  const location = usePagePlace()
   const { paused } = useLive()
   const path = ordersPanelPath(market, user, query)
   const polled = usePolled(path, answer, pace)

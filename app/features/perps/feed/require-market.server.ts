@@ -35,7 +35,7 @@ export async function requireMarketPlace(
 ): Promise<MarketPlace> {
   const named = params.market ?? ''
   // The key is looked up first: the market may belong to a venue that has data while a shown venue has none yet.
-  const market = (await findByKey(queries, named)) ?? (await queries.getPerpMarket(venues, named))
+  const market = (await findMarketByKey(queries, named)) ?? (await queries.getPerpMarket(venues, named))
   const user = params.user === undefined ? undefined : parseAddress(params.user)
   const place = marketPath(market?.key ?? named, user)
   const canonical =
@@ -47,7 +47,10 @@ export async function requireMarketPlace(
 }
 
 /** Finds a market of any venue by its account. */
-async function findByKey(queries: PageContext['queries'], text: string): Promise<PerpMarketView | undefined> {
+export async function findMarketByKey(
+  queries: PageContext['queries'],
+  text: string,
+): Promise<PerpMarketView | undefined> {
   const key = parseAddress(text)
   return key === undefined ? undefined : (await queries.getPerpMarkets(perpVenues, [key]))[0]
 }

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import { pageLoader } from '~/context/page-loader.server'
 import type { PageContext } from '~/context.server'
@@ -16,7 +15,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { driftText } from '../drift-text'
 import { readVenues } from '../venue/read-venue.server'
-import { useVenue } from '../venue/venue-provider'
+import { usePagePlace, useVenue } from '../venue/venue-provider'
 import { placeOfChoice, titleOfChoice } from '../venue/venue-text'
 import { OrdersFeed } from './orders-feed'
 import { readMarketFeed } from './read-market-feed.server'
@@ -74,7 +73,7 @@ export function meta(args: PageMetaArguments) {
 export default function DriftOrders() {
   const { missing, loading, feed } = page.useData() ?? failedOrders
   const { choice } = useVenue()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePagePlace()
   if (feed !== null) return <OrdersFeed {...feed} />
   return (
     <section className={card}>

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { PerpTradeWire } from '~/contracts/perps/perp'
 import type { OfVenue } from '~/contracts/perps/venue'
@@ -21,6 +20,8 @@ import { PagedRows } from '~/ui/table/paged-rows'
 import { Table } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import type { VenueMarketWire } from '../markets/markets-state'
+import { usePagePlace } from '../venue/venue-provider'
+import { streamOfTrades } from '../venue/venue-topics'
 import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
 import { belongs, type FeedQuery, feedHref, feedRows, type MarketOfTrades, tradesCsvHref } from './feed-query'
@@ -44,7 +45,7 @@ interface TradesCardProps {
 /** Latest trades in a market, or in all markets. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
   const { choice, market, trader, query } = props
-  const location = useLocation()
+  const location = usePagePlace()
   const { paused } = useLive()
   const panel = useTrades(props)
   const hrefOf = (tradesPage: number) => feedHref({ ...query, tradesPage }, location)
@@ -99,8 +100,7 @@ function useTrades({ choice, market, trader, query, answer }: TradesCardProps): 
     }
   }, [grows, choice, traded, followed, side, minUsd])
   const shown = useFrozen(answer, paused, view)
-  const topic = choice === drift ? 'drift.trades' : 'perps.trades'
-  return usePanel({ topic, answer: shown, view, rules, outdates: () => false })
+  return usePanel({ ...streamOfTrades(choice), answer: shown, view, rules, outdates: () => false })
 }
 
 const [drift] = driftOnly

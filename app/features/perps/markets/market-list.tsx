@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { type FormEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { formatCount } from '~/domain/format/format'
 import { IconButton } from '~/ui/controls/button'
@@ -11,7 +10,7 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { parseListQuery } from '~/ui/table/list-query'
 import { text } from '~/ui/text'
 import { driftText } from '../drift-text'
-import { VenueInput } from '../venue/venue-provider'
+import { usePagePlace, VenueInput } from '../venue/venue-provider'
 import * as styles from './market-list.css'
 import { listMarkets, marketList, unsortedHref } from './market-list-view'
 import { MarketRows } from './market-rows'
@@ -52,7 +51,7 @@ interface MarketListProps {
 /** Search, sort order and rows of the market list. The sidebar and the drawer use the same component. */
 export function MarketList({ children, onChoose }: MarketListProps) {
   const { markets } = useMarkets()
-  const location = useLocation()
+  const location = usePagePlace()
   const params = useMemo(() => new URLSearchParams(location.search), [location.search])
   const query = useMemo(() => parseListQuery(marketList, params), [params])
   const [search, setSearch] = useState(params.get(searchName) ?? '')
@@ -82,7 +81,7 @@ export function MarketList({ children, onChoose }: MarketListProps) {
 const FoundCount = memo(function FoundCount({ count }: { readonly count: number }) {
   return (
     <Link
-      to={unsortedHref(useLocation())}
+      to={unsortedHref(usePagePlace())}
       sameView
       replace
       className={`${chip.outline} ${styles.count}`}
@@ -103,7 +102,7 @@ interface MarketSearchProps {
  * the server handles.
  */
 const MarketSearch = memo(function MarketSearch({ search, onSearch }: MarketSearchProps) {
-  const { pathname } = useLocation()
+  const { pathname } = usePagePlace()
   const stay = (event: FormEvent) => event.preventDefault()
   return (
     <search className={styles.search}>

@@ -1,15 +1,15 @@
+import { useParams } from '@remix-run/react'
 import { useMemo } from 'react'
-import { useMarketInPath } from '../venue/venue-provider'
 import type { MarketOfPage } from '../venue/venue-url'
 import { useMarkets } from './markets-provider'
 
-/** Returns the market of the orders tab, as the same object while its numbers change. `undefined`: the page shows no market, or one that is not listed. */
+/** Returns the market of the orders tab, as the same object while its numbers change. `undefined`: the page shows no market. */
 export function useMarketOfPage(): MarketOfPage | undefined {
-  const key = useMarketInPath()
+  const { market: key, user: trader } = useParams()
   const { markets } = useMarkets()
   const { venue, name } = markets?.find(({ publicKey }) => publicKey === key) ?? {}
   return useMemo(
-    () => (venue === undefined || name === undefined ? undefined : { venue, name }),
-    [venue, name],
+    () => (key === undefined ? undefined : { key, venue, name, trader }),
+    [key, venue, name, trader],
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@remix-run/react'
+import { useParams } from '@remix-run/react'
 import { memo, useMemo } from 'react'
 import { useHeld } from '~/shared/live/use-held'
 import { sigmaText } from '~/shared/perps/format-market'
@@ -7,6 +7,7 @@ import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { sortLabel, sortLabelEnd, sortMark, sortMarkIdle } from '~/ui/table/table.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
+import { usePagePlace } from '../venue/venue-provider'
 import { findAlerts, type MarketAlert } from './market-alerts'
 import * as styles from './market-list.css'
 import { type MarketListQuery, type MarketSortField, sortHref } from './market-list-view'
@@ -82,7 +83,7 @@ interface SortHeadProps {
  * changes every second.
  */
 const SortHead = memo(function SortHead({ field, query, label }: SortHeadProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const order = query.sortField === field ? query.sortOrder : undefined
   const isEnd = field !== 'market'
   return (

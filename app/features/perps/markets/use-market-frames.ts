@@ -3,6 +3,7 @@ import type { VenueChoice } from '~/domain/perp/venue-choice'
 import { driftOnly } from '~/domain/protocol/venues'
 import { useLive } from '~/shared/live/live-provider'
 import { useClock } from '~/ui/marks/now'
+import { metaOfMarkets } from '../venue/venue-topics'
 import { type MarketsChange, takeFrame } from './markets-state'
 import type { MarketsStore } from './markets-store'
 
@@ -22,8 +23,9 @@ export function useMarketFrames(store: MarketsStore, choice: VenueChoice): void 
         take({ rows: rows.map((row) => ({ ...row, venue: drift })), stats, meta }, resync),
       )
     }
-    return client.on('perps.markets', ({ rows, stats, meta, resync }) =>
-      take({ rows, stats: stats?.[choice], meta }, resync),
-    )
+    return client.on('perps.markets', (frame) => {
+      const { rows, stats, resync } = frame
+      take({ rows, stats: stats?.[choice], meta: metaOfMarkets(choice, frame) }, resync)
+    })
   }, [client, store, choice, clock, requestRefresh])
 }

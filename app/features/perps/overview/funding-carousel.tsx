@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { forwardRef, memo, useRef } from 'react'
 import { rankByFunding } from '~/domain/perp/perp-rankings'
 import type { PerpVenue } from '~/domain/protocol/venues'
@@ -18,6 +17,7 @@ import { figureFormats } from '../markets/live-figure-formats'
 import type { VenueMarketWire } from '../markets/markets-state'
 import { useKeptSearch } from '../markets/use-kept-search'
 import { VenueMark } from '../venue/venue-mark'
+import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './funding-carousel.css'
 import { overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
@@ -29,7 +29,7 @@ const ends = ['highest', 'lowest'] as const
  * automatically.
  */
 export function FundingCarousel({ markets }: { readonly markets: readonly VenueMarketWire[] }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const end = readParam(overviewParams.funding, new URLSearchParams(location.search))
   const track = useRef<HTMLOListElement>(null)
   const title = end === 'highest' ? perpsOverviewText.highestFunding : perpsOverviewText.lowestFunding
@@ -63,7 +63,7 @@ export function FundingCarousel({ markets }: { readonly markets: readonly VenueM
 }
 
 const EndChoice = memo(function EndChoice({ end: current }: { end: (typeof ends)[number] }) {
-  const location = useLocation()
+  const location = usePagePlace()
   return (
     <SegmentedLinks
       label={perpsOverviewText.fundingEnds}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { memo } from 'react'
 import { formatCount } from '~/domain/format/format'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
@@ -14,7 +14,7 @@ import { assign, hrefWith, readParam } from '~/ui/url/url-param'
 import { driftText } from '../drift-text'
 import { useMarkets } from '../markets/markets-provider'
 import { useKeptSearch } from '../markets/use-kept-search'
-import { useVenue } from '../venue/venue-provider'
+import { usePagePlace, useVenue } from '../venue/venue-provider'
 import { HeatGrid } from './heat-grid'
 import { HeatLegend } from './heat-legend'
 import { heatMetrics, spreadOf } from './heat-metrics'
@@ -36,7 +36,7 @@ const views = ['grid', 'table'] as const
 export function HeatPanel() {
   const { markets } = useMarkets()
   const { choice } = useVenue()
-  const location = useLocation()
+  const location = usePagePlace()
   const params = new URLSearchParams(location.search)
   const view = readParam(overviewParams.view, params)
   const metric = readParam(overviewParams.metric, params)
@@ -73,7 +73,7 @@ interface ChoicesProps {
  * choices do not.
  */
 const Choices = memo(function Choices({ metric, view, order }: ChoicesProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   return (
     <>
       {view === 'grid' ? <MetricChoice metric={metric} /> : null}
@@ -92,7 +92,7 @@ const Choices = memo(function Choices({ metric, view, order }: ChoicesProps) {
 
 /** Order of the cells: by size, or by the metric. */
 function OrderChoice({ order }: { readonly order: HeatOrder }) {
-  const location = useLocation()
+  const location = usePagePlace()
   return (
     <SegmentedLinks
       label={perpsOverviewText.cellOrder}
@@ -107,7 +107,7 @@ function OrderChoice({ order }: { readonly order: HeatOrder }) {
 
 /** Select for the metric of the heat map. Without JavaScript, one link per metric replaces the select. */
 function MetricChoice({ metric }: { metric: HeatMetricName }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const navigate = useNavigate()
   const hrefOf = (name: HeatMetricName) => hrefWith(location, assign(overviewParams.metric, name))
   return (
@@ -143,7 +143,7 @@ interface MarketsProps {
 
 function Markets({ view, metric, order, cells }: MarketsProps) {
   const { markets } = useMarkets()
-  const location = useLocation()
+  const location = usePagePlace()
   const kept = useKeptSearch()
   if (markets === null) {
     const action = { label: text.retry, to: location.pathname + location.search }

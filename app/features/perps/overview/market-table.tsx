@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useHeld } from '~/shared/live/use-held'
@@ -28,6 +27,7 @@ import type { VenueMarketWire } from '../markets/markets-state'
 import { useKeptSearch } from '../markets/use-kept-search'
 import { useSteady } from '../markets/use-steady'
 import { VenueMark } from '../venue/venue-mark'
+import { usePagePlace } from '../venue/venue-provider'
 import { LiveRatio } from './live-ratio'
 import * as styles from './market-table.css'
 import { perpsOverviewText } from './perps-overview-text'
@@ -129,7 +129,7 @@ interface MarketTableProps {
 export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const location = useLocation()
+  const location = usePagePlace()
   const query = useMemo(
     () => parseListQuery(marketList, new URLSearchParams(location.search)),
     [location.search],
@@ -154,7 +154,7 @@ export function MarketTable({ markets }: MarketTableProps) {
 
 /** Button with the sort orders of the table, for phones. */
 export function MarketTableSheet() {
-  const location = useLocation()
+  const location = usePagePlace()
   const query = parseListQuery(marketList, new URLSearchParams(location.search))
   const sortLinkOf = (field: string) => sortLink(query, field, location)
   return <ListSheetButton of={perpsOverviewText.title} columns={columns} sortLinkOf={sortLinkOf} />

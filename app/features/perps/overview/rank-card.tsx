@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { memo } from 'react'
 import { formatCount } from '~/domain/format/format'
 import { countWithoutOpenInterest, rankByOpenInterest } from '~/domain/perp/perp-rankings'
@@ -11,6 +10,7 @@ import { ChangeFigure } from '../markets/change-figure'
 import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
 import type { VenueMarketWire } from '../markets/markets-state'
+import { usePagePlace } from '../venue/venue-provider'
 import { ListTable, listColumn } from './list-table'
 import { overviewParams } from './overview-params'
 import { perpsOverviewText } from './perps-overview-text'
@@ -47,7 +47,7 @@ const columns = [
 
 /** List of the ten markets with the most or the least open interest. */
 export function RankCard({ markets }: { readonly markets: readonly VenueMarketWire[] }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const end = readParam(overviewParams.openInterest, new URLSearchParams(location.search))
   const ranked = rankByOpenInterest(markets, end)
   const without = countWithoutOpenInterest(markets)
@@ -79,7 +79,7 @@ export function RankCard({ markets }: { readonly markets: readonly VenueMarketWi
  * every second and the choice does not.
  */
 const EndChoice = memo(function EndChoice({ end }: { readonly end: (typeof ends)[number] }) {
-  const location = useLocation()
+  const location = usePagePlace()
   return (
     <SegmentedLinks
       label={perpsOverviewText.openInterestEnds}

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { memo } from 'react'
 import {
   type RiskReason,
@@ -18,6 +17,7 @@ import { LiveFigure } from '../markets/live-figure'
 import { figureFormats } from '../markets/live-figure-formats'
 import type { VenueMarketWire } from '../markets/markets-state'
 import { useMarketText } from '../markets/use-market-text'
+import { usePagePlace } from '../venue/venue-provider'
 import { ListTable, listColumn } from './list-table'
 import * as styles from './list-table.css'
 import { LiveRatio } from './live-ratio'
@@ -66,7 +66,7 @@ const withReasons = [ratioColumn, fundingColumn, reasonColumn]
  * price.
  */
 export function WatchCard({ markets }: { readonly markets: readonly VenueMarketWire[] }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const list = readParam(overviewParams.watch, new URLSearchParams(location.search))
   const ranked = rankBy[list](markets)
   return (
@@ -98,7 +98,7 @@ export function WatchCard({ markets }: { readonly markets: readonly VenueMarketW
  * does not.
  */
 const ListChoice = memo(function ListChoice({ list }: { readonly list: (typeof lists)[number] }) {
-  const location = useLocation()
+  const location = usePagePlace()
   return (
     <SegmentedLinks
       label={perpsOverviewText.watch}

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useId, useMemo, useState } from 'react'
 import { formatCount, formatUsd } from '~/domain/format/format'
 import { formatDateTime } from '~/domain/format/format-time'
@@ -14,7 +13,7 @@ import { card } from '~/ui/panel/card.css'
 import { NumberCell } from '~/ui/table/number-cell'
 import { PlainTable } from '~/ui/table/plain-table'
 import { text } from '~/ui/text'
-import { useVenue } from '../venue/venue-provider'
+import { usePagePlace, useVenue } from '../venue/venue-provider'
 import { type ChartedSeries, chartedSeries } from './charted-series'
 import { PositionChart } from './position-chart'
 import * as styles from './position-chart.css'
@@ -80,7 +79,7 @@ function Subtitle({ data, query, zone }: PositionsCardProps & { readonly zone: Z
 
 /** Choice of the time span. A new time span starts at the first page of the ranking. */
 export function Spans({ query }: { readonly query: PositionsQuery }) {
-  const location = useLocation()
+  const location = usePagePlace()
   return (
     <SegmentedLinks
       label={positionsText.span}

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PolledResult } from '~/contracts/state/panel'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
@@ -8,7 +7,7 @@ import { useFailure } from '~/shared/page-data/use-failure'
 import { card } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
-import { useVenue } from '../venue/venue-provider'
+import { usePagePlace, useVenue } from '../venue/venue-provider'
 import { head } from './position-chart.css'
 import { PositionsCard, Spans } from './positions-card'
 import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
@@ -41,7 +40,7 @@ export function PositionsPanel({ choice, answer, query }: PositionsPanelProps) {
 }
 
 function Failed({ query }: { readonly query: PositionsQuery }) {
-  const location = useLocation()
+  const location = usePagePlace()
   const { code } = useFailure()
   return (
     <Alone query={query} history={null}>
@@ -56,7 +55,7 @@ function Failed({ query }: { readonly query: PositionsQuery }) {
 }
 
 function NoPositions({ query, history }: Omit<AloneProps, 'children'>) {
-  const location = useLocation()
+  const location = usePagePlace()
   const all = { label: positionsText.showAll, to: positionsHref({ span: 'all', page: 1 }, location) }
   return (
     <Alone query={query} history={history}>

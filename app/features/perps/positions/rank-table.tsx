@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { formatCount } from '~/domain/format/format'
 import { positionWindow } from '~/domain/perp/top-positions'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
@@ -18,6 +17,7 @@ import { rangeText } from '~/ui/table/range-text'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
+import { usePagePlace } from '../venue/venue-provider'
 import { type PositionsQuery, type PositionsResult, positionsHref, rankRows } from './positions-result'
 import { positionsText } from './positions-text'
 import { rankColumns } from './rank-columns'
@@ -40,7 +40,7 @@ interface RankTableProps {
 
 /** Ranking of traders by their largest position. */
 export function RankTable({ choice, times, notice, data, query }: RankTableProps) {
-  const location = useLocation()
+  const location = usePagePlace()
   const hrefOf = (page: number) => positionsHref({ ...query, page }, location)
   const first = { label: text.firstPage, to: hrefOf(1) }
   return (

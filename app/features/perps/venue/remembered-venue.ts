@@ -29,3 +29,12 @@ export function rememberVenue(choice: VenueChoice): void {
     // Some browsers that block cookies throw on access to them. The choice is then only in the URL.
   }
 }
+
+/** Returns the choice that this browser remembers. `undefined`: there is none, or it can't be read. */
+export function rememberedHere(): VenueChoice | undefined {
+  try {
+    return rememberedVenue(document.cookie)
+  } catch {
+    return undefined // Some browsers that block cookies throw on access to them.
+  }
+}

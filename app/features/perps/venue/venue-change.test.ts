@@ -13,3 +13,11 @@ test('a link that names the shown venue does not change it, although the URL nam
   remove()
   expect(mayChangeVenue('', '?venue=drift')).toBe(true)
 })
+
+test('a URL without a choice shows another venue if another tab has chosen one', () => {
+  const remove = recordShown('drift')
+  expect(mayChangeVenue('', '?side=buy', 'velocity')).toBe(true)
+  expect(mayChangeVenue('', '?side=buy', 'drift')).toBe(false)
+  expect(mayChangeVenue('?venue=drift', '?venue=drift&side=buy', 'velocity')).toBe(false)
+  remove()
+})

@@ -14,9 +14,11 @@ export function recordShown(choice: VenueChoice): () => void {
 
 /**
  * Returns whether a navigation within the dashboard may change the choice. Every link names the choice that is shown,
- * so the first link on a page whose URL names none changes the URL, but not the choice.
+ * so the first link on a page whose URL names none changes the URL, but not the choice. A URL without a choice shows the
+ * remembered one, which another browser tab may have changed.
  */
-export function mayChangeVenue(from: string, to: string): boolean {
+export function mayChangeVenue(from: string, to: string, remembered?: VenueChoice): boolean {
   const [before, after] = [venueInUrl(from), venueInUrl(to)]
+  if (before === undefined && after === undefined) return remembered !== undefined && remembered !== shown
   return before !== after && (after === undefined || after !== (before ?? shown))
 }

@@ -1,11 +1,11 @@
-import { useLocation, useParams } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
 import type { Place } from '~/ui/url/url-param'
 import { recordShown } from './venue-change'
-import { venueInUrl, venueParam, withVenue } from './venue-url'
+import { placeWithVenue, venueInUrl, venueParam, withVenue } from './venue-url'
 
 /** The venues that the page shows. */
 export interface ShownVenues {
@@ -49,14 +49,14 @@ export function useVenue(): VenueView {
   return view
 }
 
-/** Returns the path and the query of the page. */
+/**
+ * Returns the path and the query of the page, with the venue that it shows. A link to another view of a page whose URL
+ * names no venue would lead to another venue after a choice in another browser tab.
+ */
 export function usePagePlace(): Place {
-  return useLocation()
-}
-
-/** Returns the key of the market in the path. `undefined`: the page shows no market. */
-export function useMarketInPath(): string | undefined {
-  return useParams().market
+  const { pathname, search } = useLocation()
+  const { linked } = useVenue()
+  return useMemo(() => placeWithVenue({ pathname, search }, linked), [pathname, search, linked])
 }
 
 /** Field of a form that keeps the choice if the browser sends the form without scripts. */

@@ -22,25 +22,43 @@ export function withVenue(href: string, choice: VenueChoice | undefined): string
   return hrefWith({ pathname, search }, assign(venueParam, choice))
 }
 
-/** The market that a page shows. */
-export interface MarketOfPage {
-  readonly venue: PerpVenue
-  readonly name: string
+/** Returns a place with the choice. */
+export function placeWithVenue({ pathname, search }: Place, choice: VenueChoice): Place {
+  return { pathname, search: hrefWith({ pathname: '', search }, assign(venueParam, choice)) }
 }
 
-/** URL parameter with the name of the market whose counterpart the orders tab shows. */
+/** The market that a page shows. Name and venue are unknown if it is not listed, or if the list is not loaded. */
+export interface MarketOfPage {
+  readonly key: string
+  readonly venue: PerpVenue | undefined
+  readonly name: string | undefined
+  /** Trader whose orders the page shows: a wallet, or one of its User accounts. */
+  readonly trader: string | undefined
+}
+
+/** URL parameter with the name, or the key, of the market whose counterpart the orders tab shows. */
 export const likeParam = textParam('like')
+
+/** URL parameter with the trader whose orders the orders tab shows. */
+export const traderParam = textParam('trader')
 
 /**
  * Returns the URL that shows the current page for another choice. A market belongs to one venue, so for another venue
- * the orders tab shows its market with the same name, or its default market. Lists start at their first page.
+ * the orders tab shows its market with the same name, or its default market, and the same trader. Lists start at their
+ * first page.
  */
 export function hrefOfVenue(choice: VenueChoice, at: Place, market: MarketOfPage | undefined): string {
   const search = withoutPages(at.search)
   if (market === undefined || choice === everyVenue || choice === market.venue)
     return hrefWith({ pathname: at.pathname, search }, assign(venueParam, choice))
   const orders = { pathname: driftPath('orders'), search }
-  return hrefWith(orders, assign(venueParam, choice), assign(likeParam, market.name))
+  const { name, key, trader } = market
+  return hrefWith(
+    orders,
+    assign(venueParam, choice),
+    assign(likeParam, name ?? key),
+    assign(traderParam, trader ?? ''),
+  )
 }
 
 /** Removes the page numbers of lists: `page`, `trades.page`, `orders.page`. */
