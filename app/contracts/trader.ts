@@ -41,7 +41,7 @@ const traderVenueWire = z.object({ venue: z.enum([...spotTopics, ...perpVenues])
 export const traderTotalsWire = z.object({
   trader: address.describe('The wallet.'),
   since: epochSecondsOrNull.describe(
-    'Start of the window of `fills` and `volumeUsd`: 30 days ago, or the start of the indexed history if that is later. Null until it is known.',
+    'Start of the window of `fills` and `volumeUsd`: 30 days ago, or the start of the stored executions if that is later. Null until it is known.',
   ),
   total: z.object(totals).describe('Sums over all venues.'),
   settledPnl: z

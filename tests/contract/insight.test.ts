@@ -175,3 +175,25 @@ test('leaves an order with a meaningless value out of sums and counts it as unpr
   const token = await response(`/api/tokens/${strangeMint}`)
   expect(token).toMatchObject({ price: 9e11, marketCap: null })
 })
+
+test('limits the executions of an order to a minimum value', async () => {
+  const of = (query: string) => request(`/api/orders/${dcaKey}/fills?${query}`)
+  const all = await of('')
+  expect(await of('minAmountUsd=100')).toMatchObject({ totalElements: 3, content: all.content })
+  const none = await of('minAmountUsd=100.5')
+  expect(none).toMatchObject({ totalElements: 0, content: [] })
+  for (const field of ['isComplete', 'averageVsMarketBps', 'plannedCycles'])
+    expect(none[field]).toEqual(all[field])
+  expect((await web.get(`/api/orders/${dcaKey}/fills?minAmountUsd=-1`)).status).toBe(400)
+})
+
+test('limits events of DCA orders to a side and to a minimum value', async () => {
+  const of = (query: string) => request(`/api/dca/events/${maker}?${query}`)
+  const all = await of('')
+  expect(all.map(({ kind }: { kind: string }) => kind)).toEqual(['cycle', 'cycle', 'cycle'])
+  expect(await of('side=buy&minAmountUsd=100')).toEqual(all)
+  // The maker also has an order that sells, which has no event yet.
+  expect(await of('side=sell')).toEqual([])
+  expect(await of('minAmountUsd=100.5')).toEqual([])
+  expect((await web.get(`/api/dca/events/${maker}?side=up`)).status).toBe(400)
+})

@@ -272,6 +272,7 @@ test('pages through executions, also as a table', async () => {
     ['taker'],
   ])
   expect(first).toMatchObject({ totalElements: 2, totalPages: 2 })
+  expect(await fillsOf(2, '?minAmountUsd=200.01')).toMatchObject({ totalElements: 1, content: first.content })
   const table = await (await web.get(`${pathOf(ana, 2)}/fills?format=csv`)).text()
   const [head, ...rows] = table.trim().split('\r\n')
   expect(head).toContain('id,signature,time,timeIso,role,price,baseAssetAmount,quoteAssetAmount,fee')

@@ -30,6 +30,7 @@ const pages = [
   '/profile',
   '/favorites',
   '/watchlist',
+  `/compare?ids=${sol},SOL-PERP`,
   '/no/such',
 ]
 /** CSS classes of the themes. The empty string is the dark theme, which a first visit shows. */
@@ -70,6 +71,46 @@ for (const { path, width, look } of views) {
     await expect(page.locator('html')).toHaveClass(new RegExp(look))
     expect(await faultsOf(page)).toEqual([])
   })
+}
+
+/** Pages whose ids come from the API. */
+const found = [
+  { name: 'the page of an order', path: '/api/dca/all?sortField=progress&size=1', to: orderPage },
+  { name: 'the page of a trader', path: '/api/dca/all?size=1', to: traderPage('dca') },
+  { name: 'the perps of a trader', path: '/api/perps/positions/top/1', to: traderPage('perps') },
+] as const
+
+interface Listed {
+  readonly publicKey: string
+  readonly userPublicKey?: string
+  readonly authority?: string
+}
+
+function orderPage({ publicKey }: Listed): string {
+  return `/orders/${publicKey}`
+}
+
+function traderPage(tab: string) {
+  return ({ userPublicKey, authority }: Listed) => `/jupiter/dca/${userPublicKey ?? authority}?tab=${tab}`
+}
+
+for (const [number, { name, path, to }] of found.entries()) {
+  for (const look of looksOf(number)) {
+    for (const width of [1440, 390]) {
+      test(`${name} has no accessibility violations at ${width} px in the ${look || 'dark'} theme`, async ({
+        page,
+        request,
+      }) => {
+        const list = await (await request.get(path)).json()
+        const [row] = Array.isArray(list) ? list : list.content
+        await page.addInitScript((words) => localStorage.setItem('look', words), look)
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(to(row))
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        expect(await faultsOf(page)).toEqual([])
+      })
+    }
+  }
 }
 
 interface Overlay {

@@ -60,6 +60,35 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/dca\./)
   })
 
+  test('filters and pages the trades of a perp market', async ({ page }) => {
+    await page.goto('/drift/dashboard/orders/SOL')
+    const trades = page.getByRole('region', { name: 'Trades', exact: true })
+    const shown = trades.locator('tbody tr').filter({ visible: true })
+    await expect(shown).toHaveCount(5)
+    await trades.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/trades\.page=2&trades\.byFive=1/)
+    await expect(shown).toHaveCount(5)
+    await trades.getByRole('button', { name: 'Sort and filter Trades' }).click()
+    const filters = page.getByRole('dialog', { name: 'Sort and filter Trades' })
+    await filters.getByRole('link', { name: 'Sell', exact: true }).click()
+    await expect(page).toHaveURL(/\?side=sell/)
+    await expect(page).not.toHaveURL(/trades\./)
+    await expect(filters).toBeHidden()
+    await expect(shown.first()).toContainText('SELL')
+  })
+
+  test('searches the leaderboard of traders in its sheet, and opens a trader by a tap on the row', async ({
+    page,
+  }) => {
+    await page.goto('/kamino/traders')
+    await page.getByRole('button', { name: /^Sort and filter / }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Day', exact: true }).click()
+    await expect(page).toHaveURL(/window=day/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.locator('tbody tr').first().locator('td').last().click()
+    await expect(page).toHaveURL(/\/jupiter\/dca\/\w+/)
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 

@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/orders/${key}`)
     await expect(page.getByRole('main')).toContainText(/Average vs market [+−]?[\d.,]+ bp/)
     await page.getByRole('link', { name: 'Older fills' }).click()
-    await expect(page).toHaveURL(`/orders/${key}?fills=2`)
+    await expect(page).toHaveURL(`/orders/${key}?fills.page=2`)
     await expect(page.getByRole('main')).toContainText(/21–\d+ of \d+/)
     await page.getByRole('link', { name: 'Newer fills' }).click()
     await expect(page).toHaveURL(`/orders/${key}`)

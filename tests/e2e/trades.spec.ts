@@ -28,6 +28,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible()
   })
 
+  test('fills of an order have a minimum value, and the timeline of a trader has a side', async ({
+    page,
+    request,
+  }) => {
+    const list = await request.get('/api/dca/all?sortField=progress&size=1')
+    const [order] = (await list.json()).content
+    await page.goto(`/orders/${order.publicKey}`)
+    const fills = page.getByRole('search', { name: 'Filters of fills of this order' })
+    await fills.getByRole('textbox').fill('99999999')
+    await fills.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(`/orders/${order.publicKey}?fills.min=99999999`)
+    await expect(page.getByRole('main')).toContainText('No fills match the filter.')
+    await page.goto(`/jupiter/dca/${order.userPublicKey}`)
+    const timeline = page.getByRole('search', { name: 'Filters of Timeline' })
+    await timeline.getByRole('link', { name: order.buy ? 'Sell' : 'Buy', exact: true }).click()
+    await expect(page).toHaveURL(/\?events\.side=(buy|sell)$/)
+  })
+
   test('a list of orders has one side', async ({ page }) => {
     await page.goto('/jupiter/dashboard')
     const orders = page.getByRole('region', { name: 'DCA Orders' })

@@ -3,13 +3,18 @@ import { type OrderEventView, orderEventKinds } from '~/domain/order/order-event
 import { exampleWallet } from '../example-ids'
 import { orNull } from '../schema/absent'
 import { address, epochSeconds, logoUrlOrNull, usdOrNull } from '../schema/fields'
-import { addressParameter, wholeNumber } from '../schema/parameters'
+import { addressParameter, oneOf, usdParameter, wholeNumber } from '../schema/parameters'
 
 /** Request for `/api/dca/events/{account}`. */
 export const orderEventsRequest = z.object({
   account: addressParameter.meta({
     description: 'A trader’s wallet, or an order account.',
     example: exampleWallet,
+  }),
+  side: oneOf(['buy', 'sell']).optional().describe('Only orders of this side, as in the field `buy`.'),
+  minAmountUsd: usdParameter.optional().meta({
+    description: 'Minimum value of an event. Closings and events of unknown value are left out.',
+    example: 10,
   }),
   limit: wholeNumber(1, 250).prefault('100').describe('Maximum number of events, newest first.'),
 })

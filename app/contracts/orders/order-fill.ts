@@ -8,11 +8,12 @@ import { mints } from '~/domain/token/mints'
 import { orNull } from '../schema/absent'
 import { address, epochSeconds, priceUsdOrNull, rawAmount, slot, uiAmount, usdOrNull } from '../schema/fields'
 import { pageOf, pageToWire } from '../schema/page'
-import { addressParameter, pageParameters } from '../schema/parameters'
+import { addressParameter, minFillUsdParameter, pageParameters } from '../schema/parameters'
 
 /** Request for `/api/orders/{key}/fills`. */
 export const orderFillsRequest = z.object({
   key: addressParameter.meta({ description: 'Account of the order.', example: mints.wSOL }),
+  minAmountUsd: minFillUsdParameter,
   ...pageParameters(20),
 })
 

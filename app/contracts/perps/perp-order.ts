@@ -22,7 +22,7 @@ import {
   usdOrNull,
 } from '../schema/fields'
 import { pageOf, pageToWire } from '../schema/page'
-import { pageParameters } from '../schema/parameters'
+import { minFillUsdParameter, pageParameters } from '../schema/parameters'
 import { directionToWire, marketToWire, perpOrderWire } from './perp-account'
 
 /** Creates the parameter for the key of a perp order. */
@@ -72,7 +72,11 @@ export const venueOrderKeyParameter = orderKeyParameter({
 export const perpOrderRequest = z.object({ key: perpOrderKeyParameter })
 
 /** Request for `/api/drift/orders/{key}/fills`. */
-export const perpOrderFillsRequest = z.object({ key: perpOrderKeyParameter, ...pageParameters(20) })
+export const perpOrderFillsRequest = z.object({
+  key: perpOrderKeyParameter,
+  minAmountUsd: minFillUsdParameter,
+  ...pageParameters(20),
+})
 
 /**
  * A Drift order, either resting or ended. It has the fields of an open order and fields that describe how the

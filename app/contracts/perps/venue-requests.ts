@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenVenues } from '~/domain/perp/venue-choice'
 import { perpVenues } from '~/domain/protocol/venues'
 import { exampleUserAccount } from '../example-ids'
-import { addressParameter, pageParameters } from '../schema/parameters'
+import { addressParameter, minFillUsdParameter, pageParameters } from '../schema/parameters'
 import { venueOrderKeyParameter } from './perp-order'
 import { checkTradePlace, perpTradeFilters } from './perp-requests'
 import { withVenueChoice } from './venue'
@@ -18,7 +18,7 @@ export const venueOrderRequest = withVenueChoice(z.object({ key: venueOrderKeyPa
 
 /** Request for `/api/perps/orders/{key}/fills`. */
 export const venueOrderFillsRequest = withVenueChoice(
-  z.object({ key: venueOrderKeyParameter, ...pageParameters(20) }),
+  z.object({ key: venueOrderKeyParameter, minAmountUsd: minFillUsdParameter, ...pageParameters(20) }),
 )
 
 /** Request for `/api/perps/accounts/{id}`. */

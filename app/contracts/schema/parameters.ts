@@ -151,3 +151,10 @@ export const usdParameter = z
   .transform(Number)
   .refine((usd) => usd <= mostUsd, usdMessage)
   .meta({ type: 'number', minimum: 0, maximum: mostUsd, 'x-unit': 'USD' })
+
+/** Minimum value in a list of the fills of one order. All fills of an order have its side. */
+export const minFillUsdParameter = usdParameter.optional().meta({
+  description:
+    'Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.',
+  example: 10,
+})

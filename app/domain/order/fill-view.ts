@@ -33,6 +33,8 @@ export interface PlannedCycleView {
 
 export interface OrderFillsRequest extends PageRequest {
   readonly key: Address
+  /** Minimum value of an execution, USD. Those of unknown value do not match. */
+  readonly minAmountUsd?: number | undefined
 }
 
 /** An order's executions, newest first, and the planned cycles of a DCA order. */

@@ -11,6 +11,10 @@ export interface OrderEventsRequest {
   /** Whose events to return: those of all orders of a wallet, or those of a single order. */
   readonly account: Address
   readonly limit: number
+  /** Side of the orders. */
+  readonly side?: 'buy' | 'sell' | undefined
+  /** Minimum value of an event, USD. Events of unknown value and endings do not match. */
+  readonly minAmountUsd?: number | undefined
 }
 
 /** One event of a DCA order. */

@@ -88,6 +88,8 @@ export interface PerpOrderRequest {
 
 export interface PerpOrderFillsRequest extends PageRequest {
   readonly key: PerpOrderRequest
+  /** Minimum value of an execution, USD. */
+  readonly minAmountUsd?: number | undefined
 }
 
 /** Executions of a perp order, newest first. */

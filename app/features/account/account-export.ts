@@ -43,7 +43,7 @@ interface ShownAccount {
 export function accountExport({ kind, key, tab, dca, other }: ShownAccount): AccountExport {
   if (tab === 'perps') {
     return {
-      href: `/api/perps/trades?format=csv&size=${rowsPerFile}&user=${encodeURIComponent(key)}`,
+      href: perpsCsvPath.fills(key),
       what: accountText.perpsExport,
       empty: isEmpty(other?.perps?.fills.data),
     }
@@ -55,6 +55,15 @@ export function accountExport({ kind, key, tab, dca, other }: ShownAccount): Acc
     empty: isEmpty(list?.answer.page),
   }
 }
+
+const perpsFile = `format=csv&size=${rowsPerFile}`
+
+/** URLs of a trader's perp lists as CSV files. */
+export const perpsCsvPath = {
+  positions: (trader: string) => `/api/perps/users/${encodeURIComponent(trader)}/positions?${perpsFile}`,
+  orders: (trader: string) => `/api/perps/users/${encodeURIComponent(trader)}/orders?${perpsFile}`,
+  fills: (trader: string) => `/api/perps/trades?${perpsFile}&user=${encodeURIComponent(trader)}`,
+} as const
 
 const names = {
   dca: ordersText.dcaOrders,

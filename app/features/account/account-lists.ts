@@ -30,6 +30,9 @@ export const accountLists = {
   kamino: { ...narrowedLists.kamino, defaultFilter: 'historical' },
 } as const
 
+/** Prefix of the URL parameters of the latest events. */
+export const eventsListName = 'events'
+
 /**
  * Returns the total number of rows in a list. `undefined`: the list could not be read, or the data source has
  * never been read.

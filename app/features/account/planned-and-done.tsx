@@ -2,10 +2,12 @@ import type { OrderEventWire } from '~/contracts/orders/order-event'
 import type { PlannedSpendWire } from '~/contracts/orders/planned-spend'
 import type { PolledResult } from '~/contracts/state/panel'
 import { insight } from './account.css'
+import type { AccountKind } from './account-kind'
 import { PlannedPanel } from './planned-panel'
 import { TimelinePanel } from './timeline-panel'
 
 interface PlannedAndDoneProps {
+  readonly kind: AccountKind
   /** Key of the trader, the token or the order. */
   readonly id: string
   readonly planned: PolledResult<PlannedSpendWire>
@@ -14,12 +16,12 @@ interface PlannedAndDoneProps {
 }
 
 /** Shows the planned spending of the orders and, beside the planned spending, the latest events. */
-export function PlannedAndDone({ id, planned, events }: PlannedAndDoneProps) {
+export function PlannedAndDone({ kind, id, planned, events }: PlannedAndDoneProps) {
   if (events === undefined) return <PlannedPanel answer={planned} />
   return (
     <div className={insight}>
       <PlannedPanel answer={planned} />
-      <TimelinePanel id={id} answer={events} />
+      <TimelinePanel hasSides={kind === 'trader'} id={id} answer={events} />
     </div>
   )
 }

@@ -8,11 +8,12 @@ import { historyToWire } from '~/contracts/state/history'
 import { traderTotalsToWire } from '~/contracts/trader'
 import type { Address } from '~/domain/base/ids'
 import { isDcaVenue } from '~/domain/protocol/spot-venue'
+import { readChoice } from '~/shared/list-filters/list-narrowing'
 import { orderPath } from '~/shared/paths/order-href'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { type AccountKind, narrowing } from './account-kind'
-import { accountLists, asParam, tabParam, type VenueTab } from './account-lists'
+import { accountLists, asParam, eventsListName, tabParam, type VenueTab } from './account-lists'
 import { readEvents, readPlanned } from './read-insight.server'
 import { readVenue } from './read-venue.server'
 
@@ -43,7 +44,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     orNullBeforeData(context, 'dca', () => context.queries.getDcaFilled(kind, key)),
     context.queries.getHistory(['dca']),
     readPlanned(context, kind, key, () => listActive(context, kind, key)),
-    readEvents(context, kind, key),
+    readEvents(context, kind, key, params),
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
     kind === 'trader' ? readTotals(context, key) : undefined,
   ])
@@ -58,6 +59,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     history: historyToWire(history),
     planned,
     events,
+    eventsChoice: readChoice(eventsListName, params),
     other,
     totals,
   }

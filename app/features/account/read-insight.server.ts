@@ -13,7 +13,9 @@ import type { Page } from '~/domain/base/page'
 import type { DcaOrderView } from '~/domain/order/order-view'
 import { plannedSpend } from '~/domain/order/planned-spend'
 import { pressureHours } from '~/domain/order/pressure-view'
+import { narrowingOf, readChoice } from '~/shared/list-filters/list-narrowing'
 import type { AccountKind } from './account-kind'
+import { eventsListName } from './account-lists'
 
 /** Number of events in the list. With this number, the list is as tall as the chart beside it. */
 const shownEvents = 7
@@ -48,8 +50,10 @@ export async function readEvents(
   context: PageContext,
   kind: AccountKind,
   key: Address,
+  params: URLSearchParams,
 ): Promise<PolledResult<readonly OrderEventWire[]> | undefined> {
   if (kind === 'token') return undefined
-  const requested = context.queries.listOrderEvents({ account: key, limit: shownEvents })
+  const narrowing = narrowingOf(readChoice(eventsListName, params))
+  const requested = context.queries.listOrderEvents({ account: key, limit: shownEvents, ...narrowing })
   return loadPolled(context, 'dca', requested, (events = []) => events.map(orderEventToWire))
 }

@@ -1,7 +1,8 @@
-import { reconcileList } from '~/shared/page-data/reconcile'
+import { readChoice } from '~/shared/list-filters/list-narrowing'
+import { reconcileList, sameQuery } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
-import { accountLists, asParam, tabParam } from './account-lists'
+import { accountLists, asParam, eventsListName, tabParam } from './account-lists'
 import type { readAccount } from './read-account.server'
 
 type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
@@ -24,9 +25,16 @@ export function reconcileAccount(last: Result, params: URLSearchParams): Result 
 
 function reconcileView(last: Account, params: URLSearchParams): Account {
   const dca = reconcileList(last.dca, parseListQuery(accountLists.dca, params))
-  if (last.other === undefined) return { ...last, dca }
+  const events = reconcileEvents(last, params)
+  if (last.other === undefined) return { ...last, dca, events }
   const tab = readParam(tabParam, params)
-  return { ...last, tab, dca, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
+  return { ...last, tab, dca, events, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
+}
+
+/** Keeps the events only if they are those of the filters in the URL. */
+function reconcileEvents({ events, eventsChoice }: Account, params: URLSearchParams): Account['events'] {
+  if (events === undefined || sameQuery(eventsChoice, readChoice(eventsListName, params))) return events
+  return { ...events, data: null }
 }
 
 /** Keeps only the rows of the selected venue. The rows of other venues were not loaded. */

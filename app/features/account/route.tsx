@@ -98,7 +98,7 @@ function Found({ found }: FoundProps) {
       {tab === 'dca' ? (
         <>
           <WidePanel {...dca} concerns={(order) => concerns(kind, key, order)} />
-          <PlannedAndDone id={key} planned={planned} events={events} />
+          <PlannedAndDone kind={kind} id={key} planned={planned} events={events} />
         </>
       ) : (
         <VenuePanel trader={key} {...other} />

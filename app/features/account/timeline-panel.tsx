@@ -4,21 +4,26 @@ import { formatUsd, shortKey } from '~/domain/format/format'
 import type { OrderEventKind } from '~/domain/order/order-event-view'
 import { mapNullable } from '~/lib/map-nullable'
 import { ExplorerLink } from '~/shared/links/explorer-link'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { csvOf, narrowingOf, readChoice } from '~/shared/list-filters/list-narrowing'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { PairCell } from '~/shared/orders/order-cells'
 import { rowsPerFile } from '~/shared/orders/order-csv'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { ExportLink } from '~/ui/export/export-link'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { Age } from '~/ui/marks/age'
 import { Chip } from '~/ui/marks/chip'
 import type { ChipKind } from '~/ui/marks/chip.css'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import type { Narrowing } from '~/ui/table/list-query'
 import { NumberCell } from '~/ui/table/number-cell'
 import { Ranking, type RankingColumn } from '~/ui/table/ranking'
 import { text } from '~/ui/text'
+import { eventsListName } from './account-lists'
 import { accountText } from './account-text'
 
 const words = accountText.timeline
@@ -63,7 +68,14 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
   },
 ]
 
+function csvHref(id: string, narrowing: Narrowing): string {
+  const parameters = { format: 'csv', limit: String(rowsPerFile), ...csvOf(narrowing) }
+  return `/api/dca/events/${encodeURIComponent(id)}?${new URLSearchParams(parameters)}`
+}
+
 interface TimelinePanelProps {
+  /** Whether the events can be of orders of both sides. */
+  readonly hasSides: boolean
   /** Key of a trader or an order. */
   readonly id: string
   /** Latest events. The data is `null` if the events could not be read. */
@@ -71,7 +83,9 @@ interface TimelinePanelProps {
 }
 
 /** Lists the latest cycles, openings and closings of one order or of all orders of a trader. */
-export function TimelinePanel({ id, answer }: TimelinePanelProps) {
+export function TimelinePanel({ hasSides, id, answer }: TimelinePanelProps) {
+  const narrowing = narrowingOf(readChoice(eventsListName, new URLSearchParams(usePendingLocation().search)))
+  const isNarrowed = Object.keys(narrowing).length > 0
   const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)
   return (
@@ -79,17 +93,23 @@ export function TimelinePanel({ id, answer }: TimelinePanelProps) {
       title={words.title}
       actions={
         <ExportLink
-          href={`/api/dca/events/${encodeURIComponent(id)}?format=csv&limit=${rowsPerFile}`}
+          href={csvHref(id, narrowing)}
           empty={data === null || data.length === 0}
           what={words.title}
         />
       }
       status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}
     >
+      <ListFilters of={words.title} name={eventsListName} hasSides={hasSides} />
       {data === null ? (
         <FailedPanel what={words.fetched} />
       ) : data.length === 0 ? (
-        <PanelState kind="empty" times={times} title={text.noData} reason={words.emptyLine} />
+        <PanelState
+          kind="empty"
+          times={times}
+          title={text.noData}
+          reason={isNarrowed ? words.noneMatch : words.emptyLine}
+        />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Ranking caption={words.title} columns={columns} rows={data} keyOf={({ id }) => id} />

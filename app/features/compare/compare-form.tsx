@@ -1,3 +1,4 @@
+import { mostCompared } from '~/shared/paths/compare-path'
 import { Button } from '~/ui/controls/button'
 import { GetForm } from '~/ui/controls/get-form'
 import { SearchField } from '~/ui/controls/search-field'
@@ -9,7 +10,6 @@ import {
   comparedIntervals,
   compareHref,
   intervalParam,
-  mostCompared,
 } from './compare-query'
 import { compareText } from './compare-text'
 

@@ -1,12 +1,10 @@
 import type { BarInterval } from '~/domain/price/bar-range'
+import { mostCompared } from '~/shared/paths/compare-path'
 import { choiceParam, readParam, type UrlParam } from '~/ui/url/url-param'
 
 /** Intervals between the points of the chart. Each shows the last 300 of them, or as far as pages reach. */
 export const comparedIntervals = ['15m', '1h', '4h', '1d'] as const satisfies readonly BarInterval[]
 export type ComparedInterval = (typeof comparedIntervals)[number]
-
-/** Maximum number of tokens and markets side by side. */
-export const mostCompared = 4
 
 /** Maximum length of an id, characters. The longest are addresses. */
 const longestId = 64

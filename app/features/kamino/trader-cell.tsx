@@ -11,7 +11,7 @@ import { visuallyHidden } from '~/ui/theme/text-style.css'
 export function TraderCell({ trader }: { readonly trader: string }) {
   return (
     <span className={address}>
-      <Address value={trader} what="trader" to={traderPath(trader)} />
+      <Address value={trader} what="trader" to={traderPath(trader)} ofRow />
       <OutsideLink
         to={{ kind: 'account', address: trader }}
         className={button({ variant: 'ghost', size: 'inline' })}

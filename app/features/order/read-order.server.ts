@@ -15,6 +15,7 @@ import type { PerpOrderRequest } from '~/domain/perp/perp-order-view'
 import { perpProtocolOf, protocolFacts, type StreamTopic } from '~/domain/protocol/protocol'
 import { perpVenues } from '~/domain/protocol/venues'
 import { allVenues } from '~/domain/service/panel-view'
+import { type FillsView, filterOfFills, newestFills } from '~/shared/order-popup/fills-view'
 
 /** Maximum number of executions to show. The CSV file contains all executions. */
 const shownFills = 20
@@ -23,13 +24,15 @@ const shownFills = 20
 export async function readOrder(
   context: PageContext,
   keyText: string,
-  fillsPage = 1,
+  fillsView = newestFills,
 ): Promise<PolledResult<OrderDetails> | undefined> {
   const key = parseOrderKey(keyText)
   if (key === undefined) return undefined
   const { queries } = context
   const requested =
-    key.orderId === undefined ? findSpot(queries, key.account, fillsPage) : findPerpOrder(queries, key)
+    key.orderId === undefined
+      ? findSpot(queries, key.account, fillsView)
+      : findPerpOrder(queries, key, fillsView)
   const { data, ...age } = await loadPolled(context, sourcesOfOrder, requested, (found) => found)
   return data === undefined ? undefined : { data, ...age }
 }
@@ -47,23 +50,27 @@ type Queries = PageContext['queries']
 async function findSpot(
   queries: Queries,
   key: Address,
-  fillsPage: number,
+  fillsView: FillsView,
 ): Promise<OrderDetails | undefined> {
   const { dca, limit } = await queries.getSpotOrder(key)
   if (dca !== undefined) {
-    return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key, fillsPage) }
+    return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key, fillsView) }
   }
   if (limit !== undefined) {
-    return { ...labelledLimitOrder(limit), fills: await readFills(queries, key, fillsPage) }
+    return { ...labelledLimitOrder(limit), fills: await readFills(queries, key, fillsView) }
   }
   const token = await queries.getToken(key, undefined)
   return token && { dex: undefined, order: tokenToWire(token) }
 }
 
-async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<OrderDetails | undefined> {
+async function findPerpOrder(
+  queries: Queries,
+  key: PerpOrderRequest,
+  fillsView: FillsView,
+): Promise<OrderDetails | undefined> {
   const [order, fills] = await Promise.all([
     queries.getPerpOrder(perpVenues, key),
-    orNullWithoutSource(queries.getPerpOrderFills(perpVenues, { key, page: 1, size: shownFills })),
+    orNullWithoutSource(queries.getPerpOrderFills(perpVenues, requestOfFills(key, fillsView))),
   ])
   if (order === undefined) return undefined
   const [priced] = mintsOfMarket(order.marketName)
@@ -79,7 +86,12 @@ async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<O
   }
 }
 
-async function readFills(queries: Queries, key: Address, page: number) {
-  const fills = await orNullWithoutSource(queries.getOrderFills({ key, page, size: shownFills }))
+/** Returns the request for the executions of a view. */
+function requestOfFills<Key>(key: Key, view: FillsView) {
+  return { key, page: view.page, size: shownFills, ...filterOfFills(view) }
+}
+
+async function readFills(queries: Queries, key: Address, view: FillsView) {
+  const fills = await orNullWithoutSource(queries.getOrderFills(requestOfFills(key, view)))
   return fills === null || fills === undefined ? null : orderFillsToWire(fills)
 }

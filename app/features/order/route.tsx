@@ -4,7 +4,7 @@ import type { OrderDetails } from '~/contracts/order-details'
 import type { PolledResult } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
-import { fillsPageParam } from '~/shared/order-popup/fills-page'
+import { readFillsView } from '~/shared/order-popup/fills-view'
 import { OrderBody } from '~/shared/order-popup/order-body'
 import { OrderHead, orderTitle } from '~/shared/order-popup/order-head'
 import { failedWords, orderText } from '~/shared/order-popup/order-text'
@@ -24,7 +24,7 @@ import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { text } from '~/ui/text'
-import { hrefWith, readParam } from '~/ui/url/url-param'
+import { hrefWith } from '~/ui/url/url-param'
 import * as styles from './order.css'
 import { readOrder } from './read-order.server'
 
@@ -40,7 +40,7 @@ export const loader = pageLoader(
   page,
   async ({ services, params: { key = '' }, search }) => ({
     key,
-    answer: (await readOrder(services, key, readParam(fillsPageParam, search))) ?? null,
+    answer: (await readOrder(services, key, readFillsView(search))) ?? null,
   }),
   ({ answer }) => (answer === null ? 404 : answer.data === null ? 503 : 200),
 )

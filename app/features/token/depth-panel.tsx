@@ -79,7 +79,7 @@ export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
         />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <DepthTable chart={chart} horizon={dca && horizon} />
+          <DepthTable chart={chart} priceUsd={depth.price} horizon={dca && horizon} />
         </StaleDimmer>
       )}
     </ChartFrame>
@@ -88,15 +88,17 @@ export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
 
 interface DepthTableProps {
   readonly chart: DepthChart
+  /** Current price of the token, USD. `null`: unknown. */
+  readonly priceUsd: number | null
   /** Time span of the DCA orders that the chart takes into account. `undefined`: unknown. */
   readonly horizon: PanelHorizon | undefined
 }
 
-function DepthTable({ chart, horizon }: DepthTableProps) {
+function DepthTable({ chart, priceUsd, horizon }: DepthTableProps) {
   const { further, crossed } = chart
   return (
     <div className={styles.panel}>
-      <DepthBars chart={chart} />
+      {priceUsd === null ? null : <DepthBars chart={chart} priceUsd={priceUsd} />}
       <p className={styles.note}>
         {tokenPageText.further(dollars(further.buyUsd), dollars(further.sellUsd))}
         {crossed.buyUsd + crossed.sellUsd === 0

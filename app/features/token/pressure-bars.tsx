@@ -3,7 +3,9 @@ import type { TokenPressureWire } from '~/contracts/orders/pressure'
 import { formatGridUsd } from '~/domain/format/format-dollars'
 import { useBox } from '~/shared/charts/use-box'
 import { useColumn } from '~/shared/charts/use-column'
-import { dollars } from './dollars'
+import { useZone } from '~/ui/marks/now'
+import { BarTip } from './bar-tip'
+import { dollars, signedDollars } from './dollars'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
@@ -13,6 +15,11 @@ interface PressureBarsProps {
   readonly hours: Hours
   readonly label: string
 }
+
+const hourSeconds = 3_600
+
+/** Half of the tooltip's width, pixels. Its middle stays this far from the ends of the chart. */
+const tipHalf = 84
 
 /**
  * A pair of bars for each hour: a buy bar upwards and a sell bar downwards, on the same scale. The pointer or
@@ -32,11 +39,16 @@ export function PressureBars({ hours, label }: PressureBarsProps) {
           <HourBars
             key={hour.time}
             hour={hour}
-            says={hourSentence(index, hour)}
+            says={box === undefined ? hourSentence(index, hour) : undefined}
             largestUsd={largestUsd}
             isRead={index === column}
           />
         ))}
+        <div role="status">
+          {read === undefined || column === undefined ? null : (
+            <HourTip hour={read} index={column} share={(column + 0.5) / hours.length} />
+          )}
+        </div>
       </section>
       <div className={styles.scale} aria-hidden="true">
         <span>{formatGridUsd(largestUsd)}</span>
@@ -44,17 +56,14 @@ export function PressureBars({ hours, label }: PressureBarsProps) {
         <span>{formatGridUsd(-largestUsd)}</span>
       </div>
       <Ticks count={hours.length} />
-      <p className={styles.read} role="status">
-        {read === undefined || column === undefined ? null : hourSentence(column, read)}
-      </p>
     </div>
   )
 }
 
 interface HourBarsProps {
   readonly hour: Hours[number]
-  /** Text of the tooltip for visitors without scripts. */
-  readonly says: string
+  /** Text of the tooltip for visitors without scripts. `undefined`: scripts run. */
+  readonly says: string | undefined
   readonly largestUsd: number
   readonly isRead: boolean
 }
@@ -69,6 +78,34 @@ function HourBars({ hour: { buyUsd, sellUsd }, says, largestUsd, isRead }: HourB
       <span className={styles.lower}>
         <i className={styles.sellBar} style={{ height: heightOf(sellUsd) }} />
       </span>
+    </span>
+  )
+}
+
+interface HourTipProps {
+  readonly hour: Hours[number]
+  readonly index: number
+  /** Horizontal position of the hour's middle, as a share of the chart. */
+  readonly share: number
+}
+
+/** Tooltip of one hour: its time, the amounts to buy and to sell, and their difference. */
+function HourTip({ hour: { time, buyUsd, sellUsd }, index, share }: HourTipProps) {
+  const { format } = useZone()
+  const from = format(time * 1_000)
+  const to = format((time + hourSeconds) * 1_000)
+  const span = `${from.hour}:${from.minute}–${to.hour}:${to.minute} ${to.zone}`
+  const left = `clamp(${tipHalf}px, ${100 * share}%, calc(100% - ${tipHalf}px))`
+  return (
+    <span className={styles.hourTip} style={{ left }} data-raised="">
+      <BarTip
+        title={`${tokenPageText.inHours(index + 1)} · ${span}`}
+        facts={[
+          { label: tokenPageText.toBuy, value: dollars(buyUsd) },
+          { label: tokenPageText.toSell, value: dollars(sellUsd) },
+          { label: tokenPageText.net, value: signedDollars(buyUsd - sellUsd) },
+        ]}
+      />
     </span>
   )
 }

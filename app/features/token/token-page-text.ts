@@ -28,10 +28,13 @@ export const tokenPageText = {
   },
   noDepthLine: 'No open limit orders within 10% of the price.',
   noDistance: 'No price, so no distances can be shown.',
-  buysAt: (percent: number, usd: string, taken: string) =>
-    `Buy orders up to ${percent}% below the price: ${usd}, of which DCA sells would fill ${taken}`,
-  sellsAt: (percent: number, usd: string, taken: string) =>
-    `Sell orders up to ${percent}% above the price: ${usd}, of which DCA buys would fill ${taken}`,
+  level: {
+    buy: (percent: number) => `Buy orders ${percent - 1}–${percent}% below the price`,
+    sell: (percent: number) => `Sell orders ${percent - 1}–${percent}% above the price`,
+  },
+  atLevel: 'At this level',
+  upToLevel: (percent: number) => `Up to ${percent}%`,
+  takenBy: { buy: 'Filled by DCA sells', sell: 'Filled by DCA buys' },
   upcoming: 'Upcoming executions',
   upcomingCsv: 'upcoming executions',
   upcomingColumns: { time: 'Due', side: 'Side', amount: 'Amount $', trader: 'Trader' },

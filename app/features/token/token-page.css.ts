@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
-import { color, container, media, metric, space } from '~/ui/theme/theme.css'
+import { color, container, layer, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 /** Layout of the chart, with the panels for pressure and depth beside it. */
@@ -64,11 +64,32 @@ export const scale = style({
 })
 
 /** Bars for each hour: buys above the line, sells below it. */
-export const hours = style({ display: 'flex', gap: '2px', height: '84px' })
+export const hours = style({ position: 'relative', display: 'flex', gap: '2px', height: '84px' })
 export const hour = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 export const hourRead = style([hour, { background: color.bg3 }])
-/** Text about the selected hour. The text keeps its space while it is empty. */
-export const read = style({ gridColumn: '1 / -1', minHeight: '16px', color: color.muted, ...type.micro })
+/** Tooltip of the selected hour, above its bars. */
+export const hourTip = style({
+  position: 'absolute',
+  bottom: '100%',
+  zIndex: layer.sticky,
+  transform: 'translateX(-50%)',
+  width: '168px',
+  padding: `${space.s6} ${space.s8}`,
+  borderRadius: metric.radiusControl,
+  border: `1px solid ${color.border}`,
+  background: color.bg3,
+  boxShadow: color.shadow,
+  pointerEvents: 'none',
+  ...type.micro,
+})
+/** A figure of a tooltip with its label. */
+export const tipLine = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.s16,
+  whiteSpace: 'nowrap',
+})
+globalStyle(`${tipLine} > span`, { color: color.muted })
 const half = style({ flex: 1, minHeight: 0, display: 'flex' })
 export const upper = style([
   half,

@@ -1,3 +1,4 @@
+import { comparePath } from '~/shared/paths/compare-path'
 import { traderPath as detailPath } from '~/shared/paths/detail-path'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { embedGuidePath } from '~/shared/paths/embed-paths'
@@ -23,6 +24,9 @@ export function TokenRelated({ tokenMint, perpMarkets }: TokenRelatedProps) {
           {tokenPageText.perpMarketOn(name, venueName)}
         </Link>
       ))}
+      <Link to={comparePath([tokenMint, ...perpMarkets.map(({ publicKey }) => publicKey)])} className={ghost}>
+        {tokensText.compare}
+      </Link>
       <Link to={detailPath(tokenMint)} className={ghost} title={tokensText.dcaDetailsTitle}>
         {tokensText.dcaDetails}
       </Link>

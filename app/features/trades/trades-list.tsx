@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
 import type { TapeTradeWire } from '~/contracts/tape'
@@ -5,6 +6,7 @@ import { shortKey } from '~/domain/format/format'
 import { tradeTypes } from '~/domain/protocol/trade-type'
 import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
 import { ListFilters } from '~/shared/list-filters/list-filters'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
@@ -23,6 +25,7 @@ import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { Table } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith, type UrlChange } from '~/ui/url/url-param'
 import * as styles from './trades.css'
 import { tradesColumns } from './trades-columns'
@@ -58,12 +61,19 @@ export function TradesList({ query, answer, periodSeconds }: TradesListProps) {
     <Card
       title={tradesText.list}
       status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
-      actions={<ExportLink href={tradesCsvHref(query)} empty={isEmpty} what={tradesText.what} />}
+      actions={
+        <Tools
+          query={wanted}
+          download={<ExportLink href={tradesCsvHref(query)} empty={isEmpty} what={tradesText.what} />}
+        />
+      }
       notice={panelNotice(page, meta)}
       footer={page === null ? null : <Pages query={query} cursor={page.cursor ?? null} />}
     >
-      <ListFilters of={tradesText.what} name={tradesListName} />
-      <Bar query={wanted} />
+      <div className={notOnPhone}>
+        <Filters query={wanted} />
+      </div>
+      <Chosen query={wanted} />
       <StaleDimmer times={times} loading={pending && tradesText.what}>
         <Rows page={page} />
       </StaleDimmer>
@@ -98,8 +108,22 @@ function useViewHref(): (...changes: readonly UrlChange[]) => string {
   return (...changes) => hrefWith(place, assign(afterParam, ''), ...changes)
 }
 
-/** Choice of the venue, and links that remove the filter by token and by trader. */
-function Bar({ query }: { readonly query: TradesQuery }) {
+interface ViewProps {
+  readonly query: TradesQuery
+}
+
+/** The download on wide screens; on phones, a sheet with the filters and the download. */
+function Tools({ query, download }: ViewProps & { readonly download: ReactNode }) {
+  return (
+    <>
+      <span className={notOnPhone}>{download}</span>
+      <ListSheetButton of={tradesText.list} filters={<Filters query={query} />} actions={download} />
+    </>
+  )
+}
+
+/** Filters by side, minimum value and venue. */
+function Filters({ query }: ViewProps) {
   const hrefOf = useViewHref()
   const ofVenue = (['all', ...tradeTypes] as const).map((venue) => ({
     label: venue === 'all' ? tradesText.allVenues : tradesText.venues[venue],
@@ -107,11 +131,24 @@ function Bar({ query }: { readonly query: TradesQuery }) {
     current: venue === query.venue,
   }))
   return (
+    <>
+      <ListFilters of={tradesText.what} name={tradesListName} />
+      <div className={styles.bar}>
+        <SegmentedLinks label={tradesText.venue} segments={ofVenue} />
+        <LiveTradesLink venue={query.venue} />
+      </div>
+    </>
+  )
+}
+
+/** The token and the trader to which the list is limited, as links that remove the limit. */
+function Chosen({ query: { token, maker } }: ViewProps) {
+  const hrefOf = useViewHref()
+  if (token === '' && maker === '') return null
+  return (
     <div className={styles.bar}>
-      <SegmentedLinks label={tradesText.venue} segments={ofVenue} />
-      <LiveTradesLink venue={query.venue} />
-      <Chosen what={tradesText.token} value={query.token} to={hrefOf(assign(tokenParam, ''))} />
-      <Chosen what={tradesText.maker} value={query.maker} to={hrefOf(assign(makerParam, ''))} />
+      <Limit what={tradesText.token} value={token} to={hrefOf(assign(tokenParam, ''))} />
+      <Limit what={tradesText.maker} value={maker} to={hrefOf(assign(makerParam, ''))} />
     </div>
   )
 }
@@ -127,7 +164,7 @@ function LiveTradesLink({ venue }: Pick<TradesQuery, 'venue'>) {
   )
 }
 
-function Chosen({ what, value, to }: { readonly what: string; readonly value: string; readonly to: string }) {
+function Limit({ what, value, to }: { readonly what: string; readonly value: string; readonly to: string }) {
   if (value === '') return null
   const name = `${what} ${shortKey(value)}`
   return (

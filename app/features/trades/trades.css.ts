@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { lineLink } from '~/ui/theme/text-style.css'
-import { color, space } from '~/ui/theme/theme.css'
+import { color, media, space } from '~/ui/theme/theme.css'
 
 export const cellLink = style([lineLink, { ':hover': { color: color.link } }])
 
@@ -12,8 +12,9 @@ export const bar = style({
   gap: space.s8,
   padding: `${space.s6} ${space.s12}`,
   borderTop: `1px solid ${color.hair}`,
-  overflowX: 'auto',
 })
+// The venues do not fit into one line of a phone.
+globalStyle(`${bar} > nav`, { '@media': { [media.phone]: { flexWrap: 'wrap' } } })
 export const pager = style({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -1,5 +1,6 @@
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
+import { comparePath } from '~/shared/paths/compare-path'
 import { type SavedKind, savedKinds } from '~/shared/saved-items/saved-items'
 import { useFavourites } from '~/shared/saved-items/use-saved-items'
 import { button } from '~/ui/controls/button-class'
@@ -26,13 +27,13 @@ export function WatchedItems() {
     )
   }
   const hasFailed = polled.data === null && polled.failure !== undefined
-  const compared = items.flatMap(({ kind, key }) => (kind === 'trader' ? [] : [key])).slice(0, 4)
+  const compared = items.flatMap(({ kind, key }) => (kind === 'trader' ? [] : [key]))
   return (
     <>
       {compared.length < 2 ? null : (
         <p className={compareLine}>
           <Link
-            to={`/compare?ids=${compared.join(',')}`}
+            to={comparePath(compared)}
             className={button({ variant: 'ghost', size: 'small' })}
             title={watchlistText.compareHint}
           >

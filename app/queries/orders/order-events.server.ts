@@ -17,7 +17,7 @@ export function readEventsOfOrders(
   request: OrderEventsRequest,
 ): Promise<readonly OrderEventView[] | undefined> {
   return deps.cache.get<readonly OrderEventView[] | undefined>({
-    key: `order events ${request.account} ${request.limit}`,
+    key: `order events ${request.account} ${request.limit} ${request.side} ${request.minAmountUsd}`,
     topics: ['dca'],
     maxAgeMs: eventsMaxAgeMs,
     weigh: (rows) => rows?.length ?? 0,

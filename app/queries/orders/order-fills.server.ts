@@ -22,6 +22,7 @@ import type { Pool } from '~/store/postgres/pool'
 import { readDcaOrders } from '~/store/read/orders/read-dca-orders'
 import { readLimitOrders } from '~/store/read/orders/read-limit-orders'
 import {
+  countOrderFills,
   type FilledOrder,
   readOrderFills,
   readOrderFillTotal,
@@ -45,7 +46,7 @@ export function readFillsOfOrder(
   request: OrderFillsRequest,
 ): Promise<OrderFillsView | undefined> {
   return deps.cache.get<OrderFillsView | undefined>({
-    key: `fills ${request.key} ${request.page} ${request.size}`,
+    key: `fills ${request.key} ${request.minAmountUsd} ${request.page} ${request.size}`,
     topics: [],
     maxAgeMs: fillsMaxAgeMs,
     weigh: (view) => view?.rows.length ?? 0,
@@ -75,9 +76,11 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
   if (order === undefined) return undefined
   const { venue, input, output, openedAt, soldInputRaw, plannedCycles } = order
   const filled = { key, inputMint: input.mint, outputMint: output.mint, openedAt }
-  const [stored, { inputRaw, ...total }] = await Promise.all([
-    readOrderFills(pool, filled, { limit: size, offset: pageOffset(request) }),
+  const filter = { minUsd: request.minAmountUsd }
+  const [stored, { inputRaw, ...total }, listed] = await Promise.all([
+    readOrderFills(pool, filled, filter, { limit: size, offset: pageOffset(request) }),
     readOrderFillTotal(pool, filled),
+    filter.minUsd === undefined ? undefined : countOrderFills(pool, filled, filter),
   ])
   const rows = stored.map((fill) => toFillView(fill, order))
   const isAll = rows.length === total.total
@@ -89,7 +92,7 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
     plannedCycles,
     rows,
     averageVsMarketBps: computeAverageVsMarketBps(averaged),
-    ...total,
+    ...(listed ?? total),
     isComplete: soldInputRaw !== undefined && inputRaw >= soldInputRaw,
     page,
     size,
@@ -98,7 +101,7 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
 
 /** Reads the executions for the average difference from the market. */
 async function readAveraged(pool: Pool, filled: FilledOrder, order: TradedOrder): Promise<OrderFillView[]> {
-  const newest = await readOrderFills(pool, filled, { limit: averagedFillCount, offset: 0 })
+  const newest = await readOrderFills(pool, filled, {}, { limit: averagedFillCount, offset: 0 })
   return newest.map((fill) => toFillView(fill, order))
 }
 

@@ -1,4 +1,6 @@
+import { leastRaw } from '~/domain/base/amount'
 import { pageOffset } from '~/domain/base/page'
+import { quoteDecimals } from '~/domain/perp/perp'
 import {
   computeBaseAmount,
   computeFillPriceUsd,
@@ -13,7 +15,11 @@ import type {
   PerpOrderRequest,
 } from '~/domain/perp/perp-order-view'
 import type { PerpVenue } from '~/domain/protocol/venues'
-import { readPerpOrderFills, type StoredPerpOrderFill } from '~/store/read/perps/read-perp-order-history'
+import {
+  countPerpOrderFills,
+  readPerpOrderFills,
+  type StoredPerpOrderFill,
+} from '~/store/read/perps/read-perp-order-history'
 import type { PerpQueryDeps } from './market-reader.server'
 import { readOrderTraces, toPerpOrderDetailView } from './order-traces.server'
 import type { PerpAccountQueries } from './perp-queries.server'
@@ -40,7 +46,7 @@ export function createPerpOrderQueries(
       }),
     getPerpOrderFills: (venues, request) =>
       cache.get<PerpOrderFillsView | undefined>({
-        key: `perp order fills ${venues} ${keyOf(request.key)} ${request.page} ${request.size}`,
+        key: `perp order fills ${venues} ${keyOf(request.key)} ${request.minAmountUsd} ${request.page} ${request.size}`,
         topics: [],
         maxAgeMs: detailsMaxAgeMs,
         weigh: (fills) => fills?.rows.length ?? 0,
@@ -69,14 +75,16 @@ async function loadFills(
   venues: readonly PerpVenue[],
   request: PerpOrderFillsRequest,
 ): Promise<PerpOrderFillsView | undefined> {
-  const { key, page, size } = request
+  const { key, minAmountUsd, page, size } = request
   const order = await loadOrder(deps, venues, key)
   if (order === undefined) return undefined
   const { view, traces } = order
-  const stored = await readPerpOrderFills(deps.pool, traces.sought, {
-    limit: size,
-    offset: pageOffset(request),
-  })
+  const minQuoteRaw = leastRaw(minAmountUsd ?? 0, quoteDecimals)
+  const cut = { limit: size, offset: pageOffset(request) }
+  const [stored, listed] = await Promise.all([
+    readPerpOrderFills(deps.pool, traces.sought, cut, minQuoteRaw),
+    minAmountUsd === undefined ? undefined : countPerpOrderFills(deps.pool, traces.sought, minQuoteRaw),
+  ])
   const { venue, marketIndex, marketName, baseSymbol } = view
   const known = traces.fills ?? { total: 0, totalIsExact: true, baseRaw: 0n }
   return {
@@ -85,8 +93,8 @@ async function loadFills(
     marketName,
     baseSymbol,
     rows: stored.map(toFillView),
-    total: known.total,
-    totalIsExact: known.totalIsExact,
+    total: listed?.total ?? known.total,
+    totalIsExact: listed?.totalIsExact ?? known.totalIsExact,
     // If it is unknown how the order ended, the store may lack its last executions as well.
     isComplete: view.status !== 'ended' && known.baseRaw >= (traces.filled?.baseRaw ?? 0n),
     page,

@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
+import { executedSince } from '~/domain/order/executed-window'
 import {
   type SettledPnl,
   type TraderTotalsView,
@@ -34,8 +35,6 @@ import type { TraderQueries } from './trader-queries.server'
 const totalsMaxAgeMs = 10_000
 /** Maximum age of the time of the oldest record, milliseconds. Old records are deleted once per minute. */
 const oldestMaxAgeMs = 60_000
-/** Length of the window of the executions, seconds. */
-const windowSeconds = 30 * 24 * 3_600
 /** Maximum number of position records for the settled profit and loss. Older ones are before its start. */
 const mostRecords = 5_000
 
@@ -73,11 +72,11 @@ async function loadTotals(deps: TraderDeps, key: Address): Promise<TraderTotalsV
   return { trader, since, venues, total: totalOf(venues), settledPnl }
 }
 
-/** Returns the start of the first full hour from which the executions of all venues are known, at most 30 days ago. */
-async function windowStart({ state }: TraderDeps, now: UnixSeconds): Promise<UnixSeconds | undefined> {
-  const { completeSince } = await state.getHistory([...spotTopics, ...perpTopics])
+/** Returns the start of the first full hour from which the executions of all venues are stored, at most 30 days ago. */
+async function windowStart(deps: TraderDeps, now: UnixSeconds): Promise<UnixSeconds | undefined> {
+  const { completeSince } = await deps.state.getHistory([...spotTopics, ...perpTopics])
   if (completeSince === undefined) return undefined
-  return firstFullHour(Math.max(completeSince, now - windowSeconds))
+  return firstFullHour(executedSince({ completeSince, oldestStored: await getOldestRecordAt(deps), now }))
 }
 
 async function readExecuted({ pool }: TraderDeps, trader: Address, since: UnixSeconds) {

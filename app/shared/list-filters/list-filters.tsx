@@ -4,6 +4,7 @@ import { GetForm } from '~/ui/controls/get-form'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
+import type { Place } from '~/ui/url/url-param'
 import * as styles from './list-filters.css'
 import { listFiltersText } from './list-filters-text'
 import {
@@ -22,6 +23,10 @@ interface ListFiltersProps {
   readonly name: string
   /** Minimum value that the page sets for every view of the list, USD. Smaller minimums are not offered. */
   readonly leastUsd?: number
+  /** Whether the list has rows of both sides. */
+  readonly hasSides?: boolean
+  /** URL of the page with the list. Default: the current page. */
+  readonly at?: Place | undefined
 }
 
 /** Delay between the last keystroke and the update of the list, milliseconds. */
@@ -31,8 +36,9 @@ const debounceMs = 500
  * Filters of a list of orders or trades by side and by minimum value. Links and a form change the URL of the
  * page, so they work without scripts.
  */
-export function ListFilters({ of, name, leastUsd = 0 }: ListFiltersProps) {
-  const place = usePendingLocation()
+export function ListFilters({ of, name, leastUsd = 0, hasSides = true, at }: ListFiltersProps) {
+  const current = usePendingLocation()
+  const place = at ?? current
   const params = new URLSearchParams(place.search)
   const choice = readChoice(name, params)
   const hrefOf = (change: Partial<ListChoice>) => choiceHref(name, { ...choice, ...change }, place)
@@ -40,14 +46,16 @@ export function ListFilters({ of, name, leastUsd = 0 }: ListFiltersProps) {
   const anyLabel = leastUsd > 0 ? listFiltersText.atLeast(leastUsd) : listFiltersText.any
   return (
     <search className={styles.filters} aria-label={listFiltersText.filtersOf(of)}>
-      <SegmentedLinks
-        label={listFiltersText.sideOf(of)}
-        segments={listSides.map((side) => ({
-          label: listFiltersText.sides[side],
-          to: hrefOf({ side }),
-          current: side === choice.side,
-        }))}
-      />
+      {hasSides ? (
+        <SegmentedLinks
+          label={listFiltersText.sideOf(of)}
+          segments={listSides.map((side) => ({
+            label: listFiltersText.sides[side],
+            to: hrefOf({ side }),
+            current: side === choice.side,
+          }))}
+        />
+      ) : null}
       <SegmentedLinks
         label={listFiltersText.minUsdOf(of)}
         segments={[0, ...amounts].map((minUsd) => ({
@@ -56,7 +64,7 @@ export function ListFilters({ of, name, leastUsd = 0 }: ListFiltersProps) {
           current: minUsd === choice.minUsd,
         }))}
       />
-      <MinUsdForm key={choice.minUsd} {...{ of, name, params, hrefOf }} minUsd={choice.minUsd} />
+      <MinUsdForm key={choice.minUsd} {...{ of, name, params, hrefOf, place }} minUsd={choice.minUsd} />
     </search>
   )
 }
@@ -66,20 +74,20 @@ interface MinUsdFormProps {
   readonly name: string
   readonly minUsd: number
   readonly params: URLSearchParams
+  readonly place: Place
   readonly hrefOf: (change: Partial<ListChoice>) => string
 }
 
 /** Field for any minimum value. With scripts the list changes while the visitor types. */
-function MinUsdForm({ of, name, minUsd, params, hrefOf }: MinUsdFormProps) {
+function MinUsdForm({ of, name, minUsd, params, place, hrefOf }: MinUsdFormProps) {
   const own = choiceParams(name)
-  const { pathname } = usePendingLocation()
   const { type, drop } = useTypedView((typed) => {
     const wanted = typed.trim() === '' ? 0 : own.minUsd.parse(typed)
     return wanted === undefined || wanted === minUsd ? undefined : hrefOf({ minUsd: wanted })
   }, debounceMs)
   const kept = [...params].filter(([param]) => param !== own.minUsd.name && param !== own.page.name)
   return (
-    <GetForm className={styles.form} action={pathname} kept={kept} onSubmit={drop}>
+    <GetForm className={styles.form} action={place.pathname} kept={kept} onSubmit={drop}>
       <label className={`${field} ${styles.amount}`}>
         <span className={styles.amountLabel}>{listFiltersText.minUsd}</span>
         <input

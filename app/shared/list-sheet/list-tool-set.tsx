@@ -37,9 +37,9 @@ function Search({ label, placeholder, form, value, clearHref }: ToolSearch) {
 }
 
 /** The columns by which the list can be sorted. A press on the current one reverses the order. */
-function SortChoices({ columns, sortLinkOf }: Pick<ListTools, 'columns' | 'sortLinkOf'>) {
+function SortChoices({ columns = [], sortLinkOf }: Pick<ListTools, 'columns' | 'sortLinkOf'>) {
   const choices = columns.flatMap(({ key, header, sortField, sortReversed = false }) => {
-    const link = sortField === undefined ? undefined : sortLinkOf(sortField)
+    const link = sortField === undefined ? undefined : sortLinkOf?.(sortField)
     return link === undefined ? [] : [{ key, header, to: link.to, order: link.order, sortReversed }]
   })
   if (choices.length === 0) return null

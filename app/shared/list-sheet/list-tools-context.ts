@@ -33,9 +33,10 @@ export interface ToolSearch {
 export interface ListTools {
   /** Title of the list. */
   readonly of: string
-  readonly columns: readonly SortableColumn[]
+  /** Columns of the list. Without them, the list has one order only. */
+  readonly columns?: readonly SortableColumn[] | undefined
   /** Returns the sort link for a field. `undefined`: the current view cannot be sorted by this field. */
-  readonly sortLinkOf: (field: string) => SortLink | undefined
+  readonly sortLinkOf?: ((field: string) => SortLink | undefined) | undefined
   readonly search?: ToolSearch | undefined
   /** Filters of the list, such as a minimum size. */
   readonly filters?: ReactNode

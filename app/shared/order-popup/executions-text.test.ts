@@ -22,3 +22,12 @@ test('mentions missing fills if the order has sold more than the indexed fills',
   expect(told(1, 1, false)).toBe('1 fill indexed; older or very recent ones may be missing')
   expect(told(3, 3, false)).toBe('3 fills indexed; older or very recent ones may be missing')
 })
+
+test('says how many executions match a filter', () => {
+  const page = { content: [1], totalElements: 1, isComplete: true, page: 1, size: 20 }
+  expect(executionsText(page, true, true)).toBe('1 fill matches')
+  expect(executionsText({ ...page, content: [1, 2], totalElements: 2 }, true, true)).toBe('2 fills match')
+  expect(executionsText({ ...page, content: [], totalElements: 0 }, true, true)).toBe(
+    'No fills match the filter.',
+  )
+})

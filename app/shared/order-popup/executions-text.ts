@@ -8,15 +8,18 @@ export type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete' 
 }
 
 /**
- * Returns a sentence: how many executions of the order are shown, and whether the index misses some of them.
+ * Returns a sentence: how many executions of the order are shown, and whether the index misses some of them. In a
+ * narrowed list it says how many executions match.
  */
-export function executionsText(executions: Executions, isOpen: boolean): string {
+export function executionsText(executions: Executions, isOpen: boolean, isNarrowed = false): string {
   const { content, totalElements, isComplete, page, size } = executions
   const shown = content.length
+  if (shown === 0 && isNarrowed) return orderText.noneMatch
   if (shown === 0) return isComplete ? orderText.noFills[isOpen ? 'open' : 'closed'] : orderText.noKnownFills
   const count = formatCount(totalElements)
   const offset = (page - 1) * size
   if (offset > 0) return orderText.rangeOf(formatCount(offset + 1), formatCount(offset + shown), count)
   if (shown < totalElements) return orderText.someOf(formatCount(shown), count)
+  if (isNarrowed) return orderText.matchOf(count)
   return isComplete ? orderText.allOf(count) : orderText.knownOf(count)
 }

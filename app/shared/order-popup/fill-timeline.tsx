@@ -51,9 +51,11 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
           ? undefined
           : orderText.averageVsMarket(formatSigned(averageVsMarketBps, 1))
       }
-      pages={{ orderKey, page, last: fills.totalPages }}
+      orderKey={orderKey}
       planned={<NextCycles cycles={plannedCycles} inHeader={columns[2]?.header ?? ''} />}
-      csvPath={`/api/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
+      csvPathOf={(filter) =>
+        `/api/orders/${encodeURIComponent(orderKey)}/fills?${new URLSearchParams({ size: '250', format: 'csv', ...filter })}`
+      }
     />
   )
 }

@@ -91,6 +91,8 @@ export const orderText = {
   knownOf: (count: string) =>
     `${count === '1' ? '1 fill' : `${count} fills`} indexed; older or very recent ones may be missing`,
   noKnownFills: 'No fills indexed; older or very recent ones may be missing.',
+  noneMatch: 'No fills match the filter.',
+  matchOf: (count: string) => (count === '1' ? '1 fill matches' : `${count} fills match`),
   someOf: (shown: string, total: string) => `Latest ${shown} of ${total}`,
   rangeOf: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   olderFills: 'Older fills',

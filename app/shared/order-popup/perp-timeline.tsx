@@ -22,6 +22,7 @@ interface PerpTimelineProps {
 export function PerpTimeline({ venue, orderKey, isOpen, fills }: PerpTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
   const { columns: heads } = orderText
+  const offset = (fills.page - 1) * fills.size
   const columns: readonly PlainColumn[] = [
     { header: heads.number },
     { header: heads.time },
@@ -36,11 +37,15 @@ export function PerpTimeline({ venue, orderKey, isOpen, fills }: PerpTimelinePro
       executions={fills}
       isOpen={isOpen}
       columns={columns}
-      rows={fills.content.map((fill, index) => fillRow(fill, fills.totalElements - index))}
-      csvPath={perpApiHref(venue, `/orders/${encodeURIComponent(orderKey)}/fills`, {
-        size: '250',
-        format: 'csv',
-      })}
+      rows={fills.content.map((fill, index) => fillRow(fill, fills.totalElements - offset - index))}
+      orderKey={orderKey}
+      csvPathOf={(filter) =>
+        perpApiHref(venue, `/orders/${encodeURIComponent(orderKey)}/fills`, {
+          size: '250',
+          format: 'csv',
+          ...filter,
+        })
+      }
     />
   )
 }

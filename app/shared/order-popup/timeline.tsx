@@ -3,18 +3,22 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { shortKey } from '~/domain/format/format'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
 import { ExplorerLink } from '~/shared/links/explorer-link'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { csvOf } from '~/shared/list-filters/list-narrowing'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { ExportLink } from '~/ui/export/export-link'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { useNow } from '~/ui/marks/now'
 import { type PlainColumn, PlainTable } from '~/ui/table/plain-table'
+import type { Place } from '~/ui/url/url-param'
 import { type Executions, executionsText } from './executions-text'
-import { fillsHref } from './fills-page'
+import { fillsHref, fillsListName, fillsPlace, filterOfFills, readFillsView } from './fills-view'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
 
 interface TimelineProps {
-  readonly executions: Executions
+  readonly executions: Executions & { readonly totalPages: number }
   readonly isOpen: boolean
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
@@ -22,43 +26,58 @@ interface TimelineProps {
   readonly planned?: ReactNode
   /** A sentence about all executions. */
   readonly note?: string | undefined
-  /** Pages of the executions. `undefined`: there is only one. */
-  readonly pages?: { readonly orderKey: string; readonly page: number; readonly last: number }
-  /** Path of the CSV file with all executions. */
-  readonly csvPath: string
+  readonly orderKey: string
+  /** Returns the path of the CSV file with all executions that match a filter. */
+  readonly csvPathOf: (filter: Readonly<Record<string, string>>) => string
 }
 
 /** Lists the executions of an order, their count, and a link to a CSV file with all executions. */
 export function Timeline(props: TimelineProps) {
-  const { executions, isOpen, columns, rows, planned, note, pages, csvPath } = props
+  const { executions, isOpen, columns, rows, planned, note, orderKey, csvPathOf } = props
+  const at = fillsPlace(orderKey, usePendingLocation())
+  const filter = filterOfFills(readFillsView(new URLSearchParams(at.search)))
+  const isNarrowed = filter.minAmountUsd !== undefined
   return (
     <div className={styles.timeline}>
       {planned}
       <h3 className={styles.timelineTitle}>{orderText.timeline}</h3>
+      {executions.totalElements > 0 || isNarrowed ? (
+        <ListFilters of={orderText.fillsCsv} name={fillsListName} hasSides={false} at={at} />
+      ) : null}
       {rows.length === 0 ? null : <PlainTable caption={orderText.timeline} columns={columns} rows={rows} />}
       <div className={styles.timelineFoot}>
-        <span>{executionsText(executions, isOpen)}</span>
-        {pages === undefined ? null : <FillPages {...pages} />}
+        <span>{executionsText(executions, isOpen, isNarrowed)}</span>
+        <FillPages at={at} page={executions.page} last={executions.totalPages} />
         {note === undefined ? null : <span>{note}</span>}
-        <ExportLink href={csvPath} empty={executions.content.length === 0} what={orderText.fillsCsv} />
+        <ExportLink
+          href={csvPathOf(csvOf(filter))}
+          empty={executions.content.length === 0}
+          what={orderText.fillsCsv}
+        />
       </div>
     </div>
   )
 }
 
+interface FillPagesProps {
+  readonly at: Place
+  readonly page: number
+  readonly last: number
+}
+
 /** Links to the newer and the older executions, on the order's page. */
-function FillPages({ orderKey, page, last }: NonNullable<TimelineProps['pages']>) {
+function FillPages({ at, page, last }: FillPagesProps) {
   if (last <= 1) return null
   const plain = button({ variant: 'ghost', size: 'small' })
   return (
     <span>
       {page > 1 ? (
-        <Link to={fillsHref(orderKey, page - 1)} sameView className={plain}>
+        <Link to={fillsHref(at, page - 1)} sameView className={plain}>
           {orderText.newerFills}
         </Link>
       ) : null}
       {page < last ? (
-        <Link to={fillsHref(orderKey, page + 1)} sameView className={plain}>
+        <Link to={fillsHref(at, page + 1)} sameView className={plain}>
           {orderText.olderFills}
         </Link>
       ) : null}

@@ -58,6 +58,7 @@ export const tokensText = {
   another: 'Switch token',
   dcaDetails: 'DCA details',
   dcaDetailsTitle: 'DCA orders of this token with all fields',
+  compare: 'Compare',
   embed: 'Embed',
   marketCap: 'Market cap',
   dcaVolume: '24h DCA volume',

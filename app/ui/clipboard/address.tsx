@@ -9,16 +9,18 @@ interface AddressProps {
   readonly what: string
   /** Path of the address's page on this site. */
   readonly to?: string
+  /** Whether a click anywhere in the row of a table follows the link. */
+  readonly ofRow?: boolean
 }
 
 /** A shortened address. The tooltip shows the full address, and the copy button copies it. */
-export function Address({ value, what, to }: AddressProps) {
+export function Address({ value, what, to, ofRow = false }: AddressProps) {
   return (
     <span className={address}>
       {to === undefined ? (
         <Key value={value} />
       ) : (
-        <Link to={to} className={keyLink}>
+        <Link to={to} className={keyLink} data-row-link={ofRow ? '' : undefined}>
           <Key value={value} />
         </Link>
       )}

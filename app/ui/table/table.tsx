@@ -195,12 +195,15 @@ function flashClass(flash: Flash | undefined): string | undefined {
 
 /**
  * Forwards a click anywhere in a row to the row's link (`data-row-link`). A click on a control and a click
- * that ends a text selection are not forwarded.
+ * that ends a text selection are not forwarded. By default, the row is the element that has the listener.
  */
-function followRowLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
+export function followRowLink(
+  { target, currentTarget }: MouseEvent<Element>,
+  row: Element | null = currentTarget,
+) {
   const isMeant = target instanceof Element && target.closest('a, button') === null
   if (!isMeant || window.getSelection()?.isCollapsed === false) return
-  currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
+  row?.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
 /** Placeholder of a row that is loading. It has the same layout as a row. */

@@ -2373,7 +2373,7 @@ export interface components {
         TraderTotals: {
             /** @description The wallet. */
             trader: string;
-            /** @description Start of the window of `fills` and `volumeUsd`: 30 days ago, or the start of the indexed history if that is later. Null until it is known. */
+            /** @description Start of the window of `fills` and `volumeUsd`: 30 days ago, or the start of the stored executions if that is later. Null until it is known. */
             since: number | null;
             /** @description Sums over all venues. */
             total: {
@@ -5458,6 +5458,11 @@ export interface operations {
     listOrderFills: {
         parameters: {
             query?: {
+                /**
+                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.
+                 * @example 10
+                 */
+                minAmountUsd?: number;
                 /** @description Page number, starting at 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -5540,6 +5545,13 @@ export interface operations {
     listDcaEvents: {
         parameters: {
             query?: {
+                /** @description Only orders of this side, as in the field `buy`. */
+                side?: "buy" | "sell";
+                /**
+                 * @description Minimum value of an event. Closings and events of unknown value are left out.
+                 * @example 10
+                 */
+                minAmountUsd?: number;
                 /** @description Maximum number of events, newest first. */
                 limit?: number;
                 /**
@@ -7608,6 +7620,11 @@ export interface operations {
     listPerpOrderFills: {
         parameters: {
             query?: {
+                /**
+                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.
+                 * @example 10
+                 */
+                minAmountUsd?: number;
                 /** @description Page number, starting at 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -9332,6 +9349,11 @@ export interface operations {
     listVenuePerpOrderFills: {
         parameters: {
             query?: {
+                /**
+                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.
+                 * @example 10
+                 */
+                minAmountUsd?: number;
                 /** @description Page number, starting at 1. */
                 page?: number;
                 /** @description Rows per page. */

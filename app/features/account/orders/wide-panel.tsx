@@ -21,6 +21,7 @@ import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import type { ListQuery } from '~/ui/table/list-query'
 import { PagedRows } from '~/ui/table/paged-rows'
 import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
 import * as styles from '../account.css'
 import { accountLists } from '../account-lists'
 import { accountText } from '../account-text'
@@ -60,13 +61,20 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         <>
           <WaitingPill panel={panel} />
           <WideActions right={right} hidden={hidden} remember={remember} />
-          <ListSheetButton of={ordersText.dcaOrders} columns={wideColumns} sortLinkOf={view.sortLinkOf} />
+          <ListSheetButton
+            of={ordersText.dcaOrders}
+            columns={wideColumns}
+            sortLinkOf={view.sortLinkOf}
+            filters={<ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />}
+          />
           <FilterLinks of={ordersText.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
-      <ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />
+      <div className={notOnPhone}>
+        <ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />
+      </div>
       {panel.page === null || panel.rows.length === 0 ? (
         <StaleDimmer times={panel.times} loading={view.pending && ordersText.dcaOrders}>
           <Nothing panel={panel} query={query} view={view} />

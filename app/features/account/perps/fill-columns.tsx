@@ -13,7 +13,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { tone } from '~/ui/theme/text-style.css'
 import { accountText } from '../account-text'
-import { MarketCell, VenueName } from './perp-cells'
+import { MarketCell, venueColumn } from './perp-cells'
 import type { PerpFillRow } from './perp-rows'
 
 const heads = accountText.fillColumns
@@ -33,7 +33,7 @@ export function fillColumns(trader: FollowedTrader) {
         <MarketCell market={marketKey} symbol={baseAssetSymbol} venue={venue} trader={trader.key} />
       ),
     }),
-    venueColumn,
+    venueColumn(heads.venue),
     ...partsOf(trader),
     ...amountColumns,
     transactionColumn,
@@ -47,15 +47,6 @@ const ageColumn = fillColumn({
   phone: 'first',
   reads: ['time'],
   cell: ({ time }) => <Age at={time} />,
-})
-
-const venueColumn = fillColumn({
-  key: 'venue',
-  header: heads.venue,
-  width: 80,
-  phone: 'none',
-  reads: ['venue'],
-  cell: ({ venue }) => <VenueName venue={venue} />,
 })
 
 const amountColumns = [

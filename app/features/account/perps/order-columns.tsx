@@ -10,7 +10,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { tone } from '~/ui/theme/text-style.css'
 import { accountText } from '../account-text'
-import { MarketCell, VenueName } from './perp-cells'
+import { MarketCell, venueColumn } from './perp-cells'
 import type { PerpOrderRow } from './perp-rows'
 
 const heads = accountText.orderColumns
@@ -36,14 +36,7 @@ export const perpOrderColumns = [
       <MarketCell market={marketKey} symbol={baseAssetSymbol} venue={venue} trader={userPublicKey} />
     ),
   }),
-  orderColumn({
-    key: 'venue',
-    header: heads.venue,
-    width: 80,
-    phone: 'none',
-    reads: ['venue'],
-    cell: ({ venue }) => <VenueName venue={venue} />,
-  }),
+  venueColumn(heads.venue),
   orderColumn({
     key: 'side',
     header: heads.side,
@@ -104,7 +97,12 @@ export const perpOrderColumns = [
 function AgeLink({ order }: { readonly order: Pick<PerpOrderRow, 'id' | 'createdAt' | 'marketName'> }) {
   const hrefOf = useOrderHref()
   return (
-    <Link to={hrefOf(order.id)} sameView aria-label={accountText.openOrder(order.marketName)}>
+    <Link
+      to={hrefOf(order.id)}
+      sameView
+      aria-label={accountText.openOrder(order.marketName)}
+      data-row-link=""
+    >
       {order.createdAt === null ? accountText.open : <Age at={order.createdAt} />}
     </Link>
   )

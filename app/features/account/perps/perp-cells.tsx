@@ -3,6 +3,7 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
 import { Link } from '~/ui/controls/link'
+import { tableColumn } from '~/ui/table/table'
 import { onlyPhone, tone } from '~/ui/theme/text-style.css'
 
 interface MarketCellProps {
@@ -25,9 +26,25 @@ export function MarketCell({ market, symbol, venue, trader }: MarketCellProps) {
     </>
   )
   if (market === null) return name
-  return <Link to={venuePath(marketPath(market, trader), venue)}>{name}</Link>
+  return (
+    <Link to={venuePath(marketPath(market, trader), venue)} data-row-link="">
+      {name}
+    </Link>
+  )
 }
 
-export function VenueName({ venue }: { readonly venue: PerpVenue }) {
+/** Column with the venue of a row. Phones name the venue beside the market. */
+export function venueColumn(header: string) {
+  return tableColumn<{ readonly venue: PerpVenue }>()({
+    key: 'venue',
+    header,
+    width: 80,
+    phone: 'none',
+    reads: ['venue'],
+    cell: ({ venue }) => <VenueName venue={venue} />,
+  })
+}
+
+function VenueName({ venue }: { readonly venue: PerpVenue }) {
   return <span className={tone.muted}>{perpVenueFacts[venue].name}</span>
 }

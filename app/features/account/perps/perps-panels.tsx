@@ -6,10 +6,12 @@ import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
+import { ExportLink } from '~/ui/export/export-link'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { PolledTable, type StaticColumn } from '~/ui/table/polled-table'
 import { region } from '~/ui/table/table.css'
+import { perpsCsvPath } from '../account-export'
 import { accountText } from '../account-text'
 import { fillColumns } from './fill-columns'
 import { perpOrderColumns } from './order-columns'
@@ -34,7 +36,9 @@ export function PerpsPanels({ positions, orders, fills, trader }: PerpsOfTrader)
         answer={positions}
         columns={positionColumns}
         keyOf={({ venue, publicKey, marketIndex }) => `${venue} ${publicKey} ${marketIndex}`}
-        actions={<MetricInfo of="unsettledPnl" />}
+        path={perpsCsvPath.positions}
+        trader={trader.key}
+        info={<MetricInfo of="unsettledPnl" />}
       />
       <PerpsPanel
         title={accountText.ordersTitle}
@@ -42,6 +46,8 @@ export function PerpsPanels({ positions, orders, fills, trader }: PerpsOfTrader)
         answer={orders}
         columns={perpOrderColumns}
         keyOf={({ id }) => id}
+        path={perpsCsvPath.orders}
+        trader={trader.key}
       />
       <PerpsPanel
         title={accountText.fillsTitle}
@@ -49,6 +55,8 @@ export function PerpsPanels({ positions, orders, fills, trader }: PerpsOfTrader)
         answer={fills}
         columns={columns}
         keyOf={({ id }) => id}
+        path={perpsCsvPath.fills}
+        trader={trader.key}
       />
     </>
   )
@@ -61,10 +69,14 @@ interface PerpsPanelProps<Row> {
   readonly answer: PolledResult<WirePage<Row>>
   readonly columns: readonly StaticColumn<Row>[]
   readonly keyOf: (row: Row) => string
-  readonly actions?: ReactNode
+  /** Returns the URL of the list as a CSV file. */
+  readonly path: (trader: string) => string
+  readonly trader: string
+  readonly info?: ReactNode
 }
 
-function PerpsPanel<Row>({ title, nothing, answer, columns, keyOf, actions }: PerpsPanelProps<Row>) {
+function PerpsPanel<Row>(props: PerpsPanelProps<Row>) {
+  const { title, nothing, answer, columns, keyOf, path, trader, info } = props
   const { data: page, meta, answeredAt } = answer
   const times = panelTimes(page, meta, answeredAt)
   return (
@@ -72,7 +84,12 @@ function PerpsPanel<Row>({ title, nothing, answer, columns, keyOf, actions }: Pe
       title={title}
       status={<PanelStatus times={times} />}
       notice={panelNotice(page, meta)}
-      actions={actions}
+      actions={
+        <>
+          {info}
+          <ExportLink href={path(trader)} empty={page === null || page.content.length === 0} what={title} />
+        </>
+      }
     >
       {page === null ? (
         <FailedPanel what={title} />

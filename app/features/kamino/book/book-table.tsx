@@ -4,6 +4,7 @@ import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { useOrderHref } from '~/shared/paths/order-href'
 import { traderPath } from '~/shared/paths/pages'
 import { Link } from '~/ui/controls/link'
+import { followRowLink } from '~/ui/table/table'
 import { tone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { kaminoText } from '../kamino-text'
 import * as styles from './book.css'
@@ -91,10 +92,17 @@ function Levels({ side, levels, most, traders, allLevels }: LevelsProps) {
     <tr
       key={level.publicKey}
       className={allLevels || fromBest(index) < phoneLevels ? row : `${row} ${styles.deep}`}
+      onClick={followRowLink}
       style={{ '--depth': `${((100 * level.total) / most).toFixed(1)}%` }}
     >
       <td className={styles.cell}>
-        <Link to={hrefOf(level.publicKey)} sameView replace={false} className={styles.target}>
+        <Link
+          to={hrefOf(level.publicKey)}
+          sameView
+          replace={false}
+          className={styles.target}
+          data-row-link=""
+        >
           <span className={tone[side === 'ask' ? 'sell' : 'buy']}>{formatDecimals(level.price, 2)}</span>
           {level.crossed ? <Crossed /> : null}
         </Link>

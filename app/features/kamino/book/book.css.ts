@@ -46,8 +46,9 @@ const anyLevel = style({
   ...rowGrid,
   position: 'relative',
   height: '24px',
+  cursor: 'pointer',
   ':hover': { background: color.bg2 },
-  '@media': { [media.phone]: { height: '32px' } },
+  '@media': { [media.phone]: { height: '44px' } },
   '::before': {
     content: '',
     position: 'absolute',
@@ -82,7 +83,7 @@ export const target = style({
   gap: space.s4,
   height: '24px',
   ':hover': { textDecoration: 'underline' },
-  '@media': { [media.phone]: { display: 'flex', height: '32px' } },
+  '@media': { [media.phone]: { display: 'flex', height: '44px' } },
 })
 export const trader = style([
   target,

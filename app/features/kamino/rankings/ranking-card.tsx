@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { PolledResult } from '~/contracts/state/panel'
 import type { MetricId } from '~/domain/metrics/metrics'
 import type { PanelTimes } from '~/domain/service/freshness'
@@ -14,12 +14,13 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import type { RankingColumn } from '~/ui/table/ranking'
+import { followRowLink } from '~/ui/table/table'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url/url-param'
 import { type CardWindow, cardWindows } from '../kamino-params'
 import { kaminoText } from '../kamino-text'
 import { WindowLinks } from '../window-links'
-import { ways } from './ranking-card.css'
+import { clickable, ways } from './ranking-card.css'
 
 interface RankingCardProps<Row> {
   readonly title: string
@@ -80,12 +81,12 @@ interface RowsProps<Row> extends RankingCardProps<Row> {
 
 function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: RowsProps<Row>) {
   const place = usePendingLocation()
-  const rows = answer.data
-  if (rows === null) {
+  const list = answer.data
+  if (list === null) {
     const action = { label: text.retry, to: hrefWith(place) }
     return <FailedPanel what={title} action={action} />
   }
-  if (rows.length === 0) {
+  if (list.length === 0) {
     const action =
       current === 'week'
         ? undefined
@@ -100,5 +101,16 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: Row
       />
     )
   }
-  return <HeldRanking caption={title} columns={columns} rows={rows} keyOf={keyOf} view={current} tall />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it forwards a click on a row to the link in the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the link itself is followed
+    <div className={clickable} onClick={followRow}>
+      <HeldRanking caption={title} columns={columns} rows={list} keyOf={keyOf} view={current} tall />
+    </div>
+  )
+}
+
+/** Forwards a click inside the ranking to the link of the clicked row. */
+function followRow(event: MouseEvent<Element>) {
+  followRowLink(event, event.target instanceof Element ? event.target.closest('tr') : null)
 }

@@ -108,7 +108,7 @@ function TokenOf({ row }: { readonly row: KaminoTokenWire }) {
     hasPicture: row.tokenImage !== null,
   }
   return (
-    <Link to={tokenPath(row.mint)} className={lineLink} title={row.tokenName ?? row.mint}>
+    <Link to={tokenPath(row.mint)} className={lineLink} title={row.tokenName ?? row.mint} data-row-link="">
       <TokenCell token={token} logoSize={16} />
     </Link>
   )

@@ -2,6 +2,7 @@ import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
 import { pageLimits } from '~/domain/base/page'
 import type { PanelTimes } from '~/domain/service/freshness'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useLive } from '~/shared/live/live-provider'
 import { pagePeriodSeconds, panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { useHeldRows } from '~/shared/live/use-held-rows'
@@ -52,17 +53,17 @@ export function BoardPanel({ query, answer }: BoardPanelProps) {
       actions={
         <>
           <MetricInfo of="kaminoRankChange" />
-          <ExportLink
-            href={boardCsvHref(query)}
-            empty={page === null || page.totalElements === 0}
-            what={kaminoText.exported}
-          />
+          <Tools query={query} isEmpty={page === null || page.totalElements === 0} />
         </>
       }
       notice={panelNotice(page, meta)}
       footer={page === null || times.dataAt === undefined ? undefined : <Footer page={page} />}
     >
-      <Choices {...query} />
+      <div className={notOnPhone}>
+        <div className={styles.bar}>
+          <Choices {...query} />
+        </div>
+      </div>
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds} loading={pending && kaminoText.traders}>
         <Rows {...query} page={page} times={times} />
       </StaleDimmer>
@@ -84,9 +85,34 @@ function boardCsvHref({ window, search }: Pick<BoardQuery, 'window' | 'search'>)
   return `/api/kamino/traders?${pending}`
 }
 
+interface ToolsProps {
+  readonly query: BoardQuery
+  readonly isEmpty: boolean
+}
+
+/** The download on wide screens; on phones, a sheet with the search, the period and the download. */
+function Tools({ query, isEmpty }: ToolsProps) {
+  const download = <ExportLink href={boardCsvHref(query)} empty={isEmpty} what={kaminoText.exported} />
+  return (
+    <>
+      <span className={notOnPhone}>{download}</span>
+      <ListSheetButton
+        of={kaminoText.leaderboard}
+        filters={
+          <div className={styles.choices}>
+            <Choices {...query} />
+          </div>
+        }
+        actions={download}
+      />
+    </>
+  )
+}
+
+/** Search field, period and legend of the leaderboard. */
 function Choices({ window, search }: Pick<BoardQuery, 'window' | 'search'>) {
   return (
-    <div className={styles.bar}>
+    <>
       <BoardSearch window={window} search={search} />
       <WindowLinks
         of={kaminoText.leaderboard}
@@ -98,7 +124,7 @@ function Choices({ window, search }: Pick<BoardQuery, 'window' | 'search'>) {
       <span className={styles.legend}>
         <TierLegend />
       </span>
-    </div>
+    </>
   )
 }
 

@@ -44,9 +44,10 @@ export function BoardSearch({ window, search }: BoardSearchProps) {
       {window === boardParams.window.fallback ? null : (
         <input type="hidden" name={boardParams.window.name} value={window} />
       )}
-      <noscript>
-        <Button type="submit">{kaminoText.search}</Button>
-      </noscript>
+      {/* A noscript element would end the one around the sheet of phones, because HTML cannot nest them. */}
+      <Button type="submit" data-without-script="">
+        {kaminoText.search}
+      </Button>
     </Form>
   )
 }

@@ -24,6 +24,8 @@ export const bar = style({
   padding: `${space.s8} ${space.s12}`,
   borderBottom: `1px solid ${color.hair}`,
 })
+/** The same controls in the sheet of phones, one below the other. */
+export const choices = style({ display: 'grid', gap: space.s12 })
 export const form = style({
   display: 'flex',
   gap: space.s8,

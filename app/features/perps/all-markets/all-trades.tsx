@@ -11,7 +11,7 @@ import * as styles from '../feed/feed.css'
 import { FeedBar } from '../feed/feed-bar'
 import type { FeedQuery } from '../feed/feed-query'
 import { feedText } from '../feed/feed-text'
-import { TraderPositions } from '../feed/trader-positions'
+import { TraderPositions } from '../feed/positions/trader-positions'
 import { TradesCard } from '../feed/trades-card'
 import { LargeProvider } from '../large/large-provider'
 

@@ -1,25 +1,19 @@
-import { Form } from '@remix-run/react'
 import { OutsideLink } from '~/shared/links/outside-link'
-import { listFiltersText } from '~/shared/list-filters/list-filters-text'
-import { minUsdChoices } from '~/shared/list-filters/list-narrowing'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { embedGuidePath } from '~/shared/paths/embed-paths'
 import { traderPath } from '~/shared/paths/pages'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
 import { CopyButton } from '~/ui/clipboard/copy-button'
 import { Key } from '~/ui/clipboard/key'
-import { Button } from '~/ui/controls/button'
 import { button } from '~/ui/controls/button-class'
-import { bare, field } from '~/ui/controls/field.css'
 import { Link } from '~/ui/controls/link'
-import { SegmentedLinks } from '~/ui/controls/segmented-links'
-import { useTypedView } from '~/ui/hooks/use-typed-view'
 import { Icon } from '~/ui/marks/icon'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { LargeMenu } from '../large/large-menu'
-import { usePagePlace, VenueInput } from '../venue/venue-provider'
+import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './feed.css'
-import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
+import { FeedFilters } from './feed-filters'
+import { type FeedQuery, feedHref, narrowedTo, parseMinUsd } from './feed-query'
 import { feedText } from './feed-text'
 import { useFilteredHref } from './trader-link'
 
@@ -31,30 +25,16 @@ interface FeedBarProps {
   readonly query: FeedQuery
 }
 
-/** Filters for the trades and orders lists, and the button that pauses both lists. */
+/** Filters for the trades and orders lists, and the button that pauses both lists. Phones have the filters in a sheet. */
 export function FeedBar({ market, trader, query }: FeedBarProps) {
   const location = usePagePlace()
   const hrefTo = (view: FeedQuery) => feedHref(view, location)
   const hrefOf = useFilteredHref()
   return (
     <div className={styles.bar}>
-      <SegmentedLinks
-        label={feedText.side}
-        segments={feedSides.map((side) => ({
-          label: feedText.sides[side],
-          to: hrefTo(narrowedTo(query, { side })),
-          current: side === query.side,
-        }))}
-      />
-      <SegmentedLinks
-        label={feedText.minUsdLabel}
-        segments={[0, ...minUsdChoices].map((minUsd) => ({
-          label: minUsd === 0 ? listFiltersText.any : listFiltersText.atLeast(minUsd),
-          to: hrefTo(narrowedTo(query, { minUsd })),
-          current: minUsd === query.minUsd,
-        }))}
-      />
-      <MinUsd query={query} key={query.minUsd} />
+      <div className={styles.barFilters}>
+        <FeedFilters query={query} />
+      </div>
       {trader === null ? null : <TraderChip trader={trader} to={hrefOf(tradesPath(market))} />}
       <span className={styles.barEnd}>
         {market === null ? null : (
@@ -135,42 +115,5 @@ function PauseLink({ paused, to }: { readonly paused: boolean; readonly to: stri
       <Icon name={paused ? 'play' : 'pause'} />
       {paused ? feedText.resume : feedText.pause}
     </Link>
-  )
-}
-
-/** Delay between the last keystroke and the update of the filter, milliseconds. */
-const debounceMs = 500
-
-/**
- * Field for the minimum size of a trade. It is in a form, so it works without scripts. With scripts it
- * filters while the visitor types.
- */
-function MinUsd({ query }: { readonly query: FeedQuery }) {
-  const location = usePagePlace()
-  const { type, drop } = useTypedView((typed) => {
-    const minUsd = parseMinUsd(typed)
-    const isNew = minUsd !== undefined && minUsd !== query.minUsd
-    return isNew ? feedHref(narrowedTo(query, { minUsd }), location) : undefined
-  }, debounceMs)
-  return (
-    <Form className={styles.minForm} action={location.pathname} onSubmit={drop}>
-      <label className={`${field} ${styles.minField}`}>
-        <span className={styles.minLabel}>{feedText.minUsd}</span>
-        <input
-          className={bare}
-          name={minUsdName}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={feedText.minUsdLabel}
-          defaultValue={query.minUsd}
-          onChange={(event) => type(event.target.value)}
-        />
-      </label>
-      {query.side === 'both' ? null : <input type="hidden" name="side" value={query.side} />}
-      <VenueInput />
-      <noscript>
-        <Button type="submit">{feedText.apply}</Button>
-      </noscript>
-    </Form>
   )
 }

@@ -1,6 +1,8 @@
 import type { WirePage } from '~/contracts/schema/page'
+import { fivePagesOf } from '~/ui/table/list-query'
 import { Pager } from '~/ui/table/pager'
 import { type Noun, rangeText } from '~/ui/table/range-text'
+import { ShortPager } from '~/ui/table/short-pager'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 
 interface FeedFooterProps {
@@ -9,7 +11,8 @@ interface FeedFooterProps {
   readonly noun: Noun
   /** Current page of the list. `null`: the list could not be read. */
   readonly page: WirePage<unknown> | null
-  readonly hrefOf: (page: number) => string
+  /** Returns the URL of a page. Pages of five rows are for phones. */
+  readonly hrefOf: (page: number, byFive?: boolean) => string
 }
 
 /** Footer of a list with the range of the shown rows, the total number of rows and the pager. */
@@ -18,7 +21,14 @@ export function FeedFooter({ title, noun, page, hrefOf }: FeedFooterProps) {
   return (
     <>
       <span className={notOnPhone}>{rangeText(page, noun)}</span>
-      <Pager of={title} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+      <Pager
+        of={title}
+        page={page.page}
+        pages={page.totalPages}
+        hrefOf={(number) => hrefOf(number)}
+        notOnPhone
+      />
+      <ShortPager onPhone of={title} {...fivePagesOf(page)} hrefOf={(number) => hrefOf(number, true)} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import {
   feedHref,
   narrowedTo,
   ordersCsvHref,
+  pageOfOrders,
+  pageOfTrades,
   parseFeedQuery,
   parseMinUsd,
   tradesCsvHref,
@@ -16,7 +18,9 @@ const plain: FeedQuery = {
   minUsd: 0,
   paused: false,
   tradesPage: 1,
+  tradesByFive: false,
   ordersPage: 1,
+  ordersByFive: false,
   funding: 'year',
 }
 
@@ -38,6 +42,13 @@ test('writes a view into a URL and reads it back, without defaults', () => {
   const href = feedHref(query, { pathname: '/x', search: '?order=k&trades.page=4' })
   expect(href).toBe('/x?order=k&side=sell&min=1500.5&paused=1&orders.page=3&funding=hour')
   expect(parseFeedQuery(new URLSearchParams(href.slice(3)))).toEqual(query)
+})
+
+test('pages of five rows are in the URL, except the first page', () => {
+  const at = { pathname: '/x', search: '' }
+  expect(feedHref(pageOfTrades(plain, 2, true), at)).toBe('/x?trades.page=2&trades.byFive=1')
+  expect(feedHref(pageOfOrders(plain, 3, true), at)).toBe('/x?orders.page=3&orders.byFive=1')
+  expect(feedHref(pageOfTrades({ ...plain, tradesByFive: true }, 1, true), at)).toBe('/x')
 })
 
 test('returns both lists to their first page when the filter changes', () => {

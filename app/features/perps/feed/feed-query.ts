@@ -6,6 +6,7 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import { minUsdParam as minUsdParamOf } from '~/shared/list-filters/list-narrowing'
 import { type FollowedTrader, sideOf } from '~/shared/perps/followed-trader'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
+import { phoneRows } from '~/ui/table/list-query'
 import { choiceParam, flagParam, type Place, pageParam } from '~/ui/url/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url/url-view'
 
@@ -27,7 +28,11 @@ export interface FeedQuery {
   /** Whether the visitor has paused the trades and orders lists. */
   readonly paused: boolean
   readonly tradesPage: number
+  /** Whether a page of trades has five rows, as on phones. */
+  readonly tradesByFive: boolean
   readonly ordersPage: number
+  /** Whether a page of orders has five rows, as on phones. */
+  readonly ordersByFive: boolean
   /** Unit of the funding rate: percent per year or per hour. */
   readonly funding: 'year' | 'hour'
 }
@@ -39,7 +44,9 @@ const params: ViewParams<FeedQuery> = {
   minUsd: minUsdParam,
   paused: flagParam('paused'),
   tradesPage: pageParam('trades.page'),
+  tradesByFive: flagParam('trades.byFive'),
   ordersPage: pageParam('orders.page'),
+  ordersByFive: flagParam('orders.byFive'),
   funding: choiceParam<FeedQuery['funding']>('funding', ['year', 'hour'], 'year'),
 }
 
@@ -56,9 +63,32 @@ export function feedHref(query: FeedQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
+/** Returns the number of rows on a page of a list. */
+export function pageSizeOf(byFive: boolean): number {
+  return byFive ? phoneRows : feedRows
+}
+
+/** The first page of both lists. */
+export const firstPages = {
+  tradesPage: 1,
+  tradesByFive: false,
+  ordersPage: 1,
+  ordersByFive: false,
+} as const satisfies Partial<FeedQuery>
+
+/** Returns the view with a page of trades. Pages of five rows are those of phones. The first page has no size. */
+export function pageOfTrades(query: FeedQuery, tradesPage: number, byFive = false): FeedQuery {
+  return { ...query, tradesPage, tradesByFive: byFive && tradesPage > 1 }
+}
+
+/** Returns the view with a page of orders, like `pageOfTrades`. */
+export function pageOfOrders(query: FeedQuery, ordersPage: number, byFive = false): FeedQuery {
+  return { ...query, ordersPage, ordersByFive: byFive && ordersPage > 1 }
+}
+
 /** Returns the view with a new filter. The trades and orders lists go back to their first page. */
 export function narrowedTo(query: FeedQuery, choice: Partial<Pick<FeedQuery, 'side' | 'minUsd'>>): FeedQuery {
-  return { ...query, ...choice, tradesPage: 1, ordersPage: 1 }
+  return { ...query, ...choice, ...firstPages }
 }
 
 /** Parses the minimum size that the visitor typed, USD. `undefined`: invalid. */

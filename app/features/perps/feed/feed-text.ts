@@ -12,6 +12,7 @@ const orderTypes: Readonly<Record<PerpOrderType, string>> = {
 export const feedText = {
   embed: 'Embed',
   tokenPage: 'Token page',
+  compare: 'Compare',
   settledIn: (quote: string) => `Prices and amounts are in ${quote}, shown as USD`,
   oraclePrice: 'Oracle price',
   volume24h: 'Volume 24h',
@@ -114,12 +115,16 @@ export const feedText = {
   positionColumns: {
     market: 'Market',
     side: 'Side',
-    size: 'Size $',
+    value: 'Size $',
     base: 'Base',
     entry: 'Entry',
     price: 'Oracle price',
-    pnl: 'Unsettled P&L $',
+    unsettled: 'Unsettled P&L $',
+    trader: 'Trader',
   },
+  marketPositions: 'Largest positions',
+  marketPositionsWhat: 'open positions of this market',
+  noMarketPositions: 'No open positions in this market.',
   tradesWhat: 'trades',
   ordersWhat: 'open orders',
 } as const

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, metric, space } from '~/ui/theme/theme.css'
+import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 /** Shows trades and orders side by side if both fit. The widths have the ratio 11 : 13. */
@@ -79,6 +79,8 @@ export const bar = style({
   padding: `${space.s8} ${space.s12}`,
   borderTop: `1px solid ${color.hair}`,
 })
+/** The filters in the bar. Phones have them in the sheet of each list. */
+export const barFilters = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
 export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
 export const minForm = style({ display: 'flex', gap: space.s8 })
 export const minField = style({ width: '140px' })

@@ -2,6 +2,7 @@ import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
+import { comparePath } from '~/shared/paths/compare-path'
 import { tokenPath } from '~/shared/paths/pages'
 import {
   changeText,
@@ -50,6 +51,12 @@ export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
           {feedText.tokenPage}
         </Link>
       )}
+      <Link
+        to={comparePath([market.publicKey, ...(tokenMint === null ? [] : [tokenMint])])}
+        className={button({ variant: 'ghost', size: 'small' })}
+      >
+        {feedText.compare}
+      </Link>
       <Figures market={market} funding={funding} />
     </div>
   )

@@ -23,8 +23,9 @@ import { withVenue } from '../venue/venue-url'
 import * as styles from './feed.css'
 import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
-import { type FeedQuery, feedHref, ordersCsvHref } from './feed-query'
+import { type FeedQuery, feedHref, ordersCsvHref, pageOfOrders } from './feed-query'
 import { feedText } from './feed-text'
+import { FeedTools } from './feed-tools'
 import { orderColumns } from './perp-order-columns'
 import { useFrozen } from './use-frozen'
 
@@ -52,7 +53,7 @@ export function OrdersCard(props: OrdersCardProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const page = useFrozen(polled.data, polled.data !== null && (held || query.paused), path)
-  const hrefOf = (ordersPage: number) => feedHref({ ...query, ordersPage }, location)
+  const hrefOf = (number: number, byFive = false) => feedHref(pageOfOrders(query, number, byFive), location)
   return (
     <Card
       title={feedText.orders}
@@ -60,10 +61,16 @@ export function OrdersCard(props: OrdersCardProps) {
       actions={
         <>
           {page === null ? null : <span className={styles.note}>{feedText.open(countOf(page))}</span>}
-          <ExportLink
-            href={ordersCsvHref(market.venue, { market: market.publicKey, user }, query)}
-            empty={page === null || page.content.length === 0}
-            what={feedText.ordersWhat}
+          <FeedTools
+            of={feedText.orders}
+            query={query}
+            download={
+              <ExportLink
+                href={ordersCsvHref(market.venue, { market: market.publicKey, user }, query)}
+                empty={page === null || page.content.length === 0}
+                what={feedText.ordersWhat}
+              />
+            }
           />
         </>
       }
@@ -83,7 +90,7 @@ export function OrdersCard(props: OrdersCardProps) {
 function ordersPanelPath(market: VenueMarketWire, user: string | null, query: FeedQuery): string {
   const path = `/panels/drift-orders/${encodeURIComponent(market.publicKey)}`
   const pathname = user === null ? path : `${path}/${encodeURIComponent(user)}`
-  const view: FeedQuery = { ...query, paused: false, tradesPage: 1, funding: 'year' }
+  const view: FeedQuery = { ...query, paused: false, tradesPage: 1, tradesByFive: false, funding: 'year' }
   return withVenue(feedHref(view, { pathname, search: '' }), market.venue)
 }
 
@@ -107,7 +114,7 @@ function Rows({ page, market, user, query, failure }: RowsProps) {
     )
   }
   return (
-    <PagedRows page={page.page}>
+    <PagedRows page={page.page} byFive>
       <PolledTable
         caption={feedText.orders}
         columns={columns}

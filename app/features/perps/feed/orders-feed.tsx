@@ -19,7 +19,8 @@ import type { FundingSummary } from './funding-summary'
 import { MarketHead } from './market-head'
 import { notesOfMarket } from './notes-of-market'
 import { OrdersCard } from './orders-card'
-import { TraderPositions } from './trader-positions'
+import { MarketPositions } from './positions/market-positions'
+import { TraderPositions } from './positions/trader-positions'
 import { TradesCard } from './trades-card'
 
 /** Data that the page passes to the orders tab. */
@@ -33,8 +34,8 @@ export interface OrdersFeedProps {
   readonly funding: FundingSummary | null
   readonly trades: PanelResult<OfVenue<PerpTradeWire>>
   readonly orders: PolledResult<WirePage<PerpOrderWire>>
-  /** Positions of the selected trader. `null`: no trader is selected. */
-  readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>> | null
+  /** Positions of the selected trader, or the largest ones in the market if no trader is selected. */
+  readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>>
 }
 
 /** Trades and orders of one market. */
@@ -62,7 +63,11 @@ export function OrdersFeed(props: OrdersFeedProps) {
           <OrdersCard market={loaded} user={user} query={query} answer={orders} />
         </div>
       </div>
-      {user === null || positions === null ? null : <TraderPositions user={user} answer={positions} />}
+      {user === null ? (
+        <MarketPositions market={loaded} answer={positions} />
+      ) : (
+        <TraderPositions user={user} answer={positions} />
+      )}
     </LargeProvider>
   )
 }

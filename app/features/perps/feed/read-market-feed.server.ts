@@ -8,12 +8,15 @@ import type { PerpMarketView } from '~/domain/perp/perp-view'
 import { type FollowedTrader, followedTrader } from '~/shared/perps/followed-trader'
 import type { RequestedVenues } from '../venue/read-venue.server'
 import { topicsOfChoice } from '../venue/venue-topics'
-import { type FeedQuery, feedRows, parseFeedQuery } from './feed-query'
+import { type FeedQuery, feedRows, pageSizeOf, parseFeedQuery } from './feed-query'
 import { toFundingSummary } from './funding-summary'
 import { readOrders } from './read-orders.server'
 
 /** Number of hours of funding history that the tab shows. */
 const fundingHours = 7 * 24
+
+/** Number of positions in the list of a market. */
+const largestPositions = 10
 
 /** Market and trader of the orders tab, and the venues of the dashboard. */
 interface FeedPlace {
@@ -37,7 +40,7 @@ export async function readMarketFeed(
     readTrades(context, own, { market: key, user }, query),
     readOrders(context, { venue, market: key }, user, query),
     user === undefined ? null : readTrader(context, user),
-    user === undefined ? null : readPositions(context, requested, user),
+    user === undefined ? readLargest(context, own, key) : readPositions(context, requested, user),
   ])
   return {
     market: venueMarketToWire(market),
@@ -66,7 +69,7 @@ export function readTrades(
     userSide: user === undefined ? undefined : side,
     minAmountUsd: query.minUsd === 0 ? undefined : query.minUsd,
     page: query.tradesPage,
-    size: feedRows,
+    size: pageSizeOf(query.tradesByFive),
   }
   const listed = context.queries
     .listPerpTrades(venues, requested)
@@ -88,4 +91,13 @@ export function readPositions(context: PageContext, { choice, venues }: Requeste
     context.queries.listUserPerpPositions(venues, requested),
     venuePositionToWire,
   )
+}
+
+/** Reads the largest open positions in a market. */
+function readLargest(context: PageContext, { choice, venues }: RequestedVenues, market: string) {
+  const requested = { market, page: 1, size: largestPositions, sortOrder: 'desc' } as const
+  const listed = context.queries
+    .listMarketPerpPositions(venues, requested)
+    .then((page) => page ?? emptyPage(requested))
+  return loadPolledPage(context, topicsOfChoice(choice).positions, listed, venuePositionToWire)
 }

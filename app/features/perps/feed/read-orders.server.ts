@@ -7,7 +7,7 @@ import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import type { Address } from '~/domain/base/ids'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { PerpVenue } from '~/domain/protocol/venues'
-import { directionOf, type FeedQuery, feedRows } from './feed-query'
+import { directionOf, type FeedQuery, pageSizeOf } from './feed-query'
 
 /** Reads the open orders of a market for the view in the URL. The view can be restricted to one trader. */
 export async function readOrders(
@@ -22,7 +22,7 @@ export async function readOrders(
     side: directionOf(query.side),
     minAmountUsd: query.minUsd === 0 ? undefined : query.minUsd,
     page: query.ordersPage,
-    size: feedRows,
+    size: pageSizeOf(query.ordersByFive),
   })
   const [page, panel] = await Promise.all([
     orNullWithoutSource(requested),

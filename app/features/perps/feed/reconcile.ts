@@ -14,6 +14,15 @@ export interface Result {
 
 export const failedOrders: Result = { missing: false, feed: null }
 
+/** Returns the choices on which the list of trades depends. */
+export function tradesOf({ side, minUsd, tradesPage, tradesByFive }: FeedQuery) {
+  return { side, minUsd, tradesPage, tradesByFive }
+}
+
+function ordersOf({ side, minUsd, ordersPage, ordersByFive }: FeedQuery) {
+  return { side, minUsd, ordersPage, ordersByFive }
+}
+
 /**
  * Keeps the parts of the last response that belong to the view in the URL. The data of the other parts is
  * unknown until it is loaded.
@@ -23,8 +32,8 @@ export function reconcileOrders(last: Result, params: URLSearchParams): Result {
   const { feed } = last
   const query = parseFeedQuery(params)
   const isSameOf = (list: (query: FeedQuery) => unknown) => sameQuery(list(feed.query), list(query))
-  const sameTrades = isSameOf(({ side, minUsd, tradesPage }) => ({ side, minUsd, tradesPage }))
-  const sameOrders = isSameOf(({ side, minUsd, ordersPage }) => ({ side, minUsd, ordersPage }))
+  const sameTrades = isSameOf(tradesOf)
+  const sameOrders = isSameOf(ordersOf)
   return {
     missing: false,
     feed: {

@@ -24,8 +24,17 @@ import { usePagePlace } from '../venue/venue-provider'
 import { streamOfTrades } from '../venue/venue-topics'
 import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
-import { belongs, type FeedQuery, feedHref, feedRows, type MarketOfTrades, tradesCsvHref } from './feed-query'
+import {
+  belongs,
+  type FeedQuery,
+  feedHref,
+  feedRows,
+  type MarketOfTrades,
+  pageOfTrades,
+  tradesCsvHref,
+} from './feed-query'
 import { feedText } from './feed-text'
+import { FeedTools } from './feed-tools'
 import { tradeColumns } from './trade-columns'
 import { useFrozen } from './use-frozen'
 
@@ -48,7 +57,7 @@ export function TradesCard(props: TradesCardProps) {
   const location = usePagePlace()
   const { paused } = useLive()
   const panel = useTrades(props)
-  const hrefOf = (tradesPage: number) => feedHref({ ...query, tradesPage }, location)
+  const hrefOf = (number: number, byFive = false) => feedHref(pageOfTrades(query, number, byFive), location)
   return (
     <Card
       title={feedText.trades}
@@ -56,14 +65,20 @@ export function TradesCard(props: TradesCardProps) {
       actions={
         <>
           <WaitingPill panel={panel} />
-          <ExportLink
-            href={tradesCsvHref(
-              choice,
-              { market: market?.publicKey ?? null, user: trader?.key ?? null },
-              query,
-            )}
-            empty={panel.rows.length === 0}
-            what={feedText.tradesWhat}
+          <FeedTools
+            of={feedText.trades}
+            query={query}
+            download={
+              <ExportLink
+                href={tradesCsvHref(
+                  choice,
+                  { market: market?.publicKey ?? null, user: trader?.key ?? null },
+                  query,
+                )}
+                empty={panel.rows.length === 0}
+                what={feedText.tradesWhat}
+              />
+            }
           />
         </>
       }
@@ -76,9 +91,9 @@ export function TradesCard(props: TradesCardProps) {
 }
 
 function useTrades({ choice, market, trader, query, answer }: TradesCardProps): LivePanel<TradeRow> {
-  const { side, minUsd, tradesPage, paused } = query
+  const { side, minUsd, tradesPage, tradesByFive, paused } = query
   const traded = useMarketOfTrades(market)
-  const view = `${choice} ${market?.publicKey} ${trader?.key} ${side} ${minUsd} ${tradesPage}`
+  const view = `${choice} ${market?.publicKey} ${trader?.key} ${side} ${minUsd} ${tradesPage} ${tradesByFive}`
   const grows = tradesPage === 1 && !paused
   const followed = useSameTrader(trader)
   const rules = useMemo((): PanelRules<FramedTrade, TradeRow> => {
@@ -147,7 +162,7 @@ function Rows({ market, trader, query, panel }: TradesCardProps & { readonly pan
   return (
     <div className={region} {...listeners}>
       <StaleDimmer times={panel.times}>
-        <PagedRows page={panel.page.page}>
+        <PagedRows page={panel.page.page} byFive>
           <Table
             caption={feedText.trades}
             columns={columns}

@@ -17,11 +17,12 @@ export const legends = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.s4} ${space.s16}`,
-  '@media': { [media.phone]: { marginInlineStart: 0 } },
+  // On phones, the legend is below all choices, so that the download is beside the last choice.
+  '@media': { [media.phone]: { marginInlineStart: 0, order: 1, flexBasis: '100%' } },
 })
 /** Download of the markets, at the end of the toolbar. */
 export const download = style({ marginInlineStart: 'auto' })
-globalStyle(`${legends} + ${download}`, { marginInlineStart: 0 })
+globalStyle(`${legends} + ${download}`, { '@media': { [media.aboveCards]: { marginInlineStart: 0 } } })
 export const legend = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -124,6 +124,7 @@ function Market({ row }: { readonly row: MarketOfRow }) {
       to={keep(marketPath(publicKey, row.authority))}
       className={styles.market}
       title={positionsText.ordersOf(name, shortKey(row.authority))}
+      data-row-link=""
     >
       <MarketName market={row.market} />
     </Link>

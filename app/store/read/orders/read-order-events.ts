@@ -2,9 +2,11 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import { isBuy } from '~/domain/order/order'
 import type { OrderEventKind, OrderEventsRequest } from '~/domain/order/order-event-view'
 import { eventVenueIs } from '~/store/batch/table-protocols'
+import { type BoundQuery, bindQuery, whenGiven, writeConditions } from '~/store/postgres/conditions'
 import { newestEventFirst } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
-import { createStatement, readRows } from '~/store/postgres/statement'
+import { readRows, statementOf } from '~/store/postgres/statement'
+import { isBuySql } from './buy-sql'
 import { openingSlackSeconds } from './read-order-fills'
 import { tradedPairSql } from './read-unopened-orders'
 
@@ -33,25 +35,38 @@ const columns = 'signature, instruction_path, event_index, at, slot'
 
 /**
  * SQL for an order without a row, of which only events are stored. Unknown fields are null. `created_at` is
- * 0, so that the time filter excludes no event.
+ * 0, so that the time filter excludes no event. `$1` is the account, the first value of the query.
  */
 const unopened = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
   from (${tradedPairSql}) f where ${eventVenueIs('dca')}`
 
 /**
- * Reads the newest events of each order by index. The newest events of all orders are among them. An order
- * without events gives a row that contains only nulls, which is sorted last.
+ * Returns the query that reads the newest events of each order by index. The newest events of all orders are among
+ * them. An order without events gives a row that contains only nulls, which is sorted last.
  */
-const eventsOf = createStatement(`
-  select e.*, o.key, o.input_mint, o.output_mint, o.buy,
-    case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
-  from (select ${orderColumns} from dca_order where key = $1 union all (${unopened})
-    union all (select ${orderColumns} from dca_order where user_key = $1 order by created_at desc limit ${mostOrders})) o
-  left join lateral (
-    (select 'cycle' as kind, ${columns}, usd from fill where ${ofOrder} order by ${newestEventFirst} limit $2)
-    union all
-    (select kind, ${columns}, null from order_event where ${ofOrder} order by ${newestEventFirst} limit $2)) e on true
-  order by at is null, ${newestEventFirst} limit $2`)
+export function orderEventsQuery({ account, limit, side, minAmountUsd }: OrderEventsRequest): BoundQuery {
+  return bindQuery((bind) => {
+    const [key, most] = [bind(account), bind(limit)]
+    const ofSide = side === undefined ? 'true' : `coalesce(o.buy, ${isBuySql('o')}) = ${side === 'buy'}`
+    const minimum = (usd: string) =>
+      writeConditions(
+        whenGiven('minimum', minAmountUsd, (least) => `and ${usd} >= ${least}::float8`),
+        bind,
+      ).join('')
+    const newest = `order by ${newestEventFirst} limit ${most}`
+    return `
+      select e.*, o.key, o.input_mint, o.output_mint, o.buy,
+        case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
+      from (select ${orderColumns} from dca_order where key = ${key} union all (${unopened})
+        union all (select ${orderColumns} from dca_order o where user_key = ${key} and ${ofSide} order by created_at desc limit ${mostOrders})) o
+      left join lateral (
+        (select 'cycle' as kind, ${columns}, usd from fill where ${ofOrder} ${minimum('usd')} ${newest})
+        union all
+        (select kind, ${columns}, null from order_event where ${ofOrder} ${minimum(`case kind when 'opened' then o.amount_usd end`)} ${newest})) e on true
+      where ${ofSide}
+      order by at is null, ${newestEventFirst} limit ${most}`
+  })
+}
 
 /**
  * Reads the newest events of a wallet's DCA orders, or of one order, newest first. Returns `undefined` if no
@@ -59,10 +74,16 @@ const eventsOf = createStatement(`
  */
 export async function readOrderEvents(
   pool: Pool,
-  { account, limit }: OrderEventsRequest,
+  request: OrderEventsRequest,
 ): Promise<StoredOrderEvent[] | undefined> {
-  const rows = await readRows<EventRow | { readonly kind: null }>(pool, eventsOf, [account, limit])
-  if (rows.length === 0) return undefined
+  const query = orderEventsQuery(request)
+  const rows = await readRows<EventRow | { readonly kind: null }>(pool, statementOf(query), query.values)
+  if (rows.length === 0) {
+    // A wallet without orders of the side is not an unknown wallet.
+    if (request.side === undefined) return undefined
+    const known = await readOrderEvents(pool, { account: request.account, limit: 1 })
+    return known === undefined ? undefined : []
+  }
   return rows.flatMap((row) => (row.kind === null ? [] : fromRow(row)))
 }
 

@@ -3,9 +3,17 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { priceFreshSeconds } from '~/domain/price/price'
 import { mints } from '~/domain/token/mints'
 import { invariant } from '~/lib/invariant'
+import {
+  type Bind,
+  type BoundQuery,
+  bindQuery,
+  whenGiven,
+  writeConditions,
+} from '~/store/postgres/conditions'
 import { boundedTotal, countBound, newestEventFirst } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
-import { createStatement, readRows } from '~/store/postgres/statement'
+import { createStatement, readCount, readRows, statementOf } from '~/store/postgres/statement'
+import type { Cut } from '../cut'
 
 /** A stored execution with the market prices at the time of the execution, USD per unscaled unit. */
 export interface StoredFill {
@@ -38,10 +46,40 @@ export interface FilledOrder {
  */
 export const openingSlackSeconds = 86_400
 
-// The oldest time is a parameter of the statement, so that PostgreSQL skips the partitions of earlier weeks.
-const pageOfFills = createStatement(`
-  select signature, at, slot, input_raw, output_raw, usd, taker from fill
-  where order_key = $1 and at >= $2::bigint order by ${newestEventFirst} limit $3 offset $4`)
+/** Filters of an order's executions. */
+export interface FillFilter {
+  /** Minimum value, USD. An execution of unknown value does not match. */
+  readonly minUsd?: number | undefined
+}
+
+/** Returns SQL for the executions that a list contains. The oldest time excludes the partitions of earlier weeks. */
+function listedFills(order: FilledOrder, { minUsd }: FillFilter, bind: Bind): string {
+  const minimum = whenGiven('minimum', minUsd, (usd) => `usd >= ${usd}::float8`)
+  const conditions = [
+    `order_key = ${bind(order.key)}`,
+    `at >= ${bind(soughtSince(order.openedAt))}::bigint`,
+    ...writeConditions(minimum, bind),
+  ]
+  return `from fill where ${conditions.join(' and ')}`
+}
+
+/** Returns the query that reads a page of an order's executions, newest first. */
+export function orderFillsQuery(order: FilledOrder, filter: FillFilter, page: Cut): BoundQuery {
+  return bindQuery(
+    (
+      bind,
+    ) => `select signature, at, slot, input_raw, output_raw, usd, taker ${listedFills(order, filter, bind)}
+      order by ${newestEventFirst} limit ${bind(page.limit)} offset ${bind(page.offset)}`,
+  )
+}
+
+/** Returns the query that counts an order's executions, up to a maximum. */
+export function orderFillCountQuery(order: FilledOrder, filter: FillFilter): BoundQuery {
+  return bindQuery(
+    (bind) =>
+      `select count(*)::int as count from (select 1 ${listedFills(order, filter, bind)} limit ${countBound + 1}) bounded`,
+  )
+}
 
 const summed = createStatement(`
   select count(*)::int as count, coalesce(sum(input_raw), 0) as input_raw
@@ -64,10 +102,11 @@ const pricesAt = createStatement(`
 export async function readOrderFills(
   pool: Pool,
   order: FilledOrder,
-  page: { readonly limit: number; readonly offset: number },
+  filter: FillFilter,
+  page: Cut,
 ): Promise<StoredFill[]> {
-  const values = [order.key, soughtSince(order.openedAt), page.limit, page.offset]
-  const rows = await readRows<FillRow>(pool, pageOfFills, values)
+  const query = orderFillsQuery(order, filter, page)
+  const rows = await readRows<FillRow>(pool, statementOf(query), query.values)
   const prices = await readPricesAt(
     pool,
     order,
@@ -97,6 +136,12 @@ async function readPricesAt(
  */
 export function soughtSince(openedAt: UnixSeconds | undefined): UnixSeconds {
   return openedAt === undefined ? 0 : openedAt - openingSlackSeconds
+}
+
+/** Counts the executions that a list contains, up to a maximum. */
+export async function countOrderFills(pool: Pool, order: FilledOrder, filter: FillFilter) {
+  const query = orderFillCountQuery(order, filter)
+  return boundedTotal(await readCount(pool, statementOf(query), query.values))
 }
 
 /** Counts the stored executions of an order, up to a maximum, and sums their input amounts. */

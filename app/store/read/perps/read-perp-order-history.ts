@@ -8,7 +8,7 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
 import { boundedTotal, countBound, newestEventFirst } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
-import { createStatement, readRows } from '~/store/postgres/statement'
+import { createStatement, readCount, readRows } from '~/store/postgres/statement'
 import {
   fromNameRow,
   joinMarket,
@@ -100,9 +100,16 @@ const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string)
 const fillsOf = (cut: string) =>
   `${fillsAs('taker', 'maker', cut)} union all ${fillsAs('maker', 'taker', cut)}`
 
+/** SQL: executions of at least the value $6, base units of USD. */
+const isLarge = 'and quote_raw >= $6::numeric'
+
 const pageOfFills = createStatement(`
-  select * from (${fillsOf(`order by ${newestEventFirst} limit $6::bigint + $7::bigint`)}) f
-  order by ${newestEventFirst} limit $6 offset $7`)
+  select * from (${fillsOf(`${isLarge} order by ${newestEventFirst} limit $7::bigint + $8::bigint`)}) f
+  order by ${newestEventFirst} limit $7 offset $8`)
+
+const countOfFills = createStatement(
+  `select count(*)::int as count from (select 1 from (${fillsOf(isLarge)}) every limit ${countBound + 1}) bounded`,
+)
 
 /**
  * The market and the direction of any execution can be used, because all executions of an order have the same
@@ -136,13 +143,24 @@ export async function readPerpOrderActions(
   )
 }
 
-/** Reads one page of the executions of a perp order, newest first. */
+/** Counts the executions of a perp order of at least a value, base units of USD, up to a maximum. */
+export async function countPerpOrderFills(
+  pool: Pool,
+  { account, orderId, since, fromSlot, beforeSlot }: SoughtPerpOrder,
+  minQuoteRaw: bigint,
+) {
+  const values = [account, orderId, since, fromSlot, beforeSlot, String(minQuoteRaw)]
+  return boundedTotal(await readCount(pool, countOfFills, values))
+}
+
+/** Reads one page of the executions of a perp order of at least a value, base units of USD, newest first. */
 export async function readPerpOrderFills(
   pool: Pool,
   { account, orderId, since, fromSlot, beforeSlot }: SoughtPerpOrder,
   { limit, offset }: Cut,
+  minQuoteRaw = 0n,
 ): Promise<StoredPerpOrderFill[]> {
-  const values = [account, orderId, since, fromSlot, beforeSlot, limit, offset]
+  const values = [account, orderId, since, fromSlot, beforeSlot, String(minQuoteRaw), limit, offset]
   const rows = await readRows<FillRow>(pool, pageOfFills, values)
   return rows.map((row) => ({
     venue: row.venue,

@@ -1,21 +1,19 @@
 import type { Address } from '~/domain/base/ids'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { PerpVenue } from '~/domain/protocol/venues'
-import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
+import { type Bind, type BoundQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { readRows, statementOf } from '~/store/postgres/statement'
-import { joinMarket, ownKeys } from '~/store/write/perps/perp-owner'
-import { type PerpFillRow, perpFillColumns, perpFillOf } from './read-tape-perp-fills'
+import { ownKeys } from '~/store/write/perps/perp-owner'
+import { type PerpFillRow, perpFillOf, selectPerpFills } from './read-tape-perp-fills'
 import {
   areBounded,
-  cutConditions,
-  lookedToOf,
-  newestFirst,
-  newestOf,
+  lookedToQuery,
   type Scan,
   scanBounds,
   type TapeCut,
   type TapePlaceRow,
+  tapePageQuery,
 } from './tape-scan'
 
 /** Filters of liquidations. */
@@ -29,6 +27,7 @@ export interface LiquidationScope {
 /** SQL: the fill is a liquidation. The index has the same number, which all venues use. */
 const isLiquidation = `f.market_type = 'perp' and f.explanation = ${perpVenueFacts.drift.liquidationExplanation}`
 
+/** Returns the scan of a list. */
 function scanOf({ venues, marketIndex, user }: LiquidationScope, bind: Bind): Scan {
   const checked: readonly Condition[] = [
     ...whenGiven('market', marketIndex, (index) => `f.market_index = ${index}::int`),
@@ -46,23 +45,16 @@ function scanOf({ venues, marketIndex, user }: LiquidationScope, bind: Bind): Sc
 
 /** Returns the query that reads a page, newest first. */
 export function liquidationsQuery(scope: LiquidationScope, cut: TapeCut): BoundQuery {
-  return bindQuery((bind) => {
-    const newest = newestOf(
-      [scanOf(scope, bind)],
-      cutConditions(cut, bind),
-      `${bind(cut.limit)}::bigint`,
-      bind,
-    )
-    return `select ${perpFillColumns} from (${newest}) f ${joinMarket('f')} ${newestFirst}`
-  })
+  return tapePageQuery((bind) => [scanOf(scope, bind)], cut, selectPerpFills)
 }
 
 /** Reads a page of liquidations, and the place at which the search stopped. Rows behind it are incomplete. */
 export async function readLiquidations(pool: Pool, scope: LiquidationScope, cut: TapeCut) {
   const query = liquidationsQuery(scope, cut)
   const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(perpFillOf)
-  if (!areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
-  const behind = bindQuery((bind) => lookedToOf([scanOf(scope, bind)], cutConditions(cut, bind)))
+  const scansOf = (bind: Bind) => [scanOf(scope, bind)]
+  if (!areBounded(scansOf)) return { fills, lookedTo: undefined }
+  const behind = lookedToQuery(scansOf, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }
 }

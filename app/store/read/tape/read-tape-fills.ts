@@ -1,21 +1,20 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import { protocolsOfKind, type SpotProtocolId } from '~/domain/protocol/protocol'
-import { quoteMints } from '~/domain/token/mints'
-import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
+import { type Bind, type BoundQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { readRows, statementOf } from '~/store/postgres/statement'
+import { isBuySql } from '../orders/buy-sql'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from '../read-token-facts'
 import { isSparse, isSpotTier, tierOf } from './large-fills'
 import {
   areBounded,
-  cutConditions,
-  lookedToOf,
+  lookedToQuery,
   newestFirst,
-  newestOf,
   type Scan,
   scanBounds,
   type TapeCut,
   type TapePlaceRow,
+  tapePageQuery,
 } from './tape-scan'
 
 /** Filters of executions of spot orders. */
@@ -46,13 +45,6 @@ export interface TapeFill {
   readonly input: TokenFacts
   readonly output: TokenFacts
 }
-
-/** SQL form of `quoteRank`. */
-const rankSql = (column: string) =>
-  `coalesce(array_position(array[${quoteMints.map((mint) => `'${mint}'`).join(', ')}], ${column}), ${quoteMints.length + 1})`
-
-/** SQL form of `isBuy`. */
-const isBuySql = `${rankSql('f.input_mint')} <= ${rankSql('f.output_mint')}`
 
 /** Returns the scans of a list. Exactly one filter chooses the index; the others are checked row by row. */
 function scansOf(scope: TapeSpotScope, bind: Bind): readonly Scan[] {
@@ -115,7 +107,7 @@ function ofToken({ mint }: TapeSpotScope): readonly Condition[] {
 function ofSide({ buy }: TapeSpotScope): readonly Condition[] {
   return buy === undefined
     ? []
-    : [{ key: 'side', bind: [], sql: () => (buy ? isBuySql : `not (${isBuySql})`) }]
+    : [{ key: 'side', bind: [], sql: () => (buy ? isBuySql('f') : `not (${isBuySql('f')})`) }]
 }
 
 function ofMinimum({ minUsd }: TapeSpotScope): readonly Condition[] {
@@ -124,22 +116,20 @@ function ofMinimum({ minUsd }: TapeSpotScope): readonly Condition[] {
 
 /** Returns the query that reads a page, newest first. */
 export function tapeFillsQuery(scope: TapeSpotScope, cut: TapeCut): BoundQuery {
-  return bindQuery((bind) => {
-    const newest = newestOf(
-      scansOf(scope, bind),
-      cutConditions(cut, bind),
-      `${bind(cut.limit)}::bigint`,
-      bind,
-    )
-    return `select f.protocol, f.order_key, f.maker, f.taker, f.signature, f.instruction_path, f.event_index, f.slot, f.at, f.usd,
+  return tapePageQuery(
+    (bind) => scansOf(scope, bind),
+    cut,
+    (
+      newest,
+    ) => `select f.protocol, f.order_key, f.maker, f.taker, f.signature, f.instruction_path, f.event_index, f.slot, f.at, f.usd,
         f.input_raw, f.output_raw, f.input_mint, f.output_mint, ${tokenFactsColumn('i', 'input_token')}, ${tokenFactsColumn('o', 'output_token')}
-      from (${newest}) f left join token i on i.mint = f.input_mint left join token o on o.mint = f.output_mint ${newestFirst}`
-  })
+      from (${newest}) f left join token i on i.mint = f.input_mint left join token o on o.mint = f.output_mint ${newestFirst}`,
+  )
 }
 
 /** Returns the query that reads the row at which the scans of a page stopped. */
 export function tapeFillsLookedToQuery(scope: TapeSpotScope, cut: TapeCut): BoundQuery {
-  return bindQuery((bind) => lookedToOf(scansOf(scope, bind), cutConditions(cut, bind)))
+  return lookedToQuery((bind) => scansOf(scope, bind), cut)
 }
 
 interface FillRow extends TapePlaceRow {
@@ -161,7 +151,7 @@ export async function readTapeFills(pool: Pool, scope: TapeSpotScope, cut: TapeC
   const query = tapeFillsQuery(scope, cut)
   const rows = await readRows<FillRow>(pool, statementOf(query), query.values)
   const fills = rows.map(fromRow)
-  if (!areBounded(scansOf(scope, String))) return { fills, lookedTo: undefined }
+  if (!areBounded((bind) => scansOf(scope, bind))) return { fills, lookedTo: undefined }
   const behind = tapeFillsLookedToQuery(scope, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }

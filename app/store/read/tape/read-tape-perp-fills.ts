@@ -1,7 +1,7 @@
 import { type Address, trustedAddress, trustedSignature } from '~/domain/base/ids'
 import type { PerpDirection } from '~/domain/perp/perp'
 import type { PerpVenue } from '~/domain/protocol/venues'
-import { type Bind, type BoundQuery, bindQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
+import { type Bind, type BoundQuery, type Condition, whenGiven } from '~/store/postgres/conditions'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows, statementOf } from '~/store/postgres/statement'
 import { joinMarket, ownKeys } from '~/store/write/perps/perp-owner'
@@ -11,14 +11,13 @@ import type { LargePerpFill } from '../read-top-trades'
 import { isPerpTier, tierOf } from './large-fills'
 import {
   areBounded,
-  cutConditions,
-  lookedToOf,
+  lookedToQuery,
   newestFirst,
-  newestOf,
   type Scan,
   scanBounds,
   type TapeCut,
   type TapePlaceRow,
+  tapePageQuery,
 } from './tape-scan'
 
 /** Filters of perp executions. */
@@ -88,25 +87,18 @@ const columnsOf = (
   case when ${isMaker} then f.maker else f.taker end as user_key,
   case when ${isMaker} then f.maker_order_id else f.taker_order_id end as order_id`
 
-/** SQL columns of `PerpFillRow`. The user is the taker, or the maker if the AMM was the taker. */
-export const perpFillColumns = columnsOf('f.taker_direction is null')
+/** SQL: executions as `PerpFillRow`. The user is the taker, or the maker if the AMM was the taker. */
+export const selectPerpFills = (newest: string) =>
+  `select ${columnsOf('f.taker_direction is null')} from (${newest}) f ${joinMarket('f')} ${newestFirst}`
 
 /** Returns the query that reads a page, newest first. */
 export function tapePerpFillsQuery(scope: TapePerpScope, cut: TapeCut): BoundQuery {
-  return bindQuery((bind) => {
-    const newest = newestOf(
-      [scanOf(scope, bind)],
-      cutConditions(cut, bind),
-      `${bind(cut.limit)}::bigint`,
-      bind,
-    )
-    return `select ${perpFillColumns} from (${newest}) f ${joinMarket('f')} ${newestFirst}`
-  })
+  return tapePageQuery((bind) => [scanOf(scope, bind)], cut, selectPerpFills)
 }
 
 /** Returns the query that reads the row at which the scan of a page stopped. */
 export function tapePerpFillsLookedToQuery(scope: TapePerpScope, cut: TapeCut): BoundQuery {
-  return bindQuery((bind) => lookedToOf([scanOf(scope, bind)], cutConditions(cut, bind)))
+  return lookedToQuery((bind) => [scanOf(scope, bind)], cut)
 }
 
 // An execution between two accounts of the trader has the taker's side.
@@ -135,7 +127,7 @@ export interface PerpFillRow extends TapePlaceRow {
 export async function readTapePerpFills(pool: Pool, scope: TapePerpScope, cut: TapeCut) {
   const query = tapePerpFillsQuery(scope, cut)
   const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(perpFillOf)
-  if (!areBounded([scanOf(scope, String)])) return { fills, lookedTo: undefined }
+  if (!areBounded((bind) => [scanOf(scope, bind)])) return { fills, lookedTo: undefined }
   const behind = tapePerpFillsLookedToQuery(scope, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }

@@ -1,7 +1,13 @@
 import type { PagePlace } from '~/domain/base/page'
 import type { UnixSeconds } from '~/domain/base/time'
 import { type TapePlace, tapePlaceOf } from '~/domain/order/tape-place'
-import { type Bind, type Condition, writeConditions } from '~/store/postgres/conditions'
+import {
+  type Bind,
+  type BoundQuery,
+  bindQuery,
+  type Condition,
+  writeConditions,
+} from '~/store/postgres/conditions'
 import { behindPlace, orderOf, where } from '~/store/postgres/page-sql'
 
 /**
@@ -43,8 +49,27 @@ export interface TapeCut {
   readonly since?: UnixSeconds | undefined
 }
 
+/** Returns the scans of a list. Their values are bound to the query that is being written. */
+type ScansOf = (bind: Bind) => readonly Scan[]
+
+/** Returns the query that reads a page of a list. `select` writes the columns and the joins around the newest rows. */
+export function tapePageQuery(
+  scansOf: ScansOf,
+  cut: TapeCut,
+  select: (newest: string) => string,
+): BoundQuery {
+  return bindQuery((bind) =>
+    select(newestOf(scansOf(bind), cutConditions(cut, bind), `${bind(cut.limit)}::bigint`, bind)),
+  )
+}
+
+/** Returns the query that reads the row at which the scans of a page stopped. */
+export function lookedToQuery(scansOf: ScansOf, cut: TapeCut): BoundQuery {
+  return bindQuery((bind) => lookedToOf(scansOf(bind), cutConditions(cut, bind)))
+}
+
 /** Returns the conditions of the page, which every index covers. */
-export function cutConditions({ place, since }: TapeCut, bind: Bind): readonly string[] {
+function cutConditions({ place, since }: TapeCut, bind: Bind): readonly string[] {
   const behind =
     place === undefined
       ? []
@@ -56,7 +81,7 @@ export function cutConditions({ place, since }: TapeCut, bind: Bind): readonly s
 }
 
 /** Returns SQL for the newest rows of the scans. */
-export function newestOf(scans: readonly Scan[], cut: readonly string[], limit: string, bind: Bind): string {
+function newestOf(scans: readonly Scan[], cut: readonly string[], limit: string, bind: Bind): string {
   const each = scans.map(({ checked, bound, ...scan }) => {
     const read = readInOrder(scan, cut)
     const conditions = where(writeConditions(checked, bind))
@@ -73,7 +98,7 @@ export function newestOf(scans: readonly Scan[], cut: readonly string[], limit: 
  * Returns SQL for the newest row at which a scan stopped reading. Only the rows down to this one are complete, even if
  * the scans together have found enough: another scan may have found older rows.
  */
-export function lookedToOf(scans: readonly Scan[], cut: readonly string[]): string {
+function lookedToOf(scans: readonly Scan[], cut: readonly string[]): string {
   const each = scans.map(
     (scan) =>
       `(select f.* from ${scan.over} cross join lateral (${readInOrder(scan, cut)} limit 1 offset ${scan.bound - 1}) f)`,
@@ -87,8 +112,8 @@ function readInOrder({ table, covered }: Pick<Scan, 'table' | 'covered'>, cut: r
 }
 
 /** Returns whether the scans stop before they have found all rows. */
-export function areBounded(scans: readonly Scan[]): boolean {
-  return scans.some(({ checked }) => checked.length > 0)
+export function areBounded(scansOf: ScansOf): boolean {
+  return scansOf(String).some(({ checked }) => checked.length > 0)
 }
 
 /** Place of a row in the list, as stored. */

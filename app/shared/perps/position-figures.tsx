@@ -1,0 +1,86 @@
+import type { PerpPositionWire } from '~/contracts/perps/perp-account'
+import type { OfVenue } from '~/contracts/perps/venue'
+import { formatPerpPrice, formatUsd } from '~/domain/format/format'
+import { formatAmount } from '~/domain/format/format-amount'
+import { mapNullable } from '~/lib/map-nullable'
+import { DirectionMark } from '~/shared/marks/direction-mark'
+import { NumberCell } from '~/ui/table/number-cell'
+import { tableColumn } from '~/ui/table/table'
+import { toneOf } from './format-market'
+
+/** An open position at one of the perps venues. */
+export type OpenPosition = OfVenue<PerpPositionWire>
+
+/** Headers of the columns. */
+interface PositionHeads {
+  readonly side: string
+  readonly base: string
+  readonly entry: string
+  readonly price: string
+  readonly unsettled: string
+  readonly value: string
+}
+
+const positionColumn = tableColumn<OpenPosition>()
+
+/** Columns with the figures of an open position. Each list adds the trader, or the market, of the position. */
+export function positionFigures(heads: PositionHeads) {
+  return {
+    side: positionColumn({
+      key: 'side',
+      header: heads.side,
+      width: 80,
+      phone: 'first',
+      reads: ['positionSide'],
+      cell: ({ positionSide }) => <DirectionMark long={positionSide === 'long'} />,
+    }),
+    base: positionColumn({
+      key: 'base',
+      header: heads.base,
+      width: 100,
+      align: 'end',
+      phone: 'second',
+      reads: ['baseAssetAmount'],
+      cell: ({ baseAssetAmount }) => <NumberCell number={formatAmount(baseAssetAmount)} />,
+    }),
+    entry: priceColumn('entryPrice', heads.entry),
+    price: priceColumn('lastOraclePrice', heads.price),
+    unsettled: positionColumn({
+      key: 'unsettled',
+      header: heads.unsettled,
+      width: 130,
+      align: 'end',
+      phone: 'fourth',
+      reads: ['unrealizedPnl'],
+      cell: ({ unrealizedPnl }) => (
+        <NumberCell
+          number={mapNullable(unrealizedPnl, formatUsd)}
+          abbreviated
+          inTone={toneOf(unrealizedPnl)}
+        />
+      ),
+    }),
+    value: positionColumn({
+      key: 'value',
+      header: heads.value,
+      width: 100,
+      align: 'end',
+      phone: 'amount',
+      reads: ['sizeNotional'],
+      cell: ({ sizeNotional }) => <NumberCell number={mapNullable(sizeNotional, formatUsd)} abbreviated />,
+    }),
+  } as const
+}
+
+function priceColumn<Field extends 'entryPrice' | 'lastOraclePrice'>(field: Field, header: string) {
+  return positionColumn({
+    key: field,
+    header,
+    width: 100,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    reads: [field],
+    cell: (position) => <NumberCell number={mapNullable(position[field], formatPerpPrice)} />,
+  })
+}
