@@ -3,6 +3,8 @@ import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perps/perp-acc
 import type { OfVenue } from '~/contracts/perps/venue'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PanelResult, PolledResult } from '~/contracts/state/panel'
+import type { InitialBars } from '~/shared/market-chart/market-chart'
+import { PerpPriceChart } from '~/shared/market-chart/perp-price-chart'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
 import { Icon } from '~/ui/marks/icon'
 import { useNow } from '~/ui/marks/now'
@@ -30,6 +32,8 @@ export interface OrdersFeedProps {
   /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
   readonly trader: FollowedTrader | null
   readonly query: FeedQuery
+  /** What the chart shows at first. */
+  readonly chart: InitialBars
   readonly funding: FundingSummary | null
   readonly trades: PanelResult<OfVenue<PerpTradeWire>>
   readonly orders: PolledResult<WirePage<PerpOrderWire>>
@@ -37,7 +41,10 @@ export interface OrdersFeedProps {
   readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>> | null
 }
 
-/** Trades and orders of one market. */
+/** Height of the price and of the three figures below it, pixels. */
+const chartHeight = 520
+
+/** Chart, trades and orders of one market. */
 export function OrdersFeed(props: OrdersFeedProps) {
   const { market: loaded, trader, query, funding, trades, orders, positions } = props
   const user = trader?.key ?? null
@@ -56,6 +63,12 @@ export function OrdersFeed(props: OrdersFeedProps) {
         />
         <FeedBar market={market.publicKey} trader={trader} query={query} />
       </section>
+      <PerpPriceChart
+        market={loaded.publicKey}
+        name={driftText.ordersOf(loaded.baseAssetSymbol)}
+        height={chartHeight}
+        initial={props.chart}
+      />
       <div className={styles.tabContainer}>
         <div className={styles.feeds}>
           <TradesCard choice={loaded.venue} market={loaded} trader={trader} query={query} answer={trades} />
