@@ -16,8 +16,7 @@ import { isGap } from '~/domain/price/chart-candles'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
 import { hasOnlyMoved, type PriceChartView } from './price-chart-view'
-import { priceText } from './price-text'
-import { createPriceTicks, leastMove } from './price-ticks'
+import { axisFormat, createPriceTicks } from './price-ticks'
 
 /** Series of a chart: prices, volumes, and a line at the last price. */
 interface PriceSeriesSet {
@@ -134,9 +133,7 @@ function applyTheme(
     grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
     crosshair: { vertLine: cross, horzLine: cross },
   })
-  series.applyOptions({
-    priceFormat: { type: 'custom', formatter: priceText, minMove: leastMove(bars.at(-1)?.close) },
-  })
+  series.applyOptions({ priceFormat: axisFormat(bars.at(-1)?.close) })
   if (type === 'area') {
     const fill = atOpacity(theme.accent, areaOpacity)
     series.applyOptions({ lineColor: theme.accent, topColor: fill, bottomColor: atOpacity(theme.accent, 0) })

@@ -1,6 +1,6 @@
 import type { ISeriesApi, Time } from 'lightweight-charts'
 import { expect, test } from 'vitest'
-import { createPriceTicks, leastMove } from './price-ticks'
+import { axisFormat, createPriceTicks } from './price-ticks'
 
 type Options = { priceFormat: { tickmarksFormatter: (prices: number[]) => string[] } }
 
@@ -33,12 +33,11 @@ test('formats the axis again only if the moved last price overlaps another label
 })
 
 test.each([
-  [184.83, 0.01],
-  [0.5, 0.000_1],
-  [0.000_25, 0.000_001],
-  [3.4e-9, 1e-11],
-  [9.9e-15, 1e-17],
-])('the axis of a price of %d has steps of %d', (price, step) => {
-  expect(leastMove(price)).toBeCloseTo(step, 20)
-  expect(leastMove(price) / step).toBeCloseTo(1, 6)
+  [184.83, 1e2],
+  [0.5, 1e4],
+  [0.000_25, 1e6],
+  [3.4e-9, 1e11],
+  [9.9e-15, 1e17],
+])('the axis of a price of %d has %d steps per USD', (price, steps) => {
+  expect(axisFormat(price)).toMatchObject({ base: steps, minMove: 1 / steps })
 })

@@ -42,7 +42,7 @@ export function createPriceTicks(): PriceTicks {
       return prices.map((price) => (leftOut.includes(price) ? '' : priceText(price)))
     }
     series.applyOptions({
-      priceFormat: { type: 'custom', formatter: priceText, minMove: leastMove(last), tickmarksFormatter },
+      priceFormat: { ...axisFormat(last), tickmarksFormatter },
     })
   }
   return {
@@ -62,13 +62,17 @@ const countedBelow = 1e-7
 const significantDigits = 3
 
 /**
- * Returns the smallest step of the price axis. It is one unit of the last decimal place that a price of this
- * size shows. If the step were larger than the prices, the axis would have no labels.
+ * Returns the format of a price axis. Its smallest step is one unit of the last decimal place that a price of this
+ * size shows. If the step were larger than the prices, the axis would have no labels. `base` is the number of steps
+ * in one USD. Only a power of ten is exact enough for the smallest prices.
  */
-export function leastMove(price: number | undefined): number {
-  if (price !== undefined && price > 0 && price < countedBelow) {
-    return 10 ** (Math.floor(Math.log10(price)) - significantDigits + 1)
-  }
-  const decimals = price === undefined ? undefined : priceText(price).split('.')[1]
-  return decimals === undefined ? 0.01 : 10 ** -decimals.replace(/\D/g, '').length
+export function axisFormat(price: number | undefined) {
+  const base = 10 ** decimalsOf(price)
+  return { type: 'custom', formatter: priceText, minMove: 1 / base, base } as const
+}
+
+function decimalsOf(price: number | undefined): number {
+  if (price === undefined) return 2
+  if (price > 0 && price < countedBelow) return significantDigits - 1 - Math.floor(Math.log10(price))
+  return priceText(price).split('.')[1]?.replace(/\D/g, '').length ?? 2
 }
