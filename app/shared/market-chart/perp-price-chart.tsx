@@ -7,6 +7,7 @@ interface PerpPriceChartProps {
   /** Account of the market. */
   readonly market: string
   readonly name: string
+  readonly title: string
   readonly height: number
   readonly initial: InitialBars | undefined
 }
@@ -17,7 +18,6 @@ export function PerpPriceChart({ market, name, ...chart }: PerpPriceChartProps) 
     <MarketChart
       key={market}
       subject={{ kind: 'market', id: market }}
-      title={name}
       symbol={name}
       live={useLastTrade(market)}
       {...chart}

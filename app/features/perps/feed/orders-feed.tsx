@@ -16,6 +16,7 @@ import type { VenueMarketWire } from '../markets/markets-state'
 import * as styles from './feed.css'
 import { FeedBar } from './feed-bar'
 import type { FeedQuery } from './feed-query'
+import { feedText } from './feed-text'
 import { FundingStrip } from './funding-strip'
 import type { FundingSummary } from './funding-summary'
 import { MarketHead } from './market-head'
@@ -65,7 +66,8 @@ export function OrdersFeed(props: OrdersFeedProps) {
       </section>
       <PerpPriceChart
         market={loaded.publicKey}
-        name={driftText.ordersOf(loaded.baseAssetSymbol)}
+        title={feedText.chart(loaded.name)}
+        name={loaded.name}
         height={chartHeight}
         initial={props.chart}
       />
