@@ -92,8 +92,8 @@ test("computes a bar's change from open to close, and none for an open of zero",
 
 test('applies a live price only to the current bar', () => {
   const running = { time: midnight * 1000, open: 10, high: 11, low: 9, close: 10, volume: 4 }
-  expect(withLivePrice(running, '1D', 12, midnight + 3599)).toEqual({ ...running, high: 12, close: 12 })
-  expect(withLivePrice(running, '1D', 8, midnight)).toEqual({ ...running, low: 8, close: 8 })
-  expect(withLivePrice(running, '1D', 12, midnight + 3600)).toBeUndefined()
-  expect(withLivePrice(running, '1D', 12, midnight - 1)).toBeUndefined()
+  expect(withLivePrice(running, 3600, 12, midnight + 3599)).toEqual({ ...running, high: 12, close: 12 })
+  expect(withLivePrice(running, 3600, 8, midnight)).toEqual({ ...running, low: 8, close: 8 })
+  expect(withLivePrice(running, 3600, 12, midnight + 3600)).toBeUndefined()
+  expect(withLivePrice(running, 3600, 12, midnight - 1)).toBeUndefined()
 })

@@ -82,12 +82,12 @@ export function barChangePercent({ open, close }: { open: number; close: number 
  */
 export function withLivePrice<Bar extends { time: number; high: number; low: number; close: number }>(
   running: Bar,
-  frame: ChartFrame,
+  barSeconds: number,
   price: number,
   at: UnixSeconds,
 ): Bar | undefined {
   const start = running.time / 1000
-  if (at < start || at >= start + chartFrameFacts[frame].barSeconds) return undefined
+  if (at < start || at >= start + barSeconds) return undefined
   return { ...running, close: price, high: Math.max(running.high, price), low: Math.min(running.low, price) }
 }
 

@@ -21,6 +21,7 @@ export const jupiterText = {
   netNote: 'Net buying above zero, net selling below',
   totalNote: 'Buys + sells',
   timesIn: (zone: string) => `times in ${zone}`,
+  netParts: { buy: 'Net bought', sell: 'Net sold' },
   netHour: 'Net volume top tokens 1H',
   netMonth: 'Net volume top tokens 1M',
   stablesDay: 'Total volume stables 1D',

@@ -32,6 +32,8 @@ export const kaminoText = {
   bidSide: 'Bid',
   bidsShort: 'Bids',
   asksShort: 'Asks',
+  overlap: 'Crossed',
+  overlapTitle: 'Bids and asks overlap at these prices. The dashed mid price is that of the other levels.',
   depthLabel: (bids: string, asks: string) =>
     `Cumulative size by price: bids ${bids} SOL, asks ${asks} SOL. The order book lists every level.`,
 

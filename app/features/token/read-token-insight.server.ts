@@ -7,9 +7,9 @@ import type { Address } from '~/domain/base/ids'
 import { pageCount } from '~/domain/base/page'
 import { countedUpcoming } from '~/domain/order/upcoming-view'
 import { limitVenues } from '~/domain/service/panel-view'
-import { frameParam } from '~/shared/price-chart/chart-choices'
+import { keyOfShown, shownBarsOf } from '~/shared/market-chart/bar-choices'
 import { readParam } from '~/ui/url/url-param'
-import { readChart } from './read-chart.server'
+import { readShown } from './read-chart.server'
 import { upcomingPageParam } from './upcoming/upcoming-param'
 
 /** Number of upcoming executions per page, and the last page that page numbers reach. */
@@ -19,7 +19,7 @@ const lastUpcomingPage = pageCount(countedUpcoming, upcomingSize)
 /** Reads the candles of a token's chart, the scheduled DCA orders for the token, and its resting limit orders. */
 export async function readInsight(context: PageContext, tokenMint: Address, params: URLSearchParams) {
   const { queries } = context
-  const frame = readParam(frameParam, params)
+  const shown = shownBarsOf(params)
   const requested = { horizon: '24h', tokenMint, page: 1, size: 1 } as const
   const upcomingPage = readParam(upcomingPageParam, params)
   const planned = {
@@ -29,13 +29,13 @@ export async function readInsight(context: PageContext, tokenMint: Address, para
     size: upcomingSize,
   } as const
   const [bars, pressure, depth, upcoming] = await Promise.all([
-    readChart(context, tokenMint, frame),
+    readShown(context, tokenMint, shown),
     loadPolled(context, 'dca', queries.listDcaPressure(requested), tokenPressureToPanel),
     loadPolled(context, limitVenues, queries.getLimitDepth({ tokenMint }), depthToPanelWire),
     loadPolled(context, 'dca', queries.listUpcomingExecutions(planned), upcomingToPanel),
   ])
   return {
-    chart: bars === undefined ? undefined : { frame, answer: bars },
+    chart: bars === undefined ? undefined : { shown: keyOfShown(shown), answer: bars },
     pressure,
     depth,
     upcoming: { page: upcomingPage, answer: upcoming },

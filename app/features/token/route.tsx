@@ -3,12 +3,12 @@ import { pageLoader } from '~/context/page-loader.server'
 import { shortKey } from '~/domain/format/format'
 import { restingUsd } from '~/domain/order/depth-chart'
 import { panelTimes } from '~/shared/live/panel-times'
+import { TokenPriceChart } from '~/shared/market-chart/token-price-chart'
 import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { keepParts } from '~/shared/page-data/keep-parts'
 import { dataOfMeta, keptMeta } from '~/shared/page-data/kept-meta'
 import { isFailedLoad } from '~/shared/page-data/load-or-keep'
-import { AddressedTokenChart } from '~/shared/price-chart/lazy-token-chart'
 import { deepMeta } from '~/shared/sharing/deep-meta'
 import { tokensText } from '~/shared/tokens/tokens-text'
 import { DepthPanel } from './depth-panel'
@@ -87,7 +87,7 @@ export default function Token() {
         />
       )}
       <div className={styles.insight}>
-        <AddressedTokenChart
+        <TokenPriceChart
           mint={found.tokenMint}
           symbol={token?.symbol ?? null}
           initial={found.chart}

@@ -14,6 +14,8 @@ export interface BarsProps {
   readonly label: string
   readonly places: readonly BarPlace[]
   readonly series: readonly BarSeries[]
+  /** Bars to draw instead of `series`, which are then only in the tooltip and in the table. */
+  readonly drawn?: readonly BarSeries[] | undefined
   /** Formats values in the tooltip and in the table. By default, values are formatted as dollars. */
   readonly format?: (value: number) => string
   /** Formats values beside the grid lines. */
@@ -27,6 +29,7 @@ export function Bars({
   label,
   places,
   series,
+  drawn = series,
   format = formatDollars,
   formatGrid = formatGridUsd,
   total = chartsText.total,
@@ -45,7 +48,7 @@ export function Bars({
       {bounds === undefined ? null : <Hovered {...bounds} />}
       {box === undefined || width <= 0 ? null : (
         <div className={styles.drawing} aria-hidden="true">
-          <BarDrawing {...{ places, series, formatGrid }} width={box.width} height={box.height} />
+          <BarDrawing {...{ places, formatGrid }} series={drawn} width={box.width} height={box.height} />
         </div>
       )}
       {place === undefined || bounds === undefined || column === undefined ? null : (

@@ -117,7 +117,8 @@ function failureText({ code }: Failure): string {
   return code === undefined ? chartText.unreachable : chartText.status(code)
 }
 
-function Failed({ why, onRetry }: { why: string; onRetry?: () => void }) {
+/** Shown instead of a chart that can't be loaded. */
+export function Failed({ why, onRetry }: { why: string; onRetry?: () => void }) {
   const action = onRetry === undefined ? undefined : { label: text.retry, onSelect: onRetry }
   return <PanelState kind="error" title={text.error} reason={chartText.failed(why)} action={action} />
 }

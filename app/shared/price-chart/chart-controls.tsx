@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { chartFrames } from '~/domain/price/chart-candles'
 import { button } from '~/ui/controls/button-class'
 import { Segmented } from '~/ui/controls/segmented'
-import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { segment, segments } from '~/ui/controls/segmented-links.css'
 import { Icon } from '~/ui/marks/icon'
 import { text } from '~/ui/text'
@@ -21,41 +20,39 @@ const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
 
 /** Controls of a chart: time frame, chart type, and a switch between chart and table. */
 export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
-  const { frame, type, hrefOf, choose } = choices
-  const label = asTable ? text.viewAsChart : text.viewAsTable
+  const { frame, type, choose } = choices
   return (
-    <>
-      {hrefOf === undefined ? null : (
-        <noscript>
-          <SegmentedLinks
-            label={chartText.timeframe}
-            segments={chartFrames.map((name) => ({ label: name, to: hrefOf(name), current: name === frame }))}
-          />
-        </noscript>
-      )}
-      <div className={styles.controls} data-needs-script="">
-        <Segmented
-          label={chartText.timeframe}
-          value={frame}
-          options={frames}
-          onChange={(chosen) => choose({ frame: chosen })}
-        />
-        <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
-        <button
-          type="button"
-          className={button({ variant: 'ghost', size: 'icon' })}
-          aria-label={label}
-          title={label}
-          onClick={() => onTable(!asTable)}
-        >
-          <Icon name={asTable ? 'chart' : 'table'} size={16} />
-        </button>
-      </div>
-    </>
+    <div className={styles.controls} data-needs-script="">
+      <Segmented
+        label={chartText.timeframe}
+        value={frame}
+        options={frames}
+        onChange={(chosen) => choose({ frame: chosen })}
+      />
+      <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
+      <TableToggle asTable={asTable} onTable={onTable} />
+    </div>
   )
 }
 
-function TypeChoice({ type, onChange }: { type: ChartType; onChange: (type: ChartType) => void }) {
+/** Button that switches between a chart and its table. */
+export function TableToggle({ asTable, onTable }: Pick<ChartControlsProps, 'asTable' | 'onTable'>) {
+  const label = asTable ? text.viewAsChart : text.viewAsTable
+  return (
+    <button
+      type="button"
+      className={button({ variant: 'ghost', size: 'icon' })}
+      aria-label={label}
+      title={label}
+      onClick={() => onTable(!asTable)}
+    >
+      <Icon name={asTable ? 'chart' : 'table'} size={16} />
+    </button>
+  )
+}
+
+/** Choice between the types of a chart. */
+export function TypeChoice({ type, onChange }: { type: ChartType; onChange: (type: ChartType) => void }) {
   const name = useId()
   return (
     <fieldset className={segments}>

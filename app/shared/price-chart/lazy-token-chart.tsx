@@ -14,12 +14,12 @@ import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { BarsStatus } from './bars-status'
 import { CandleLegend } from './candle-legend'
 import { ChartBody, NoBars, UnseenChart } from './chart-body'
-import { type ChartChoices, useAddressChoices, useOwnChoices } from './chart-choices'
+import { type ChartChoices, useOwnChoices } from './chart-choices'
 import { ChartControls } from './chart-controls'
 import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
-import { type BarsResult, barsPeriodSeconds, candlesCsvHref, useBars } from './use-bars'
+import { barsPeriodSeconds, candlesCsvHref, useBars } from './use-bars'
 import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
@@ -37,39 +37,18 @@ const usualHeight = 320
  * into view.
  */
 export function LazyTokenChart(props: TokenChartProps) {
-  return <TokenChart key={props.mint} {...props} choices={useOwnChoices()} />
+  return <TokenChart key={props.mint} {...props} />
 }
 
-interface AddressedTokenChartProps extends TokenChartProps {
-  /** Candles that were loaded together with the page, and their time frame. */
-  readonly initial: { readonly frame: ChartFrame; readonly answer: BarsResult } | undefined
-}
-
-/**
- * Price chart on the token's page. The choices of the visitor are stored in the URL, and the candles are
- * loaded together with the page.
- */
-export function AddressedTokenChart({ initial, ...props }: AddressedTokenChartProps) {
-  const choices = useAddressChoices()
-  const isOfFrame = initial?.frame === choices.frame && initial.answer.data !== null
-  const brought = isOfFrame ? initial.answer : undefined
-  return <TokenChart key={props.mint} {...props} choices={choices} initial={brought} isOnOwnPage />
-}
-
-interface ChosenChartProps extends TokenChartProps {
-  readonly choices: ChartChoices
-  readonly initial?: BarsResult | undefined
-  readonly isOnOwnPage?: boolean
-}
-
-function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOnOwnPage }: ChosenChartProps) {
+function TokenChart({ mint, symbol, height = usualHeight }: TokenChartProps) {
+  const choices = useOwnChoices()
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)
   const [pointed, setPointed] = useState<number>()
   const onPoint = useCallback((index: number | undefined) => setPointed(index), [])
   const isSeen = useSeen(card)
-  const polled = useBars(mint, choices.frame, isSeen, initial)
+  const polled = useBars(mint, choices.frame, isSeen)
   const { data, failure, times, refresh } = polled
   const bars = useLiveBars(data, times.refreshedAt, choices.frame, useLivePrice(mint))
   const name = chartText.title(symbol ?? shortKey(mint))
@@ -78,7 +57,9 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
     <section ref={card} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          <ChartTitle name={name} to={isOnOwnPage ? undefined : tokenPath(mint)} />
+          <Link to={tokenPath(mint)} className={styles.titleLink}>
+            {name}
+          </Link>
         </h2>
         <BarsStatus polled={polled} />
         <CandlesExport mint={mint} frame={choices.frame} empty={bars.length === 0} />
@@ -139,16 +120,6 @@ function CandlesExport({ mint, frame, empty }: CandlesExportProps) {
   )
 }
 
-/** Title of the chart. It links to the token's page, except on that page. */
-function ChartTitle({ name, to }: { readonly name: string; readonly to: string | undefined }) {
-  if (to === undefined) return name
-  return (
-    <Link to={to} className={styles.titleLink}>
-      {name}
-    </Link>
-  )
-}
-
 /**
  * Returns the candles of the chart. `readAt` is the time of the response with these candles. If the stream has
  * sent a newer price, the current candle contains that price.
@@ -165,7 +136,7 @@ function useLiveBars(
     if (running === undefined || live === undefined) return bars
     // The candles in the response already include older prices.
     if (live.at < readAt) return bars
-    const moved = withLivePrice(running, frame, live.price, live.at)
+    const moved = withLivePrice(running, chartFrameFacts[frame].barSeconds, live.price, live.at)
     return moved === undefined ? bars : [...bars.slice(0, -1), moved]
   }, [read, readAt, frame, live])
 }

@@ -9,11 +9,12 @@ import type { Zone } from '~/domain/format/time-zone'
 import { chartTimes } from './chart-time'
 import type { PriceChartView } from './price-chart-view'
 import { createPriceSeries } from './price-series'
-import { priceText } from './price-text'
 import { ZonedTimeScale } from './zoned-time-scale'
 
 /** A chart of prices and volumes in a box. */
 export interface PriceChart {
+  /** The library's chart, for series beside prices and volumes. */
+  readonly api: IChartApiBase<Time>
   draw(view: PriceChartView): void
   /** Moves the crosshair to the candle with this index. `undefined` removes the crosshair. */
   point(index: number | undefined): void
@@ -23,18 +24,23 @@ export interface PriceChart {
 /**
  * Creates a chart in `box`, which determines its size. Its times are in `zone`. `onPoint` receives the index of the candle under the
  * pointer. The chart is first drawn outside the document and added to it in a separate task, because a single
- * task would block a phone for too long.
+ * task would block a phone for too long. A `movable` chart can be scrolled and zoomed; any other one always shows all
+ * bars.
  */
 export function createPriceChart(
   box: HTMLElement,
   zone: Zone,
   onPoint: (index: number | undefined) => void,
+  motion: 'fixed' | 'movable' = 'fixed',
 ): PriceChart {
   const stage = document.createElement('div')
   stage.style.height = '100%'
-  const chart = createChartEx<Time, ZonedTimeScale>(stage, new ZonedTimeScale(zone), optionsIn(box, zone))
-  const series = createPriceSeries(chart)
-  const sizing = new ResizeObserver(fitter(chart, box))
+  const chart = createChartEx<Time, ZonedTimeScale>(stage, new ZonedTimeScale(zone), {
+    ...optionsIn(box, zone),
+    ...(motion === 'movable' && movable),
+  })
+  const series = createPriceSeries(chart, motion)
+  const sizing = new ResizeObserver(fitter(chart, box, motion))
   let isStopped = false
 
   chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
@@ -47,6 +53,7 @@ export function createPriceChart(
     sizing.observe(box)
   }
   return {
+    api: chart,
     draw(view) {
       series.draw(view)
       // The library draws in the next frame, so add the chart to the document after that frame.
@@ -89,11 +96,20 @@ function optionsIn(box: Element, { format }: Zone) {
     },
     crosshair: { mode: CrosshairMode.Normal },
     localization: {
-      priceFormatter: priceText,
       timeFormatter: (time: Time) => chartTimes(format).whole(Number(time) * 1000),
     },
   }
 }
+
+/**
+ * Options of a chart that can be scrolled and zoomed. A vertical swipe scrolls the page, so that a chart as wide as a
+ * phone is no trap.
+ */
+const movable = {
+  handleScroll: { mouseWheel: true, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
+  handleScale: { mouseWheel: true, pinch: true, axisPressedMouseMove: true, axisDoubleClickReset: true },
+  timeScale: { borderVisible: false, timeVisible: true, minBarSpacing: 0.5, rightOffset: 2 },
+} as const
 
 interface Size {
   readonly width: number
@@ -122,14 +138,16 @@ function widestBar({ clientWidth }: Element): number {
  * Returns a function that redraws the chart if the size of its box has changed. This replaces the `autoSize`
  * option of the library, which draws twice if a width is odd or fractional.
  */
-function fitter(chart: IChartApiBase<Time>, box: Element): () => void {
+function fitter(chart: IChartApiBase<Time>, box: Element, motion: 'fixed' | 'movable'): () => void {
   let size = sizeOf(box)
   return () => {
     const now = sizeOf(box)
     if (now.width === size.width && now.height === size.height) return
     size = now
-    chart.applyOptions({ timeScale: { maxBarSpacing: widestBar(box) } })
-    chart.timeScale().fitContent()
+    if (motion === 'fixed') {
+      chart.applyOptions({ timeScale: { maxBarSpacing: widestBar(box) } })
+      chart.timeScale().fitContent()
+    }
     chart.resize(now.width, now.height, true)
   }
 }

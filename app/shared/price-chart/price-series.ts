@@ -16,8 +16,7 @@ import { isGap } from '~/domain/price/chart-candles'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
 import { hasOnlyMoved, type PriceChartView } from './price-chart-view'
-import { priceText } from './price-text'
-import { createPriceTicks } from './price-ticks'
+import { axisFormat, createPriceTicks } from './price-ticks'
 
 /** Series of a chart: prices, volumes, and a line at the last price. */
 interface PriceSeriesSet {
@@ -37,9 +36,9 @@ const areaOpacity = 0.14
  * Creates the series of a chart. If only the last candle has changed, only that candle is updated. This is
  * the usual case, because a live price arrives every second.
  */
-export function createPriceSeries(chart: IChartApiBase<Time>): PriceSeriesSet {
+export function createPriceSeries(chart: IChartApiBase<Time>, motion: 'fixed' | 'movable'): PriceSeriesSet {
   const volumes = addVolumes(chart)
-  const ticks = createPriceTicks(chart)
+  const ticks = createPriceTicks()
   let shown:
     | { readonly view: PriceChartView; readonly prices: PriceSeries; readonly last: IPriceLine | undefined }
     | undefined
@@ -61,7 +60,7 @@ export function createPriceSeries(chart: IChartApiBase<Time>): PriceSeriesSet {
       volumes.setData(view.bars.map((bar) => volumeOf(bar, view.theme)))
       shown = { view, prices, last: markLast(prices, view) }
       if (last !== undefined) ticks.follow(prices, last.close)
-      chart.timeScale().fitContent()
+      if (motion === 'fixed') chart.timeScale().fitContent()
     },
     point(index) {
       const bar = index === undefined ? undefined : shown?.view.bars[index]
@@ -69,10 +68,22 @@ export function createPriceSeries(chart: IChartApiBase<Time>): PriceSeriesSet {
       else chart.setCrosshairPosition(bar.close, timeOf(bar), shown.prices)
     },
     indexOf(time) {
-      const index = shown?.view.bars.findIndex((bar) => timeOf(bar) === time)
-      return index === -1 ? undefined : index
+      return shown && indexAt(shown.view.bars, Number(time) * 1_000)
     },
   }
+}
+
+/** Returns the index of the bar that starts at a time, by bisection: a long chart has tens of thousands of bars. */
+function indexAt(bars: readonly CandleWire[], time: number): number | undefined {
+  let [low, high] = [0, bars.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = bars[middle]?.time ?? Number.NaN
+    if (found === time) return middle
+    if (found < time) low = middle + 1
+    else high = middle - 1
+  }
+  return undefined
 }
 
 function moveLast(
@@ -122,7 +133,7 @@ function applyTheme(
     grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
     crosshair: { vertLine: cross, horzLine: cross },
   })
-  series.applyOptions({ priceFormat: { type: 'custom', formatter: priceText, minMove: leastMove(bars) } })
+  series.applyOptions({ priceFormat: axisFormat(bars.at(-1)?.close) })
   if (type === 'area') {
     const fill = atOpacity(theme.accent, areaOpacity)
     series.applyOptions({ lineColor: theme.accent, topColor: fill, bottomColor: atOpacity(theme.accent, 0) })
@@ -172,16 +183,6 @@ function markLast(series: PriceSeries, { bars, theme }: PriceChartView): IPriceL
 
 function timeOf(bar: CandleWire): UTCTimestamp {
   return (bar.time / 1000) as UTCTimestamp // Cast to the library's branded type for epoch seconds.
-}
-
-/**
- * Returns the smallest step of the price axis. It is one unit of the last decimal place that a price of this
- * size shows.
- */
-function leastMove(bars: readonly CandleWire[]): number {
-  const last = bars.at(-1)
-  const decimals = last === undefined ? undefined : priceText(last.close).split('.')[1]
-  return decimals === undefined ? 0.01 : 10 ** -decimals.replace(/\D/g, '').length
 }
 
 /**

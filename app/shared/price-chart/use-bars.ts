@@ -1,25 +1,17 @@
 import type { CandleWire } from '~/contracts/candle'
-import type { PolledResult } from '~/contracts/state/panel'
 import { type ChartFrame, chartFrameFacts } from '~/domain/price/chart-candles'
 import { type Polled, usePolled } from '~/shared/page-data/use-polled'
 import { assign, hrefWith } from '~/ui/url/url-param'
 import { frameParam } from './chart-choices'
 
 /** Polling interval of the candles and its jitter, milliseconds. */
-const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
-export const barsPeriodSeconds = pace.everyMs / 1_000
-
-export type BarsResult = PolledResult<CandleWire[]>
+export const barsPace = { everyMs: 30_000, jitterMs: 1_000 } as const
+export const barsPeriodSeconds = barsPace.everyMs / 1_000
 
 /** Polls the candles of a chart while it is in view. */
-export function useBars(
-  mint: string,
-  frame: ChartFrame,
-  isWanted: boolean,
-  initial: BarsResult | undefined,
-): Polled<CandleWire[]> {
+export function useBars(mint: string, frame: ChartFrame, isWanted: boolean): Polled<CandleWire[]> {
   const at = { pathname: `/panels/candles/${encodeURIComponent(mint)}`, search: '' }
-  return usePolled(hrefWith(at, assign(frameParam, frame)), initial, pace, isWanted)
+  return usePolled(hrefWith(at, assign(frameParam, frame)), undefined, barsPace, isWanted)
 }
 
 /** Returns the URL of a CSV file with the candles of the chart. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VolumeChartWire } from '~/contracts/orders/volume'
 import { utcZone } from '~/domain/format/time-zone'
-import { filledSlices, volumeBars } from './chart-data'
+import { filledSlices, netBars, volumeBars } from './chart-data'
 
 const at = 1_795_273_200 // 2026-11-21 15:00:00 UTC
 const mint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
@@ -53,4 +53,15 @@ test('keeps unknown volume unknown', () => {
     datasets: [{ label: 'JUP', tokenMint: mint, data: [null, 2] }],
   } as VolumeChartWire
   expect(volumeBars(unknown, 'day', utcZone)?.series[0]?.values).toEqual([null, 2])
+})
+
+test('sums net volumes to one signed bar per column, with no bar where a volume is unknown', () => {
+  const series = [
+    { label: 'JUP', color: 'var(--s1)', values: [5, -2, null] },
+    { label: 'Other', color: 'var(--s0)', values: [1, -1, 3] },
+  ]
+  expect(netBars(series, { buy: 'Net bought', sell: 'Net sold' })).toEqual([
+    { label: 'Net bought', color: 'var(--buy)', values: [6, 0, null] },
+    { label: 'Net sold', color: 'var(--sell)', values: [0, -3, null] },
+  ])
 })

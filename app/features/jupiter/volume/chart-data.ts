@@ -54,6 +54,29 @@ export function volumeBars(
 }
 
 /**
+ * Sums the net volumes of all tokens to one signed bar per column: net buys above the zero line, net sells below it.
+ * A column with an unknown volume has no bar.
+ */
+export function netBars(
+  series: readonly BarSeries[],
+  names: { readonly buy: string; readonly sell: string },
+) {
+  const count = series[0]?.values.length ?? 0
+  const sums = Array.from({ length: count }, (_, column) => {
+    const values = series.map(({ values }) => values[column] ?? null)
+    return values.includes(null)
+      ? null
+      : values.reduce<number>((sum, value) => sum + (value ?? Number.NaN), 0)
+  })
+  const part = (label: string, color: string, isPart: (sum: number) => boolean): BarSeries => ({
+    label,
+    color,
+    values: sums.map((sum) => (sum === null ? null : isPart(sum) ? sum : 0)),
+  })
+  return [part(names.buy, 'var(--buy)', (sum) => sum > 0), part(names.sell, 'var(--sell)', (sum) => sum < 0)]
+}
+
+/**
  * Converts a response into slices of a pie chart. `undefined`: the response does not have the shape of a
  * chart.
  */

@@ -14,18 +14,18 @@ interface SmallChartsProps {
 /** Three charts with other time windows than the large chart may show at the moment. */
 export function SmallCharts({ netHour, netMonth, stablesDay }: SmallChartsProps) {
   const charts = [
-    { title: jupiterText.netHour, panel: netHour },
-    { title: jupiterText.netMonth, panel: netMonth },
-    { title: jupiterText.stablesDay, panel: stablesDay },
+    { title: jupiterText.netHour, panel: netHour, asNet: true },
+    { title: jupiterText.netMonth, panel: netMonth, asNet: true },
+    { title: jupiterText.stablesDay, panel: stablesDay, asNet: false },
   ]
   const row = useRef<HTMLElement>(null)
   return (
     <div className={full}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section ref={row} className={three} aria-label={jupiterText.smallCharts} tabIndex={0}>
-        {charts.map(({ title, panel }) => (
+        {charts.map(({ title, panel, asNet }) => (
           <div key={title} className={snap}>
-            <VolumeChart {...panel} title={title} height={200} narrow />
+            <VolumeChart {...panel} title={title} height={200} asNet={asNet} narrow />
           </div>
         ))}
       </section>

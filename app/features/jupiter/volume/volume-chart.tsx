@@ -6,6 +6,7 @@ import { barTable } from '~/shared/charts/bar-table'
 import { ChartBox, ChartFailure, type ChartSize, type ChartSource } from '~/shared/charts/chart-box'
 import { ChartLegend } from '~/shared/charts/chart-legend'
 import { LazyBars } from '~/shared/charts/lazy-bars'
+import type { BarSeries } from '~/shared/charts/series'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { usePolled } from '~/shared/page-data/use-polled'
@@ -15,7 +16,8 @@ import { ChartFrame } from '~/ui/panel/chart-frame'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { headNote } from '~/ui/table/head-note.css'
 import * as styles from '../jupiter.css'
-import { volumeBars } from './chart-data'
+import { jupiterText } from '../jupiter-text'
+import { netBars, volumeBars } from './chart-data'
 import { isByDay, type VolumeQuery, volumeCsvHref, volumePath } from './volume-request'
 
 export interface VolumePanel {
@@ -33,6 +35,8 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly toolbar?: ReactNode
   /** Whether the header has space only for the title. If so, the rest of the header is below the title. */
   readonly narrow?: boolean
+  /** Whether the chart has one signed bar per column. The tooltip and the table list its tokens. */
+  readonly asNet?: boolean
   /** Content below the chart, beside the legend. */
   readonly caption?: ReactNode
 }
@@ -48,7 +52,7 @@ const empty = { places: [], series: [] }
 
 /** Chart of executed DCA volume over time, stacked by token. */
 export function VolumeChart(props: VolumeChartProps) {
-  const { title, query, note, toolbar, caption, narrow = false, height } = props
+  const { title, query, note, toolbar, caption, narrow = false, asNet = false, height } = props
   const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { periodSeconds, ...polled } = useVolume(props)
   const hasFailed = polled.times.dataAt === undefined
@@ -58,6 +62,7 @@ export function VolumeChart(props: VolumeChartProps) {
     [polled.data, query.window, zone],
   )
   const { places, series } = bars ?? empty
+  const net = useMemo(() => (asNet ? netBars(series, jupiterText.netParts) : undefined), [asNet, series])
   const ways = <Actions title={title} query={query} chart={hasFailed ? null : polled.data} />
   const table = useMemo(() => barTable(places, series), [places, series])
   return (
@@ -74,9 +79,16 @@ export function VolumeChart(props: VolumeChartProps) {
         periodSeconds={periodSeconds}
         loading={props.pending === true && title}
       >
-        <Drawing {...size} label={title} bars={bars} hasFailed={hasFailed} onRetry={polled.refresh} />
+        <Drawing
+          {...size}
+          label={title}
+          bars={bars}
+          drawn={net}
+          hasFailed={hasFailed}
+          onRetry={polled.refresh}
+        />
         <div className={styles.beneath}>
-          <ChartLegend entries={series} />
+          <ChartLegend entries={net ?? series} />
           {caption}
           {narrow ? <span className={styles.ways}>{ways}</span> : null}
         </div>
@@ -124,12 +136,16 @@ interface DrawingProps extends Required<ChartSize & ChartSource> {
   readonly label: string
   /** Bars of the chart. `undefined`: the data could not be read. */
   readonly bars: ReturnType<typeof volumeBars> | undefined
+  /** Bars that are drawn instead of those of the tokens. */
+  readonly drawn: readonly BarSeries[] | undefined
   readonly onRetry: () => void
 }
 
-function Drawing({ bars, hasFailed, onRetry, ...place }: DrawingProps) {
+function Drawing({ bars, drawn, hasFailed, onRetry, ...place }: DrawingProps) {
   if (bars !== undefined)
-    return <LazyBars {...place} hasFailed={hasFailed} places={bars.places} series={bars.series} />
+    return (
+      <LazyBars {...place} hasFailed={hasFailed} places={bars.places} series={bars.series} drawn={drawn} />
+    )
   return (
     <ChartBox {...place}>
       <ChartFailure onRetry={onRetry} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crossedCount, deepest, spreadOf, withTotals } from './book-levels'
+import { crossedCount, crossedPrices, deepest, spreadOf, uncrossedMid, withTotals } from './book-levels'
 import { depthPicture, roundStep } from './depth-path'
 
 const level = (price: number, size: number, crossed = false) => ({
@@ -35,6 +35,21 @@ test('returns a negative spread for a crossed book, and none for a one-sided boo
 
 test('counts crossed levels of both sides', () => {
   expect(crossedCount({ bids: [level(102, 1, true), level(97, 1)], asks: [level(98, 1, true)] })).toBe(2)
+})
+
+test('computes the mid price from the levels that do not cross, and finds the prices at which both sides overlap', () => {
+  const book = {
+    bids: [level(104, 1, true), level(103, 1, true), level(99, 2)],
+    asks: [level(100, 1, true), level(105, 3)],
+  }
+  expect(uncrossedMid(book)).toBe(102)
+  expect(crossedPrices(book)).toEqual([100, 104])
+})
+
+test('a book that is not crossed has no overlap, and its mid price is that of the spread', () => {
+  expect(crossedPrices({ bids, asks })).toBeUndefined()
+  expect(uncrossedMid({ bids, asks })).toBe(100)
+  expect(uncrossedMid({ bids: [level(102, 1, true)], asks: [level(98, 1, true)] })).toBeUndefined()
 })
 
 test('draws the depth as steps that climb outwards from the best price', () => {

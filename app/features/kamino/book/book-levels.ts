@@ -44,6 +44,28 @@ export function spreadOf({ bids, asks }: Pick<OrderBookWire, 'bids' | 'asks'>): 
   return { mid, usdc, bps: (usdc / mid) * 10_000 }
 }
 
+/**
+ * Returns the mid price of the levels that do not cross the other side, USDC per SOL. Crossed levels are orders that
+ * wait for their fill, so their prices are not those of the market. `undefined`: a side has no such level.
+ */
+export function uncrossedMid({ bids, asks }: Pick<OrderBookWire, 'bids' | 'asks'>): number | undefined {
+  const isUncrossed = ({ crossed }: Level) => !crossed
+  return spreadOf({ bids: bids.filter(isUncrossed), asks: asks.filter(isUncrossed) })?.mid
+}
+
+/**
+ * Returns the prices between which bids and asks overlap, lowest first, USDC per SOL. `undefined`: the book is not
+ * crossed.
+ */
+export function crossedPrices({
+  bids,
+  asks,
+}: Pick<OrderBookWire, 'bids' | 'asks'>): readonly [from: number, to: number] | undefined {
+  const [bid, ask] = [bids[0], asks[0]]
+  if (bid === undefined || ask === undefined || bid.price < ask.price) return undefined
+  return [ask.price, bid.price]
+}
+
 /** Returns the number of price levels that cross the other side of the book. */
 export function crossedCount({ bids, asks }: Pick<OrderBookWire, 'bids' | 'asks'>): number {
   return [...bids, ...asks].filter(({ crossed }) => crossed).length

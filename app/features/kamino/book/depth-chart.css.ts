@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { color, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
-export const box = style({ position: 'relative', flex: 1, minHeight: '260px', margin: space.s12 })
+export const box = style({ position: 'relative', flex: 1, minHeight: '220px', margin: space.s12 })
 
 // The wrapper that dims stale data is between the card and the depth chart. The wrapper must let the chart
 // fill the card.
@@ -26,6 +26,19 @@ export const middle = style({
   strokeDasharray: '3 3',
   vectorEffect: 'non-scaling-stroke',
 })
+/** Hatch over the prices at which bids and asks overlap. */
+const hatch = {
+  backgroundImage: `repeating-linear-gradient(45deg, ${color.subtle} 0 1px, transparent 1px 6px)`,
+} as const
+export const crossed = style({ position: 'absolute', top: 0, bottom: 0, opacity: 0.5, ...hatch })
+export const crossedSwatch = style({
+  display: 'inline-block',
+  width: '10px',
+  height: '10px',
+  boxShadow: `inset 0 0 0 1px ${color.subtle}`,
+  ...hatch,
+})
+
 export const bidArea = style({ fill: color.buyTint, fillOpacity: 0.8 })
 export const askArea = style({ fill: color.sellTint, fillOpacity: 0.8 })
 export const bidLine = style({ fill: 'none', stroke: color.buy, ...line })

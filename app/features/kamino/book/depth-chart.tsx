@@ -9,7 +9,7 @@ import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { headNote } from '~/ui/table/head-note.css'
 import type { PlainColumn } from '~/ui/table/plain-table'
 import { kaminoText } from '../kamino-text'
-import { type CumulativeLevel, spreadOf, withTotals } from './book-levels'
+import { type CumulativeLevel, crossedPrices, uncrossedMid, withTotals } from './book-levels'
 import * as styles from './depth-chart.css'
 import { type DepthPicture, depthPicture } from './depth-path'
 import { bookPeriodMs } from './use-kamino-book'
@@ -43,7 +43,7 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
           <PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />
         </>
       }
-      actions={<Legend />}
+      actions={<Legend isCrossed={crossedPrices(data) !== undefined} />}
     >
       {picture === undefined ? (
         <PanelState
@@ -58,6 +58,7 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
             picture={picture}
             label={kaminoText.depthLabel(totalOf(bids), totalOf(asks))}
             middle={middleOf(data, picture)}
+            crossed={crossedOf(data, picture)}
           />
         </StaleDimmer>
       )}
@@ -65,7 +66,7 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
   )
 }
 
-function Legend() {
+function Legend({ isCrossed }: { readonly isCrossed: boolean }) {
   return (
     <span className={styles.legend}>
       <span>
@@ -80,6 +81,11 @@ function Legend() {
         </i>{' '}
         {kaminoText.asksShort}
       </span>
+      {isCrossed ? (
+        <span title={kaminoText.overlapTitle}>
+          <i className={styles.crossedSwatch} aria-hidden="true" /> {kaminoText.overlap}
+        </span>
+      ) : null}
     </span>
   )
 }
@@ -89,9 +95,11 @@ interface PlotProps {
   readonly label: string
   /** Position of the mid price in the chart, percent of the width. `undefined`: the mid price is unknown. */
   readonly middle: number | undefined
+  /** Part of the width in which bids and asks overlap, percent. `undefined`: the book is not crossed. */
+  readonly crossed: { readonly left: number; readonly width: number } | undefined
 }
 
-function Plot({ picture, label, middle }: PlotProps) {
+function Plot({ picture, label, middle, crossed }: PlotProps) {
   const { bids, asks, prices, sizes } = picture
   return (
     <div className={styles.box}>
@@ -115,6 +123,9 @@ function Plot({ picture, label, middle }: PlotProps) {
         )}
       </svg>
       <div className={styles.labels} aria-hidden="true">
+        {crossed === undefined ? null : (
+          <span className={styles.crossed} style={{ left: `${crossed.left}%`, width: `${crossed.width}%` }} />
+        )}
         {sizes.map(({ size, y }) => (
           <span key={size} className={styles.sizeLabel} style={{ top: `${y}%` }}>
             {formatDecimals(size, size < 1 ? 2 : 0)}
@@ -144,6 +155,13 @@ function totalOf(levels: readonly CumulativeLevel[]): string {
 }
 
 function middleOf(book: OrderBookWire, { xOf }: DepthPicture): number | undefined {
-  const spread = spreadOf(book)
-  return spread === undefined ? undefined : xOf(spread.mid)
+  const mid = uncrossedMid(book)
+  return mid === undefined ? undefined : xOf(mid)
+}
+
+function crossedOf(book: OrderBookWire, { xOf }: DepthPicture): PlotProps['crossed'] {
+  const prices = crossedPrices(book)
+  if (prices === undefined) return undefined
+  const [left, right] = prices.map(xOf)
+  return left === undefined || right === undefined ? undefined : { left, width: right - left }
 }

@@ -10,6 +10,7 @@ const orderTypes: Readonly<Record<PerpOrderType, string>> = {
 }
 
 export const feedText = {
+  chart: (market: string) => `${market} price`,
   embed: 'Embed',
   tokenPage: 'Token page',
   compare: 'Compare',

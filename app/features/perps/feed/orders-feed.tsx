@@ -3,6 +3,8 @@ import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perps/perp-acc
 import type { OfVenue } from '~/contracts/perps/venue'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PanelResult, PolledResult } from '~/contracts/state/panel'
+import type { InitialBars } from '~/shared/market-chart/market-chart'
+import { PerpPriceChart } from '~/shared/market-chart/perp-price-chart'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
 import { Icon } from '~/ui/marks/icon'
 import { useNow } from '~/ui/marks/now'
@@ -14,6 +16,7 @@ import type { VenueMarketWire } from '../markets/markets-state'
 import * as styles from './feed.css'
 import { FeedBar } from './feed-bar'
 import type { FeedQuery } from './feed-query'
+import { feedText } from './feed-text'
 import { FundingStrip } from './funding-strip'
 import type { FundingSummary } from './funding-summary'
 import { MarketHead } from './market-head'
@@ -31,6 +34,8 @@ export interface OrdersFeedProps {
   /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
   readonly trader: FollowedTrader | null
   readonly query: FeedQuery
+  /** What the chart shows at first. */
+  readonly chart: InitialBars
   readonly funding: FundingSummary | null
   readonly trades: PanelResult<OfVenue<PerpTradeWire>>
   readonly orders: PolledResult<WirePage<PerpOrderWire>>
@@ -38,7 +43,10 @@ export interface OrdersFeedProps {
   readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>>
 }
 
-/** Trades and orders of one market. */
+/** Height of the price and of the three figures below it, pixels. */
+const chartHeight = 520
+
+/** Chart, trades and orders of one market. */
 export function OrdersFeed(props: OrdersFeedProps) {
   const { market: loaded, trader, query, funding, trades, orders, positions } = props
   const user = trader?.key ?? null
@@ -57,6 +65,13 @@ export function OrdersFeed(props: OrdersFeedProps) {
         />
         <FeedBar market={market.publicKey} trader={trader} query={query} />
       </section>
+      <PerpPriceChart
+        market={loaded.publicKey}
+        title={feedText.chart(loaded.name)}
+        name={loaded.name}
+        height={chartHeight}
+        initial={props.chart}
+      />
       <div className={styles.tabContainer}>
         <div className={styles.feeds}>
           <TradesCard choice={loaded.venue} market={loaded} trader={trader} query={query} answer={trades} />

@@ -5,11 +5,13 @@ import { venueMarketToWire, venuePositionToWire, venueTradeToWire } from '~/cont
 import type { Address } from '~/domain/base/ids'
 import { emptyPage } from '~/domain/base/page'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { shownBarsOf } from '~/shared/market-chart/bar-choices'
 import { type FollowedTrader, followedTrader } from '~/shared/perps/followed-trader'
 import type { RequestedVenues } from '../venue/read-venue.server'
 import { topicsOfChoice } from '../venue/venue-topics'
 import { type FeedQuery, feedRows, pageSizeOf, parseFeedQuery } from './feed-query'
 import { toFundingSummary } from './funding-summary'
+import { readMarketChart } from './read-market-chart.server'
 import { readOrders } from './read-orders.server'
 
 /** Number of hours of funding history that the tab shows. */
@@ -35,7 +37,8 @@ export async function readMarketFeed(
   const { venue, key } = market
   const query = parseFeedQuery(params)
   const own: RequestedVenues = { ...requested, choice: venue, venues: [venue] }
-  const [funding, trades, orders, trader, positions] = await Promise.all([
+  const [chart, funding, trades, orders, trader, positions] = await Promise.all([
+    readMarketChart(context, market, shownBarsOf(params)),
     orNullWithoutSource(queries.getPerpFunding([venue], { market: key, hours: fundingHours })),
     readTrades(context, own, { market: key, user }, query),
     readOrders(context, { venue, market: key }, user, query),
@@ -47,6 +50,7 @@ export async function readMarketFeed(
     tokenMint: context.marketMints.ofMarket(market.name)[0]?.mint ?? null,
     trader,
     query,
+    chart,
     funding: funding ? toFundingSummary(perpFundingToWire(funding)) : null,
     trades,
     orders,

@@ -1,7 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import { pageLoader } from '~/context/page-loader.server'
 import type { PageContext } from '~/context.server'
 import { everyVenue } from '~/domain/perp/venue-choice'
+import { differOnlyInChart } from '~/shared/market-chart/bar-choices'
 import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
@@ -46,6 +48,15 @@ export const loader = pageLoader(
 )
 
 export const clientLoader = page.clientLoader
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOther = currentUrl.href !== nextUrl.href
+  return isOther && differOnlyInChart(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+}
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 

@@ -1,0 +1,81 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { type BarInterval, barIntervalNames, barIntervals } from '~/domain/price/bar-range'
+import { type ChartFrame, chartFrameFacts } from '~/domain/price/chart-candles'
+import { type ChartType, frameParam, typeParam } from '~/shared/price-chart/chart-choices'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
+import { assign, choiceParam, hrefWith, type Place, readParam, type UrlChange } from '~/ui/url/url-param'
+
+/** Length of the bars of a chart that can be scrolled. `none`: the chart shows a time frame instead. */
+export const barsParam = choiceParam('bars', ['none', ...barIntervalNames], 'none')
+
+/** What a chart shows: all bars of a time frame, or bars of one length as far back as the visitor scrolls. */
+export type ShownBars =
+  | { readonly kind: 'frame'; readonly frame: ChartFrame }
+  | { readonly kind: 'bars'; readonly interval: BarInterval }
+
+/** Returns what the URL requests. */
+export function shownBarsOf(params: URLSearchParams): ShownBars {
+  const interval = readParam(barsParam, params)
+  if (interval === 'none') return { kind: 'frame', frame: readParam(frameParam, params) }
+  return { kind: 'bars', interval }
+}
+
+/** Returns a key that differs for all charts of one item. */
+export function keyOfShown(shown: ShownBars): string {
+  return shown.kind === 'frame' ? `timeframe=${shown.frame}` : `bars=${shown.interval}`
+}
+
+/**
+ * Returns whether two URLs differ in nothing but the choices of a chart. The chart loads its bars by itself, so the
+ * page needs no other data.
+ */
+export function differOnlyInChart(one: Place, other: Place): boolean {
+  const without = (place: Place) =>
+    hrefWith(
+      place,
+      ...[barsParam, frameParam, typeParam].map(
+        (param) => (params: URLSearchParams) => params.delete(param.name),
+      ),
+    )
+  return without(one) === without(other)
+}
+
+/** Returns the length of a chart's bars, seconds. */
+export function barSecondsOf(shown: ShownBars): number {
+  return shown.kind === 'frame' ? chartFrameFacts[shown.frame].barSeconds : barIntervals[shown.interval]
+}
+
+/** Returns the name of what a chart shows, for example `1D` or `15m bars`. */
+export function nameOfShown(shown: ShownBars): string {
+  return shown.kind === 'frame' ? shown.frame : `${shown.interval} bars`
+}
+
+/** What the visitor has chosen for a chart, and functions that change the choice. All choices are in the URL. */
+export interface BarChoices {
+  readonly shown: ShownBars
+  readonly type: ChartType
+  readonly hrefOf: (shown: ShownBars) => string
+  readonly show: (shown: ShownBars) => void
+  readonly draw: (type: ChartType) => void
+}
+
+function changesTo(shown: ShownBars): readonly UrlChange[] {
+  if (shown.kind === 'bars') return [assign(barsParam, shown.interval)]
+  return [assign(barsParam, 'none'), assign(frameParam, shown.frame)]
+}
+
+export function useBarChoices(): BarChoices {
+  const { search } = useLocation()
+  const place = usePendingLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const go = (...changes: readonly UrlChange[]) =>
+    navigate(hrefWith(place, ...changes), { preventScrollReset: true })
+  return {
+    shown: shownBarsOf(params),
+    type: readParam(typeParam, params),
+    hrefOf: (shown) => hrefWith(place, ...changesTo(shown)),
+    show: (shown) => go(...changesTo(shown)),
+    draw: (type) => go(assign(typeParam, type)),
+  }
+}

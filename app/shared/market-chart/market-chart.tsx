@@ -1,0 +1,172 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import type { CandleWire } from '~/contracts/candle'
+import type { PanePointWire } from '~/contracts/chart-page'
+import type { UnixMs } from '~/domain/base/time'
+import { withLiveBar } from '~/domain/price/bar-page'
+import { chartLibraryPage } from '~/domain/service/outside-pages'
+import { OutsideLink } from '~/shared/links/outside-link'
+import { BarsStatus } from '~/shared/price-chart/bars-status'
+import { NoBars } from '~/shared/price-chart/chart-body'
+import { chartText } from '~/shared/price-chart/chart-text'
+import * as chartStyles from '~/shared/price-chart/token-chart.css'
+import { barsPeriodSeconds } from '~/shared/price-chart/use-bars'
+import type { LivePrice } from '~/shared/price-chart/use-live-price'
+import { ExportLink } from '~/ui/export/export-link'
+import { usePrinting } from '~/ui/hooks/use-printing'
+import { useSeen } from '~/ui/hooks/use-seen'
+import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import { type BarChoices, barSecondsOf, keyOfShown, nameOfShown, useBarChoices } from './bar-choices'
+import { csvHref } from './candles-csv'
+import { ChartMovesBar } from './chart-moves-bar'
+import { HistoryEdge } from './history-edge'
+import { MarketBody } from './market-body'
+import * as styles from './market-chart.css'
+import { marketChartText } from './market-chart-text'
+import { BarLengths, HeadControls } from './market-controls'
+import { MarketLegend } from './market-legend'
+import { MarketTable } from './market-table'
+import type { ChartMoves } from './movable-chart'
+import { type ChartBars, type ChartResult, type ChartSubject, useChartBars } from './use-chart-bars'
+
+/** Candles that were loaded together with the page, and what they show. */
+export interface InitialBars {
+  /** `keyOfShown` of the bars. */
+  readonly shown: string
+  readonly answer: ChartResult
+}
+
+interface MarketChartProps {
+  readonly subject: ChartSubject
+  readonly title: string
+  readonly symbol: string
+  /** Height of the chart, pixels. */
+  readonly height: number
+  readonly initial: InitialBars | undefined
+  /** Latest price from the stream. */
+  readonly live: LivePrice | undefined
+}
+
+/**
+ * Chart of a token or of a perp market on its page. By default it shows one of the four time frames. With bars of one
+ * length, the visitor can scroll and zoom, and older bars load as the view comes near them.
+ */
+export function MarketChart({ subject, title, symbol, height, initial, live }: MarketChartProps) {
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const [asTable, setAsTable] = useState(false)
+  const [moves, setMoves] = useState<ChartMoves>()
+  const [pointed, setPointed] = useState<UnixMs>()
+  const choices = useBarChoices()
+  const { shown } = choices
+  const isSeen = useSeen(card)
+  const isBrought = initial?.shown === keyOfShown(shown) && initial.answer.data !== null
+  const loaded = useChartBars(subject, shown, isSeen, isBrought ? initial.answer : undefined)
+  const bars = useLiveBars(loaded, barSecondsOf(shown), live)
+  const panes = loaded.history?.panes ?? null
+  const { polled } = loaded
+  const described = marketChartText.describe(symbol, nameOfShown(shown), bars.length)
+  const isMovable = shown.kind === 'bars'
+  return (
+    <section ref={card} className={chartStyles.card} aria-labelledby={titleId}>
+      <div className={chartStyles.header}>
+        <h2 id={titleId} className={chartStyles.title}>
+          {title}
+        </h2>
+        <BarsStatus polled={polled} />
+        <ExportLink
+          href={csvHref(subject, shown)}
+          empty={bars.length === 0}
+          what={marketChartText.csvOf(nameOfShown(shown))}
+        />
+        <HeadControls choices={choices} asTable={asTable} onTable={setAsTable} />
+      </div>
+      <div className={styles.tools}>
+        <BarLengths choices={choices} />
+        {isMovable && !asTable ? <ChartMovesBar moves={moves} /> : null}
+      </div>
+      <PointedLegend bars={bars} panes={panes} pointed={pointed} />
+      <div className={chartStyles.body} style={{ minHeight: height }}>
+        {bars.length === 0 ? (
+          <NoBars hasNone={polled.data !== null} failure={polled.failure} onRetry={polled.refresh} />
+        ) : (
+          <StaleDimmer times={polled.times} periodSeconds={barsPeriodSeconds}>
+            <Drawing
+              {...{ name: described, bars, panes, choices, asTable, isSeen, moves }}
+              onPoint={setPointed}
+              onNearStart={loaded.loadOlder}
+              onMoves={setMoves}
+            />
+          </StaleDimmer>
+        )}
+      </div>
+      {isMovable ? <HistoryEdge {...loaded} hrefOf={choices.hrefOf} /> : null}
+      <p className={chartStyles.foot}>
+        <OutsideLink to={{ kind: 'page', href: chartLibraryPage }} className={chartStyles.footLink}>
+          {chartText.attribution}
+        </OutsideLink>
+      </p>
+    </section>
+  )
+}
+
+interface DrawingProps {
+  readonly name: string
+  readonly bars: readonly CandleWire[]
+  readonly panes: readonly PanePointWire[] | null
+  readonly choices: BarChoices
+  readonly asTable: boolean
+  readonly isSeen: boolean
+  readonly moves: ChartMoves | undefined
+  readonly onPoint: (time: UnixMs | undefined) => void
+  readonly onNearStart: () => void
+  readonly onMoves: (moves: ChartMoves | undefined) => void
+}
+
+/**
+ * The bars as a chart or as a table. A chart that was never in view has not been drawn, so it is printed as a table.
+ * Without scripts, the chart is never loaded, so the page shows the table instead.
+ */
+function Drawing({ name, bars, panes, choices, asTable, isSeen, ...rest }: DrawingProps) {
+  const isPrinting = usePrinting()
+  const table = <MarketTable caption={name} bars={bars} panes={panes} />
+  if (asTable || (isPrinting && !isSeen)) return table
+  if (!isSeen) {
+    return (
+      <>
+        <div className={chartStyles.skeleton} data-needs-script="" />
+        <noscript>
+          <div className={chartStyles.withoutScript}>{table}</div>
+        </noscript>
+      </>
+    )
+  }
+  const { shown, type } = choices
+  const motion = shown.kind === 'bars' ? 'movable' : 'fixed'
+  return <MarketBody {...{ name, bars, panes, type, motion }} view={keyOfShown(shown)} {...rest} />
+}
+
+interface PointedLegendProps extends Pick<DrawingProps, 'bars' | 'panes'> {
+  /** Start of the bar under the crosshair. */
+  readonly pointed: UnixMs | undefined
+}
+
+function PointedLegend({ bars, panes, pointed }: PointedLegendProps) {
+  const bar = bars.findLast(({ time }) => pointed === undefined || time === pointed) ?? bars.at(-1)
+  const point = panes?.findLast(({ time }) => time === bar?.time)
+  return <MarketLegend bar={bar} point={point} />
+}
+
+/** Returns the loaded bars. If the stream has sent a newer price, the last bar contains it. */
+function useLiveBars(
+  { history, polled }: ChartBars,
+  barSeconds: number,
+  live: LivePrice | undefined,
+): readonly CandleWire[] {
+  const readAt = polled.times.refreshedAt
+  return useMemo(() => {
+    const bars = history?.bars ?? []
+    // The bars in the response already include older prices.
+    if (live === undefined || live.at < readAt) return bars
+    return withLiveBar(bars, barSeconds, live.price, live.at)
+  }, [history, readAt, barSeconds, live])
+}

@@ -1,0 +1,86 @@
+import type { LogicalRange } from 'lightweight-charts'
+import type { PanePointWire } from '~/contracts/chart-page'
+import type { UnixMs } from '~/domain/base/time'
+import type { Zone } from '~/domain/format/time-zone'
+import { createPriceChart } from '~/shared/price-chart/price-chart'
+import type { PriceChartView } from '~/shared/price-chart/price-chart-view'
+import { type BarWindow, panned, revealed, startWindow, zoomed } from './bar-window'
+import { type ChartPanes, createPanes } from './chart-panes'
+
+/** Bars of a chart, and the figures below them. `null`: the chart has no such figures. */
+export interface MarketChartView extends PriceChartView {
+  readonly panes: readonly PanePointWire[] | null
+}
+
+/** Moves of a chart by keyboard and buttons. */
+export interface ChartMoves {
+  /** Moves the view by a part of its width. A negative part shows older bars. */
+  pan(part: number): void
+  /** Multiplies the number of visible bars. */
+  zoom(factor: number): void
+  toOldest(): void
+  toNewest(): void
+}
+
+export interface MovableChart extends ChartMoves {
+  draw(view: MarketChartView): void
+  /** Moves the crosshair to the bar that starts at a time, and that bar into view. `undefined` removes the crosshair. */
+  point(time: UnixMs | undefined): void
+  stop(): void
+}
+
+interface ChartEvents {
+  /** Called with the start of the bar under the pointer. */
+  readonly onPoint: (time: UnixMs | undefined) => void
+  /** Called when the view comes near the first bar. */
+  readonly onNearStart: () => void
+}
+
+/** Number of bars before the view at which older bars are loaded. */
+const nearBars = 60
+
+/** Creates a chart of prices with the figures of a perp market below them, in `box`. */
+export function createMovableChart(
+  box: HTMLElement,
+  zone: Zone,
+  motion: 'fixed' | 'movable',
+  { onPoint, onNearStart }: ChartEvents,
+): MovableChart {
+  let bars: MarketChartView['bars'] = []
+  // An index would change when older bars are added, so the caller receives a time.
+  const report = (index: number | undefined) => onPoint(index === undefined ? undefined : bars[index]?.time)
+  const chart = createPriceChart(box, zone, report, motion)
+  const axis = chart.api.timeScale()
+  let panes: ChartPanes | undefined
+  const look = (range: LogicalRange | null) => {
+    if (range !== null && bars.length > 0 && range.from < nearBars) onNearStart()
+  }
+  if (motion === 'movable') axis.subscribeVisibleLogicalRangeChange(look)
+  const move = (to: (window: BarWindow) => BarWindow) => {
+    const range = axis.getVisibleLogicalRange()
+    if (range !== null && motion === 'movable') axis.setVisibleLogicalRange(to(range))
+  }
+  return {
+    draw(view) {
+      const isFirst = bars.length === 0 && view.bars.length > 0
+      bars = view.bars
+      if (view.panes !== null) {
+        panes ??= createPanes(chart.api)
+        panes.draw(view.panes, view.theme)
+      }
+      chart.draw(view)
+      if (isFirst && motion === 'movable')
+        axis.setVisibleLogicalRange(startWindow(bars.length, box.clientWidth))
+    },
+    point(time) {
+      const index = bars.findIndex((bar) => bar.time === time)
+      if (index !== -1) move((window) => revealed(window, index))
+      chart.point(index === -1 ? undefined : index)
+    },
+    stop: chart.stop,
+    pan: (part) => move((window) => panned(window, part, bars.length)),
+    zoom: (factor) => move((window) => zoomed(window, factor, bars.length)),
+    toOldest: () => move(({ from, to }) => ({ from: -1, to: to - from - 1 })),
+    toNewest: () => axis.scrollToRealTime(),
+  }
+}
