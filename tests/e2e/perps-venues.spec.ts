@@ -81,6 +81,54 @@ test('shows the market with the same name at the other venue', async ({ page }) 
   await expect(page).toHaveURL(`${base}/orders/${solOfDrift}?venue=drift`)
 })
 
+test('keeps the trader when the venue changes', async ({ page }) => {
+  await page.goto(`${base}/orders/SOL-PERP?venue=velocity`)
+  const rows = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
+  await rows.first().getByTitle('Only this trader').first().click()
+  await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?venue=velocity$/)
+  await venues(page).getByRole('link', { name: 'Drift' }).click()
+  await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?venue=drift$/)
+  expect(page.url()).toContain(`/orders/${solOfDrift}/`)
+  await expect(page.getByRole('region', { name: /^Positions of/ })).toBeVisible()
+})
+
+test('every link of a page leads to the shown venue, whatever another tab chooses', async ({ page }) => {
+  await page.goto(`${base}/analytics`)
+  await page
+    .context()
+    .addCookies([{ name: 'perps-venue', value: 'velocity', url: new URL(base, page.url()).href }])
+  const hrefs = await page
+    .locator(`main a[href*="${base}/"], main a[href^="?"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const others = hrefs.filter((href) => !/[?&]venue=drift(&|$)/.test(href))
+  // The switch alone leads to another venue.
+  expect(others.sort()).toEqual([`${base}/analytics?venue=all`, `${base}/analytics?venue=velocity`])
+  await page.getByRole('link', { name: '7d', exact: true }).click()
+  await expect(page).toHaveURL(`${base}/analytics?venue=drift&period=7d`)
+  await expect(page).toHaveTitle(/^Drift Analytics/)
+})
+
+for (const width of [1440, 1024, 390])
+  test(`cuts no symbol if all venues are shown, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      'overview?venue=all',
+      'overview?venue=all&view=table',
+      'analytics?venue=all&cells=all',
+    ]) {
+      await page.goto(`${base}/${path}`)
+      await expect(page.locator('main abbr').first()).toBeVisible()
+      const cut = await page.locator('main b').evaluateAll((symbols) => {
+        const isCut = (one: Element) => one.scrollWidth > one.clientWidth + 1
+        return symbols
+          .filter((one) => one.getClientRects().length > 0 && /^[A-Z0-9]{3,}$/.test(one.textContent ?? ''))
+          .filter((one) => isCut(one) || (one.parentElement !== null && isCut(one.parentElement)))
+          .map((one) => one.textContent)
+      })
+      expect([path, [...new Set(cut)]]).toEqual([path, []])
+    }
+  })
+
 test('marks the venue of each market if all venues are shown, and totals them', async ({ page }) => {
   await page.goto(`${base}/overview?venue=all`)
   const [all, drift, velocity] = await Promise.all(

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { name } from '~/shared/perps/market-name.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 import { heatBackgrounds } from '../markets/heat-backgrounds'
@@ -57,16 +58,17 @@ export const heat = style({
 const nameCell = style({
   position: 'sticky',
   left: 0,
-  width: '92px',
+  width: '112px',
   background: color.bg1,
   textAlign: 'left',
   fontWeight: 400,
   overflow: 'hidden',
 })
-// The names of the venues need space if all venues are shown.
-globalStyle(`${heat}:has(abbr) ${nameCell}`, { width: '136px' })
+// If all venues are shown, their names take the space of the logos.
+globalStyle(`${heat}:has(abbr) ${nameCell}`, { width: '128px' })
 export const heatCorner = nameCell
 export const heatMarket = style([nameCell, { ...type.table, height: '24px' }])
+globalStyle(`${heatMarket}:has(abbr) a > :first-child`, { display: 'none' })
 globalStyle(`${heatMarket} a`, { display: 'flex', alignItems: 'center', gap: space.s8, minHeight: '24px' })
 export const heatHour = style({ width: cellWidth, color: color.subtle, fontWeight: 400, textAlign: 'center' })
 
@@ -134,4 +136,8 @@ export const market = style({
   minHeight: '24px',
   verticalAlign: 'top',
   maxWidth: '100%',
+})
+// If all venues are shown, their names take the space of the logos, so that long symbols are not cut.
+globalStyle(`${market}:has(abbr) ${name} > :first-child`, {
+  '@media': { [media.aboveCards]: { display: 'none' } },
 })

@@ -61,7 +61,7 @@ export const metricColumns: readonly StaticColumn<MetricRow>[] = [
   metricColumn({
     key: 'longShortRatio',
     header: heads.ratio,
-    width: 128,
+    width: 108,
     align: 'end',
     sortField: 'longShortRatio',
     phone: 'bar',

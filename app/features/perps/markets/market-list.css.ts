@@ -42,9 +42,9 @@ export const table = style({
 })
 /** Widths of the columns with numbers. The column with the market takes the remaining width. */
 export const column = styleVariants({
-  price: { width: '72px', '@media': { [media.phone]: { width: '60px' } } },
-  change: { width: '66px', '@media': { [media.phone]: { width: '56px' } } },
-  volume: { width: '82px', '@media': { [media.phone]: { width: '76px' } } },
+  price: { width: '66px', '@media': { [media.phone]: { width: '60px' } } },
+  change: { width: '74px', '@media': { [media.phone]: { width: '56px' } } },
+  volume: { width: '76px' },
 })
 
 const edges = {

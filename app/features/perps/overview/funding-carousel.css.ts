@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
@@ -30,6 +30,11 @@ export const track = style({
     // container rule.
     'page (max-width: 560px)': { gridAutoColumns: '148px' },
   },
+})
+
+// On phones, a card needs more space for the name of the venue.
+globalStyle(`${track}:has(abbr)`, {
+  '@container': { 'page (max-width: 560px)': { gridAutoColumns: '188px' } },
 })
 
 export const slide = style({ scrollSnapAlign: 'start', minWidth: 0 })

@@ -1,4 +1,5 @@
 import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
+import { cutOff } from '~/ui/table/table-style'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 import { heatBackgrounds } from '../markets/heat-backgrounds'
@@ -101,10 +102,16 @@ export const cell = style({
   ':hover': { filter: 'brightness(1.18)', boxShadow: `inset 0 0 0 1px ${color.accent}` },
   selectors: { ':root.light &:hover': { filter: 'brightness(.97)' } },
 })
-/** Symbol and venue of a cell. */
-export const cellName = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' })
+/** Symbol and venue of a cell. The venue is below the symbol if both do not fit in one line. */
+export const cellName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s4,
+  overflow: 'hidden',
+})
 globalStyle(`${cellName} abbr`, { color: 'inherit', boxShadow: 'inset 0 0 0 1px currentcolor' })
-globalStyle(`${cellName} b`, { fontSize: '12px', fontWeight: 600 })
+globalStyle(`${cellName} b`, { ...cutOff, minWidth: 0, fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
 
 /** The summary fills the rest of the last row if there is enough space, otherwise a full row. */
