@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { PerpTradeWire } from '~/contracts/perps/perp'
 import { expect, test } from './journey'
 
@@ -16,7 +17,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(trades).toHaveCount(20)
       const markets = await trades.locator('a[href*="/drift/dashboard/orders/"]').allTextContents()
       expect(new Set(markets).size).toBeGreaterThan(1)
-      await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Sell' }).click()
+      await chooseSide(page, 'Sell', name === 'phone')
       await expect(page).toHaveURL(/side=sell/)
       await expect(trades.filter({ hasText: 'BUY' })).toHaveCount(0)
     })
@@ -33,12 +34,18 @@ for (const [name, viewport] of Object.entries(sizes)) {
         .filter({ has: page.locator(`a[href*="${made.taker}"]`) })
         .filter({ hasText: 'Maker' })
       await expect(row.first()).toContainText(/BUY|SELL/)
-      await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Buy' }).click()
+      await chooseSide(page, 'Buy', name === 'phone')
       await expect(page).toHaveURL(/side=buy/)
       const shown = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
       await expect(shown.filter({ hasText: 'SELL' })).toHaveCount(0)
     })
   })
+}
+
+/** Chooses a side of the trades. Phones have the choice in the sheet of the list. */
+async function chooseSide(page: Page, side: 'Buy' | 'Sell', onPhone: boolean): Promise<void> {
+  if (onPhone) await page.getByRole('button', { name: 'Sort and filter Trades' }).click()
+  await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: side }).click()
 }
 
 test('shows a maker as the opposite side of the taker', async ({ page }) => {

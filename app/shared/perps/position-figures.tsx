@@ -1,5 +1,4 @@
 import type { PerpPositionWire } from '~/contracts/perps/perp-account'
-import type { OfVenue } from '~/contracts/perps/venue'
 import { formatPerpPrice, formatUsd } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
@@ -8,8 +7,11 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { toneOf } from './format-market'
 
-/** An open position at one of the perps venues. */
-export type OpenPosition = OfVenue<PerpPositionWire>
+/** Figures of an open position. */
+type Figures = Pick<
+  PerpPositionWire,
+  'positionSide' | 'baseAssetAmount' | 'entryPrice' | 'lastOraclePrice' | 'unrealizedPnl' | 'sizeNotional'
+>
 
 /** Headers of the columns. */
 interface PositionHeads {
@@ -21,7 +23,7 @@ interface PositionHeads {
   readonly value: string
 }
 
-const positionColumn = tableColumn<OpenPosition>()
+const positionColumn = tableColumn<Figures>()
 
 /** Columns with the figures of an open position. Each list adds the trader, or the market, of the position. */
 export function positionFigures(heads: PositionHeads) {

@@ -80,11 +80,11 @@ const count = `update order_count set total = t.total, active = t.active from (
   select 'dca' as venue, count(*) as total, count(*) filter (where active) as active from dca_order
   union all select venue, count(*), count(*) filter (where active) from limit_order group by 1) t where t.venue = order_count.venue`
 
-/** Adds a million orders to a database. SQL generates them, because only reading is measured. */
-export async function fillStore(pool: Pool, now: number): Promise<void> {
+/** Adds orders to a database, a million by default. SQL generates them, because only reading is measured. */
+export async function fillStore(pool: Pool, now: number, perKind = ordersPerKind): Promise<void> {
   await pool.query(fillTokens, [now, tradedMints])
-  await pool.query(fillDca, [ordersPerKind, now, tradedMints])
-  await pool.query(fillLimit, [ordersPerKind, now, tradedMints])
+  await pool.query(fillDca, [perKind, now, tradedMints])
+  await pool.query(fillLimit, [perKind, now, tradedMints])
   await pool.query(fillDcaEvents)
   await pool.query(count)
   await pool.query('vacuum (analyze)')

@@ -22,6 +22,7 @@ import type { FundingSummary } from './funding-summary'
 import { MarketHead } from './market-head'
 import { notesOfMarket } from './notes-of-market'
 import { OrdersCard } from './orders-card'
+import type { MarketPosition } from './positions/market-position'
 import { MarketPositions } from './positions/market-positions'
 import { TraderPositions } from './positions/trader-positions'
 import { TradesCard } from './trades-card'
@@ -39,8 +40,10 @@ export interface OrdersFeedProps {
   readonly funding: FundingSummary | null
   readonly trades: PanelResult<OfVenue<PerpTradeWire>>
   readonly orders: PolledResult<WirePage<PerpOrderWire>>
-  /** Positions of the selected trader, or the largest ones in the market if no trader is selected. */
-  readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>>
+  /** Positions of the selected trader. `null`: no trader is selected. */
+  readonly positions: PolledResult<WirePage<OfVenue<PerpPositionWire>>> | null
+  /** Largest positions in the market. `null`: a trader is selected. */
+  readonly largest: PolledResult<WirePage<MarketPosition>> | null
 }
 
 /** Height of the price and of the three figures below it, pixels. */
@@ -48,7 +51,7 @@ const chartHeight = 520
 
 /** Chart, trades and orders of one market. */
 export function OrdersFeed(props: OrdersFeedProps) {
-  const { market: loaded, trader, query, funding, trades, orders, positions } = props
+  const { market: loaded, trader, query, funding, trades, orders, positions, largest } = props
   const user = trader?.key ?? null
   const { markets } = useMarkets()
   // The live market data does not include delisted markets.
@@ -78,11 +81,8 @@ export function OrdersFeed(props: OrdersFeedProps) {
           <OrdersCard market={loaded} user={user} query={query} answer={orders} />
         </div>
       </div>
-      {user === null ? (
-        <MarketPositions market={loaded} answer={positions} />
-      ) : (
-        <TraderPositions user={user} answer={positions} />
-      )}
+      {user === null || positions === null ? null : <TraderPositions user={user} answer={positions} />}
+      {largest === null ? null : <MarketPositions market={loaded} answer={largest} />}
     </LargeProvider>
   )
 }

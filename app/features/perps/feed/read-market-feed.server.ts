@@ -11,14 +11,12 @@ import type { RequestedVenues } from '../venue/read-venue.server'
 import { topicsOfChoice } from '../venue/venue-topics'
 import { type FeedQuery, feedRows, pageSizeOf, parseFeedQuery } from './feed-query'
 import { toFundingSummary } from './funding-summary'
+import { largestPositions, toMarketPosition } from './positions/market-position'
 import { readMarketChart } from './read-market-chart.server'
 import { readOrders } from './read-orders.server'
 
 /** Number of hours of funding history that the tab shows. */
 const fundingHours = 7 * 24
-
-/** Number of positions in the list of a market. */
-const largestPositions = 10
 
 /** Market and trader of the orders tab, and the venues of the dashboard. */
 interface FeedPlace {
@@ -37,13 +35,14 @@ export async function readMarketFeed(
   const { venue, key } = market
   const query = parseFeedQuery(params)
   const own: RequestedVenues = { ...requested, choice: venue, venues: [venue] }
-  const [chart, funding, trades, orders, trader, positions] = await Promise.all([
+  const [chart, funding, trades, orders, trader, positions, largest] = await Promise.all([
     readMarketChart(context, market, shownBarsOf(params)),
     orNullWithoutSource(queries.getPerpFunding([venue], { market: key, hours: fundingHours })),
     readTrades(context, own, { market: key, user }, query),
     readOrders(context, { venue, market: key }, user, query),
     user === undefined ? null : readTrader(context, user),
-    user === undefined ? readLargest(context, own, key) : readPositions(context, requested, user),
+    user === undefined ? null : readPositions(context, requested, user),
+    user === undefined ? readLargest(context, own, key) : null,
   ])
   return {
     market: venueMarketToWire(market),
@@ -55,6 +54,7 @@ export async function readMarketFeed(
     trades,
     orders,
     positions,
+    largest,
   }
 }
 
@@ -103,5 +103,7 @@ function readLargest(context: PageContext, { choice, venues }: RequestedVenues, 
   const listed = context.queries
     .listMarketPerpPositions(venues, requested)
     .then((page) => page ?? emptyPage(requested))
-  return loadPolledPage(context, topicsOfChoice(choice).positions, listed, venuePositionToWire)
+  return loadPolledPage(context, topicsOfChoice(choice).positions, listed, (position) =>
+    toMarketPosition(venuePositionToWire(position)),
+  )
 }

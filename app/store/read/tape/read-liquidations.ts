@@ -48,13 +48,17 @@ export function liquidationsQuery(scope: LiquidationScope, cut: TapeCut): BoundQ
   return tapePageQuery((bind) => [scanOf(scope, bind)], cut, selectPerpFills)
 }
 
+/** Returns the query that reads the row at which the scan of a page stopped. */
+function liquidationsLookedToQuery(scope: LiquidationScope, cut: TapeCut): BoundQuery {
+  return lookedToQuery((bind) => [scanOf(scope, bind)], cut)
+}
+
 /** Reads a page of liquidations, and the place at which the search stopped. Rows behind it are incomplete. */
 export async function readLiquidations(pool: Pool, scope: LiquidationScope, cut: TapeCut) {
   const query = liquidationsQuery(scope, cut)
   const fills = (await readRows<PerpFillRow>(pool, statementOf(query), query.values)).map(perpFillOf)
-  const scansOf = (bind: Bind) => [scanOf(scope, bind)]
-  if (!areBounded(scansOf)) return { fills, lookedTo: undefined }
-  const behind = lookedToQuery(scansOf, cut)
+  if (!areBounded((bind) => [scanOf(scope, bind)])) return { fills, lookedTo: undefined }
+  const behind = liquidationsLookedToQuery(scope, cut)
   const [lookedTo] = await readRows<TapePlaceRow>(pool, statementOf(behind), behind.values)
   return { fills, lookedTo }
 }

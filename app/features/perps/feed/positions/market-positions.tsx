@@ -5,22 +5,22 @@ import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { traderPath } from '~/shared/paths/pages'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
-import { type OpenPosition, positionFigures } from '~/shared/perps/position-figures'
+import { positionFigures } from '~/shared/perps/position-figures'
 import { Address } from '~/ui/clipboard/address'
 import { ExportLink } from '~/ui/export/export-link'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
 import { PanelState } from '~/ui/panel/panel-state'
-import { PagedRows } from '~/ui/table/paged-rows'
 import { PolledTable } from '~/ui/table/polled-table'
 import { tableColumn } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import type { VenueMarketWire } from '../../markets/markets-state'
 import { FeedUnavailable } from '../feed-nothing'
 import { feedText } from '../feed-text'
+import type { MarketPosition } from './market-position'
 
 const columns = [
-  tableColumn<OpenPosition>()({
+  tableColumn<MarketPosition>()({
     key: 'trader',
     header: feedText.positionColumns.trader,
     phone: 'name',
@@ -32,7 +32,7 @@ const columns = [
 
 interface MarketPositionsProps {
   readonly market: Pick<VenueMarketWire, 'publicKey' | 'venue'>
-  readonly answer: PolledResult<WirePage<OpenPosition>>
+  readonly answer: PolledResult<WirePage<MarketPosition>>
 }
 
 /** Table with the largest open positions in a market. Each row leads to the page of its trader. */
@@ -62,14 +62,12 @@ export function MarketPositions({ market, answer }: MarketPositionsProps) {
         <PanelState kind="empty" title={feedText.noPositions} reason={feedText.noMarketPositions} />
       ) : (
         <div className={region}>
-          <PagedRows page={1} byFive>
-            <PolledTable
-              caption={feedText.marketPositions}
-              columns={columns}
-              rows={page.content}
-              keyOf={(position) => position.publicKey}
-            />
-          </PagedRows>
+          <PolledTable
+            caption={feedText.marketPositions}
+            columns={columns}
+            rows={page.content}
+            keyOf={(position) => position.publicKey}
+          />
         </div>
       )}
     </Card>

@@ -1,3 +1,5 @@
+import type { PerpPositionWire } from '~/contracts/perps/perp-account'
+import type { OfVenue } from '~/contracts/perps/venue'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
@@ -6,7 +8,7 @@ import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
-import { type OpenPosition, positionFigures } from '~/shared/perps/position-figures'
+import { positionFigures } from '~/shared/perps/position-figures'
 import { Link } from '~/ui/controls/link'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
@@ -20,6 +22,8 @@ import { placeOfChoice } from '../../venue/venue-text'
 import * as styles from '../feed.css'
 import { FeedUnavailable } from '../feed-nothing'
 import { feedText } from '../feed-text'
+
+type OpenPosition = OfVenue<PerpPositionWire>
 
 const heads = feedText.positionColumns
 const figures = positionFigures(heads)
