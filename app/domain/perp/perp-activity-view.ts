@@ -136,6 +136,8 @@ export interface PerpFundingView {
    */
   readonly dayAverageBps: number | undefined
   readonly weekAverageBps: number | undefined
+  /** Average of the last 30 days. `undefined`: not all of it is known, or the request was for fewer hours. */
+  readonly monthAverageBps?: number | undefined
   /** Funding rates, oldest first. */
   readonly points: readonly FundingPoint[]
 }

@@ -1,6 +1,5 @@
-import { barsParam } from '~/shared/market-chart/bar-choices'
+import { withoutChartChoices } from '~/shared/market-chart/bar-choices'
 import { orderParam } from '~/shared/paths/order-href'
-import { frameParam, typeParam } from '~/shared/price-chart/chart-choices'
 import { assign, hrefWith, type Place } from '~/ui/url/url-param'
 import { pressureParam } from './pressure-param'
 
@@ -16,9 +15,7 @@ export function needSameData(one: Place, other: Place): boolean {
 function withoutChoices({ pathname, search }: Place): string {
   return hrefWith(
     { pathname, search },
-    assign(barsParam, barsParam.fallback),
-    assign(frameParam, frameParam.fallback),
-    assign(typeParam, typeParam.fallback),
+    withoutChartChoices,
     assign(pressureParam, pressureParam.fallback),
     assign(orderParam, orderParam.fallback),
   )

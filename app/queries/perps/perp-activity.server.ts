@@ -191,6 +191,7 @@ async function loadFunding(
     nextFundingAt: market.nextFundingAt,
     dayAverageBps: meanSince(now - day),
     weekAverageBps: meanSince(now - 7 * day),
+    monthAverageBps: hours * hour >= 30 * day ? meanSince(now - 30 * day) : undefined,
     points: points.filter(({ at }) => at > now - hours * hour),
   }
 }

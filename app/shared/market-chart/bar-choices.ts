@@ -1,9 +1,11 @@
 import { useLocation, useNavigate } from '@remix-run/react'
+import { useMemo } from 'react'
 import { type BarInterval, barIntervalNames, barIntervals } from '~/domain/price/bar-range'
 import { type ChartFrame, chartFrameFacts } from '~/domain/price/chart-candles'
 import { type ChartType, frameParam, typeParam } from '~/shared/price-chart/chart-choices'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { assign, choiceParam, hrefWith, type Place, readParam, type UrlChange } from '~/ui/url/url-param'
+import { type ChartLine, chartLines, lineParams } from './line-choices'
 
 /** Length of the bars of a chart that can be scrolled. `none`: the chart shows a time frame instead. */
 export const barsParam = choiceParam('bars', ['none', ...barIntervalNames], 'none')
@@ -25,19 +27,15 @@ export function keyOfShown(shown: ShownBars): string {
   return shown.kind === 'frame' ? `timeframe=${shown.frame}` : `bars=${shown.interval}`
 }
 
-/**
- * Returns whether two URLs differ in nothing but the choices of a chart. The chart loads its bars by itself, so the
- * page needs no other data.
- */
+/** Removes the choices of a chart from a URL. The chart loads its bars by itself, so its page needs no other data. */
+export function withoutChartChoices(params: URLSearchParams): void {
+  for (const { name } of [barsParam, frameParam, typeParam, lineParams.ma, lineParams.vwap])
+    params.delete(name)
+}
+
+/** Returns whether two URLs differ in nothing but the choices of a chart. */
 export function differOnlyInChart(one: Place, other: Place): boolean {
-  const without = (place: Place) =>
-    hrefWith(
-      place,
-      ...[barsParam, frameParam, typeParam].map(
-        (param) => (params: URLSearchParams) => params.delete(param.name),
-      ),
-    )
-  return without(one) === without(other)
+  return hrefWith(one, withoutChartChoices) === hrefWith(other, withoutChartChoices)
 }
 
 /** Returns the length of a chart's bars, seconds. */
@@ -54,14 +52,22 @@ export function nameOfShown(shown: ShownBars): string {
 export interface BarChoices {
   readonly shown: ShownBars
   readonly type: ChartType
+  readonly lines: readonly ChartLine[]
   readonly hrefOf: (shown: ShownBars) => string
   readonly show: (shown: ShownBars) => void
   readonly draw: (type: ChartType) => void
+  /** Shows or hides a line. */
+  readonly toggle: (line: ChartLine) => void
 }
 
 function changesTo(shown: ShownBars): readonly UrlChange[] {
   if (shown.kind === 'bars') return [assign(barsParam, shown.interval)]
   return [assign(barsParam, 'none'), assign(frameParam, shown.frame)]
+}
+
+function linesOf(search: string): readonly ChartLine[] {
+  const params = new URLSearchParams(search)
+  return chartLines.filter((line) => readParam(lineParams[line], params))
 }
 
 export function useBarChoices(): BarChoices {
@@ -74,8 +80,10 @@ export function useBarChoices(): BarChoices {
   return {
     shown: shownBarsOf(params),
     type: readParam(typeParam, params),
+    lines: useMemo(() => linesOf(search), [search]),
     hrefOf: (shown) => hrefWith(place, ...changesTo(shown)),
     show: (shown) => go(...changesTo(shown)),
     draw: (type) => go(assign(typeParam, type)),
+    toggle: (line) => go(assign(lineParams[line], !readParam(lineParams[line], params))),
   }
 }

@@ -12,7 +12,7 @@ import type { PanePointWire } from '~/contracts/chart-page'
 import { type PaneMetric, paneMetrics } from '~/domain/perp/chart-page'
 import { atOpacity, type ChartTheme } from '~/shared/price-chart/chart-theme'
 import { marketChartText } from './market-chart-text'
-import { paneText } from './pane-text'
+import { axisTexts, paneText } from './pane-text'
 
 /** Figures of a perp market below its price. They share the time axis and the crosshair of the price. */
 export interface ChartPanes {
@@ -35,10 +35,12 @@ export function createPanes(chart: IChartApiBase<Time>): ChartPanes {
     pane.setStretchFactor(index === 0 ? priceShare : paneShare)
   }
   let shown: { readonly points: readonly PanePointWire[]; readonly theme: ChartTheme } | undefined
+  chart.applyOptions({ layout: { panes: { enableResize: false } } })
   return {
     draw(points, theme) {
       if (shown?.points === points && shown.theme === theme) return
       shown = { points, theme }
+      chart.applyOptions({ layout: { panes: { separatorColor: theme.border } } })
       for (const { metric, series } of panes) {
         series.applyOptions(colorsOf(metric, theme))
         series.setData(points.map((point) => itemOf(point, metric, theme)))
@@ -55,7 +57,8 @@ function addPane(chart: IChartApiBase<Time>, metric: PaneMetric, index: number):
     priceFormat: {
       type: 'custom',
       formatter: (value: number) => paneText(metric, value),
-      minMove: metric === 'openInterest' ? 1 : 0.0001,
+      tickmarksFormatter: (values: readonly number[]) => axisTexts(metric, values),
+      minMove: metric === 'longShort' ? 0.01 : 0.0001,
     },
   } as const
   if (metric === 'openInterest') return chart.addSeries(AreaSeries, { ...options, lineWidth: 1 }, index)

@@ -6,6 +6,7 @@ import type { ChartType } from '~/shared/price-chart/chart-choices'
 import { useChartTheme } from '~/shared/price-chart/chart-theme'
 import * as styles from '~/shared/price-chart/token-chart.css'
 import { useZone } from '~/ui/marks/now'
+import type { ChartLine } from './line-choices'
 import { type ChartMoves, createMovableChart, type MovableChart } from './movable-chart'
 
 interface MarketCanvasProps {
@@ -15,6 +16,7 @@ interface MarketCanvasProps {
   /** Identifies the bars' length. Bars of another length are a new view. */
   readonly view: string
   readonly type: ChartType
+  readonly lines: readonly ChartLine[]
   /** Start of the bar that the visitor has selected with the keyboard. */
   readonly stepped: UnixMs | undefined
   /** Called with the start of the bar under the pointer. */
@@ -29,7 +31,7 @@ interface MarketCanvasProps {
  * separate tasks, because a single task would block a phone for too long.
  */
 export function MarketCanvas(props: MarketCanvasProps) {
-  const { bars, panes, motion, view, type, stepped, onPoint, onNearStart, onMoves } = props
+  const { bars, panes, motion, view, type, lines, stepped, onPoint, onNearStart, onMoves } = props
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<MovableChart>()
   const theme = useChartTheme()
@@ -53,9 +55,9 @@ export function MarketCanvas(props: MarketCanvasProps) {
   }, [zone, view, motion, hasPanes, onPoint, onNearStart, onMoves])
   useEffect(() => {
     if (chart === undefined) return
-    const soon = setTimeout(() => chart.draw({ bars, frame: view, type, theme, panes }))
+    const soon = setTimeout(() => chart.draw({ bars, frame: view, type, theme, panes, lines }))
     return () => clearTimeout(soon)
-  }, [chart, bars, panes, view, type, theme])
+  }, [chart, bars, panes, view, type, lines, theme])
   useEffect(() => chart?.point(stepped), [chart, stepped])
   return <div ref={box} className={styles.canvas} aria-hidden="true" />
 }

@@ -18,6 +18,13 @@ export const marketChartText = {
   },
   keys: 'Use the left and right arrow keys to move through time, plus and minus to zoom, Home and End for the oldest and the latest bars. With Shift, the arrow keys step through the bars.',
   describe: (name: string, shown: string, bars: number) => `Price of ${name}, ${shown}, ${bars} bars`,
+  linesOf: 'Lines',
+  lines: { ma: 'MA', vwap: 'VWAP' },
+  lineTitles: {
+    ma: 'Moving averages of 20 and 50 closes',
+    vwap: 'Volume-weighted average price since the start of the day',
+  },
+  average: (bars: number) => `MA ${bars}`,
   loadingOlder: 'Loading older bars…',
   failedOlder: 'Couldn’t load older bars.',
   planEdge: 'Charts reach back 31 days.',

@@ -16,8 +16,8 @@ export const legend = style({
   '@media': { [media.phone]: { minHeight: '60px', alignContent: 'center' } },
 })
 
-/** Legend of a chart with figures below the price, which takes a line more on phones. */
-export const legendSlot = style({ '@media': { [media.phone]: { minHeight: '60px' } } })
+/** Legend of a chart with figures below the price. It has two lines wherever it is narrow. */
+export const longLegend = style([legend, { minHeight: '44px', alignContent: 'center' }])
 
 /** Line with the length of the bars and the buttons that move the view. */
 export const tools = style({

@@ -22,7 +22,7 @@ import { HistoryEdge } from './history-edge'
 import { MarketBody } from './market-body'
 import * as styles from './market-chart.css'
 import { marketChartText } from './market-chart-text'
-import { BarLengths, HeadControls } from './market-controls'
+import { BarLengths, HeadControls, LineToggles } from './market-controls'
 import { MarketLegend } from './market-legend'
 import { MarketTable } from './market-table'
 import type { ChartMoves } from './movable-chart'
@@ -63,8 +63,6 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
   const loaded = useChartBars(subject, shown, isSeen, isBrought ? initial.answer : undefined)
   const bars = useLiveBars(loaded, barSecondsOf(shown), live)
   const panes = loaded.history?.panes ?? null
-  const { polled } = loaded
-  const described = marketChartText.describe(symbol, nameOfShown(shown), bars.length)
   const isMovable = shown.kind === 'bars'
   return (
     <section ref={card} className={chartStyles.card} aria-labelledby={titleId}>
@@ -72,32 +70,22 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
         <h2 id={titleId} className={chartStyles.title}>
           {title}
         </h2>
-        <BarsStatus polled={polled} />
-        <ExportLink
-          href={csvHref(subject, shown)}
-          empty={bars.length === 0}
-          what={marketChartText.csvOf(nameOfShown(shown))}
-        />
-        <HeadControls choices={choices} asTable={asTable} onTable={setAsTable} />
+        <HeaderTools {...{ subject, choices, asTable }} loaded={loaded} onTable={setAsTable} />
       </div>
       <div className={styles.tools}>
         <BarLengths choices={choices} />
+        {asTable ? null : <LineToggles choices={choices} />}
         {isMovable && !asTable ? <ChartMovesBar moves={moves} /> : null}
       </div>
       <PointedLegend bars={bars} panes={panes} pointed={pointed} />
       <div className={chartStyles.body} style={{ minHeight: height }}>
-        {bars.length === 0 ? (
-          <NoBars hasNone={polled.data !== null} failure={polled.failure} onRetry={polled.refresh} />
-        ) : (
-          <StaleDimmer times={polled.times} periodSeconds={barsPeriodSeconds}>
-            <Drawing
-              {...{ name: described, bars, panes, choices, asTable, isSeen, moves }}
-              onPoint={setPointed}
-              onNearStart={loaded.loadOlder}
-              onMoves={setMoves}
-            />
-          </StaleDimmer>
-        )}
+        <Drawing
+          {...{ symbol, bars, panes, choices, asTable, isSeen, moves }}
+          polled={loaded.polled}
+          onPoint={setPointed}
+          onNearStart={loaded.loadOlder}
+          onMoves={setMoves}
+        />
       </div>
       {isMovable ? <HistoryEdge {...loaded} hrefOf={choices.hrefOf} /> : null}
       <p className={chartStyles.foot}>
@@ -109,10 +97,35 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
   )
 }
 
+interface HeaderToolsProps {
+  readonly subject: ChartSubject
+  readonly choices: BarChoices
+  readonly loaded: ChartBars
+  readonly asTable: boolean
+  readonly onTable: (asTable: boolean) => void
+}
+
+/** Age of the bars, their CSV file, and controls. */
+function HeaderTools({ subject, choices, loaded, ...table }: HeaderToolsProps) {
+  const { polled, history } = loaded
+  return (
+    <>
+      <BarsStatus polled={polled} />
+      <ExportLink
+        href={csvHref(subject, choices.shown)}
+        empty={(history?.bars.length ?? 0) === 0}
+        what={marketChartText.csvOf(nameOfShown(choices.shown))}
+      />
+      <HeadControls choices={choices} {...table} />
+    </>
+  )
+}
+
 interface DrawingProps {
-  readonly name: string
+  readonly symbol: string
   readonly bars: readonly CandleWire[]
   readonly panes: readonly PanePointWire[] | null
+  readonly polled: ChartBars['polled']
   readonly choices: BarChoices
   readonly asTable: boolean
   readonly isSeen: boolean
@@ -122,12 +135,25 @@ interface DrawingProps {
   readonly onMoves: (moves: ChartMoves | undefined) => void
 }
 
+/** The bars, or the reason why there are none. */
+function Drawing({ polled, ...drawing }: DrawingProps) {
+  if (drawing.bars.length === 0) {
+    return <NoBars hasNone={polled.data !== null} failure={polled.failure} onRetry={polled.refresh} />
+  }
+  return (
+    <StaleDimmer times={polled.times} periodSeconds={barsPeriodSeconds}>
+      <Bars {...drawing} />
+    </StaleDimmer>
+  )
+}
+
 /**
  * The bars as a chart or as a table. A chart that was never in view has not been drawn, so it is printed as a table.
  * Without scripts, the chart is never loaded, so the page shows the table instead.
  */
-function Drawing({ name, bars, panes, choices, asTable, isSeen, ...rest }: DrawingProps) {
+function Bars({ symbol, bars, panes, choices, asTable, isSeen, ...rest }: Omit<DrawingProps, 'polled'>) {
   const isPrinting = usePrinting()
+  const name = marketChartText.describe(symbol, nameOfShown(choices.shown), bars.length)
   const table = <MarketTable caption={name} bars={bars} panes={panes} />
   if (asTable || (isPrinting && !isSeen)) return table
   if (!isSeen) {
@@ -140,9 +166,9 @@ function Drawing({ name, bars, panes, choices, asTable, isSeen, ...rest }: Drawi
       </>
     )
   }
-  const { shown, type } = choices
+  const { shown, type, lines } = choices
   const motion = shown.kind === 'bars' ? 'movable' : 'fixed'
-  return <MarketBody {...{ name, bars, panes, type, motion }} view={keyOfShown(shown)} {...rest} />
+  return <MarketBody {...{ name, bars, panes, type, lines, motion }} view={keyOfShown(shown)} {...rest} />
 }
 
 interface PointedLegendProps extends Pick<DrawingProps, 'bars' | 'panes'> {

@@ -5,7 +5,10 @@ import { chartText } from '~/shared/price-chart/chart-text'
 import * as chartStyles from '~/shared/price-chart/token-chart.css'
 import { Segmented } from '~/ui/controls/segmented'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { segment, segments } from '~/ui/controls/segmented-links.css'
+import { visuallyHidden } from '~/ui/theme/text-style.css'
 import type { BarChoices, ShownBars } from './bar-choices'
+import { chartLines } from './line-choices'
 import { marketChartText } from './market-chart-text'
 
 const frameOptions = chartFrames.map((frame) => ({ value: frame, label: frame }))
@@ -74,5 +77,25 @@ export function BarLengths({ choices: { shown, hrefOf, show } }: Pick<HeadContro
         />
       </div>
     </>
+  )
+}
+
+/** Switches for the lines over the prices. */
+export function LineToggles({ choices: { lines, toggle } }: Pick<HeadControlsProps, 'choices'>) {
+  return (
+    <fieldset className={segments} data-needs-script="">
+      <legend className={visuallyHidden}>{marketChartText.linesOf}</legend>
+      {chartLines.map((line) => (
+        <label key={line} className={segment} title={marketChartText.lineTitles[line]}>
+          <input
+            type="checkbox"
+            className={visuallyHidden}
+            checked={lines.includes(line)}
+            onChange={() => toggle(line)}
+          />
+          {marketChartText.lines[line]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

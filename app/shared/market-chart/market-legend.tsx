@@ -27,7 +27,7 @@ export function MarketLegend({ bar, point }: MarketLegendProps) {
   const { format } = useZone()
   if (bar === undefined) return <p className={styles.legend} />
   return (
-    <p className={styles.legend}>
+    <p className={point === undefined ? styles.legend : styles.longLegend}>
       <span>{chartTimes(format).whole(bar.time)}</span>
       {prices.map((price, index) => (
         <Figure key={price} letter={chartText.letters[price]} title={chartText.columns[index]}>

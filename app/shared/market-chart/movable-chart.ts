@@ -6,10 +6,13 @@ import { createPriceChart } from '~/shared/price-chart/price-chart'
 import type { PriceChartView } from '~/shared/price-chart/price-chart-view'
 import { type BarWindow, panned, revealed, startWindow, zoomed } from './bar-window'
 import { type ChartPanes, createPanes } from './chart-panes'
+import type { ChartLine } from './line-choices'
+import { createLines } from './line-series'
 
 /** Bars of a chart, and the figures below them. `null`: the chart has no such figures. */
 export interface MarketChartView extends PriceChartView {
   readonly panes: readonly PanePointWire[] | null
+  readonly lines: readonly ChartLine[]
 }
 
 /** Moves of a chart by keyboard and buttons. */
@@ -52,6 +55,7 @@ export function createMovableChart(
   const chart = createPriceChart(box, zone, report, motion)
   const axis = chart.api.timeScale()
   let panes: ChartPanes | undefined
+  const lines = createLines(chart.api, zone)
   const look = (range: LogicalRange | null) => {
     if (range !== null && bars.length > 0 && range.from < nearBars) onNearStart()
   }
@@ -69,6 +73,7 @@ export function createMovableChart(
         panes.draw(view.panes, view.theme)
       }
       chart.draw(view)
+      lines.draw(view.bars, view.lines, view.theme)
       if (isFirst && motion === 'movable')
         axis.setVisibleLogicalRange(startWindow(bars.length, box.clientWidth))
     },

@@ -21,13 +21,12 @@ export const feedText = {
   funding: { year: 'Funding, APR', hour: 'Funding, hourly' },
   nextFunding: 'Next funding',
   fundingDue: 'due',
+  lastRate: '1 h',
   dayAverage: '24 h average',
   weekAverage: '7 d average',
+  monthAverage: '30 d average',
   fundingUnit: 'Annual or hourly funding',
   fundingUnits: { year: 'Annual', hour: 'Hourly' },
-  fundingHistory: 'Funding, last 7 days',
-  fundingHistoryOf: (first: string, last: string) => `Funding, last 7 days, from ${first} to ${last}`,
-  noFunding: 'No funding updates in the last 7 days.',
   fundingUnread: 'Failed to load funding',
   notes: {
     unlisted: (market: string, status: string) =>

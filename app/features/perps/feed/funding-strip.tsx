@@ -6,7 +6,6 @@ import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { fundingText, hourlyFundingText, toneOf } from '~/shared/perps/format-market'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { useNow } from '~/ui/marks/now'
-import { Sparkline } from '~/ui/marks/sparkline'
 import { tone } from '~/ui/theme/text-style.css'
 import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './feed.css'
@@ -23,8 +22,9 @@ interface FundingStripProps {
 }
 
 const units = ['year', 'hour'] as const
+const averages = ['lastRate', 'dayAverage', 'weekAverage', 'monthAverage'] as const
 
-/** Shows the time of a market's next funding, average funding rates and the funding history. */
+/** Shows the time of a market's next funding, the last rate and its averages. The chart has the history. */
 export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
   const location = usePagePlace()
   const write = query.funding === 'year' ? fundingText : hourlyFundingText
@@ -34,15 +34,12 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
         <FundingFigure name={feedText.nextFunding}>
           <Countdown to={nextAt} />
         </FundingFigure>
-        <Rate name={feedText.dayAverage} rate={funding?.avgFundingRate24Hour ?? null} write={write} />
-        <Rate name={feedText.weekAverage} rate={funding?.avgFundingRate7Day ?? null} write={write} />
+        {averages.map((average) => (
+          <Rate key={average} name={feedText[average]} rate={funding?.[average] ?? null} write={write} />
+        ))}
       </dl>
       <MetricInfo of="fundingMean" />
-      {funding === null ? (
-        <span className={styles.stripName}>{feedText.fundingUnread}</span>
-      ) : (
-        <History rates={funding.rates} write={write} />
-      )}
+      {funding === null ? <span className={styles.stripName}>{feedText.fundingUnread}</span> : null}
       <span className={styles.atEnd}>
         <SegmentedLinks
           label={feedText.fundingUnit}
@@ -85,20 +82,4 @@ function Countdown({ to }: { readonly to: UnixSeconds | null }) {
   const { seconds } = useNow()
   if (to === null) return missingText
   return to <= seconds ? feedText.fundingDue : formatCountdown(to - seconds)
-}
-
-function History({ rates, write }: Pick<RateProps, 'write'> & Pick<FundingSummary, 'rates'>) {
-  const [first, last] = [rates[0], rates.at(-1)]
-  if (first === undefined || last === undefined) {
-    return <span className={styles.stripName}>{feedText.noFunding}</span>
-  }
-  return (
-    <span title={feedText.fundingHistory}>
-      <Sparkline
-        values={rates}
-        label={feedText.fundingHistoryOf(write(first), write(last))}
-        size={{ width: 104, height: 24 }}
-      />
-    </span>
-  )
 }

@@ -1,15 +1,19 @@
-import type { PerpFundingWire } from '~/contracts/perps/perp-activity'
+import { orNull } from '~/contracts/schema/absent'
+import type { PerpFundingView } from '~/domain/perp/perp-activity-view'
 
-/** Funding of a market for the funding strip, basis points per hour. */
-export interface FundingSummary extends Pick<PerpFundingWire, 'avgFundingRate24Hour' | 'avgFundingRate7Day'> {
-  /**
-   * Rates of the funding records, oldest first. `null`: the funding record has no price, so the rate is
-   * unknown.
-   */
-  readonly rates: readonly (number | null)[]
+/** Funding of a market for the funding strip, basis points per hour. `null`: unknown. */
+export interface FundingSummary {
+  readonly lastRate: number | null
+  readonly dayAverage: number | null
+  readonly weekAverage: number | null
+  readonly monthAverage: number | null
 }
 
-export function toFundingSummary(funding: PerpFundingWire): FundingSummary {
-  const { avgFundingRate24Hour, avgFundingRate7Day, records } = funding
-  return { avgFundingRate24Hour, avgFundingRate7Day, rates: records.map(({ fundingRate }) => fundingRate) }
+export function toFundingSummary(funding: PerpFundingView): FundingSummary {
+  return {
+    lastRate: orNull(funding.lastFundingRateBps),
+    dayAverage: orNull(funding.dayAverageBps),
+    weekAverage: orNull(funding.weekAverageBps),
+    monthAverage: orNull(funding.monthAverageBps),
+  }
 }

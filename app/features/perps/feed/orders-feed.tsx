@@ -47,7 +47,7 @@ export interface OrdersFeedProps {
 }
 
 /** Height of the price and of the three figures below it, pixels. */
-const chartHeight = 520
+const chartHeight = 560
 
 /** Chart, trades and orders of one market. */
 export function OrdersFeed(props: OrdersFeedProps) {

@@ -1,6 +1,5 @@
 import { loadPanel, loadPolledPage, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import { perpFundingToWire } from '~/contracts/perps/perp-activity'
 import { venueMarketToWire, venuePositionToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
 import type { Address } from '~/domain/base/ids'
 import { emptyPage } from '~/domain/base/page'
@@ -15,8 +14,8 @@ import { largestPositions, toMarketPosition } from './positions/market-position'
 import { readMarketChart } from './read-market-chart.server'
 import { readOrders } from './read-orders.server'
 
-/** Number of hours of funding history that the tab shows. */
-const fundingHours = 7 * 24
+/** Number of hours of the longest average of funding that the tab shows. */
+const fundingHours = 30 * 24
 
 /** Market and trader of the orders tab, and the venues of the dashboard. */
 interface FeedPlace {
@@ -50,7 +49,7 @@ export async function readMarketFeed(
     trader,
     query,
     chart,
-    funding: funding ? toFundingSummary(perpFundingToWire(funding)) : null,
+    funding: funding ? toFundingSummary(funding) : null,
     trades,
     orders,
     positions,

@@ -21,19 +21,33 @@ function series(...points: PositionSeries['points']): PositionSeries {
   return { authority: 'anna', venue: 'drift', marketIndex: 0, points }
 }
 
-const scale: ChartScale = { fromMs: noon - 10 * minute, toMs: noon, topUsd: 1_000 }
+const scale: ChartScale = { fromMs: noon - 10 * minute, toMs: noon, bottomUsd: 0, topUsd: 1_000 }
 
 test('spans from the first record to now, with headroom above the highest size', () => {
   const one = series([noon - 30 * minute, 200], [noon - 5 * minute, 500])
-  expect(scaleOf([one], noon)).toEqual({ fromMs: noon - 30 * minute, toMs: noon, topUsd: 520 })
+  expect(scaleOf([one], noon)).toEqual({ fromMs: noon - 30 * minute, toMs: noon, bottomUsd: 0, topUsd: 550 })
 })
 
 test('gives a single record of now a width of one minute', () => {
-  expect(scaleOf([series([noon, 100])], noon)).toEqual({ fromMs: noon - minute, toMs: noon, topUsd: 104 })
+  expect(scaleOf([series([noon, 100])], noon)).toEqual({
+    fromMs: noon - minute,
+    toMs: noon,
+    bottomUsd: 90,
+    topUsd: 101,
+  })
 })
 
 test('stays finite without records', () => {
-  expect(scaleOf([], noon)).toEqual({ fromMs: noon - minute, toMs: noon, topUsd: 1.04 })
+  expect(scaleOf([], noon)).toEqual({ fromMs: noon - minute, toMs: noon, bottomUsd: 0, topUsd: 1.1 })
+})
+
+test('begins below the smallest size if all sizes are similar, so that the lines fill the chart', () => {
+  const one = series([noon - 30 * minute, 900], [noon - 5 * minute, 1_000])
+  const similar = scaleOf([one], noon)
+  expect(similar).toMatchObject({ bottomUsd: 810, topUsd: 1_019 })
+  expect(yPixels(similar, 810)).toBe(300)
+  expect(yPixels(similar, 1_019)).toBe(0)
+  expect(usdTicks(similar)).toEqual([850, 900, 950, 1_000])
 })
 
 test('maps times to percent of the width and sizes to pixels', () => {
@@ -76,9 +90,11 @@ test('returns the size of the last record before a time', () => {
 })
 
 test('places grid lines at round sizes from zero to below the top', () => {
-  expect(usdTicks(9_000_000)).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000])
-  expect(usdTicks(520)).toEqual([0, 200, 400])
-  expect(usdTicks(1.04)).toEqual([0, 0.25, 0.5, 0.75, 1])
+  expect(usdTicks({ bottomUsd: 0, topUsd: 9_000_000 })).toEqual([
+    0, 2_000_000, 4_000_000, 6_000_000, 8_000_000,
+  ])
+  expect(usdTicks({ bottomUsd: 0, topUsd: 520 })).toEqual([0, 200, 400])
+  expect(usdTicks({ bottomUsd: 0, topUsd: 1.04 })).toEqual([0, 0.25, 0.5, 0.75, 1])
 })
 
 test('snaps the crosshair to times of changes', () => {

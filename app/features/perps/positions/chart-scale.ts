@@ -3,10 +3,11 @@ import type { PositionSeries, SizePoint } from '~/domain/perp/top-positions'
 import type { TimeSpan } from '~/shared/charts/time-ticks'
 
 /**
- * Scale of the chart. The horizontal axis is a time span. The vertical axis goes from 0 USD to the value at
- * the upper edge.
+ * Scale of the chart. The horizontal axis is a time span. The vertical axis goes from the value at the lower
+ * edge to the value at the upper edge, USD.
  */
 export interface ChartScale extends TimeSpan {
+  readonly bottomUsd: number
   readonly topUsd: number
 }
 
@@ -15,8 +16,15 @@ export interface ChartScale extends TimeSpan {
  */
 export const chartHeight = 300
 
-/** Factor that leaves 4 % of free space above the highest point. */
-const headroom = 1.04
+/** Free space above the highest point, as a part of the height. */
+const headroom = 0.1
+
+/**
+ * If no size is below this part of the largest one, the axis begins below the smallest size instead of at 0. The lines
+ * would otherwise share a narrow band at the top.
+ */
+const flatPart = 0.5
+const belowSmallest = 0.9
 
 /** A line is extended to the current time if its last point is older than this, milliseconds. */
 const carriedAfterMs = 60_000
@@ -30,7 +38,11 @@ export function scaleOf(series: readonly PositionSeries[], nowMs: UnixMs): Chart
   const times = points.map(([time]) => time)
   const toMs = Math.max(nowMs, ...times)
   const fromMs = Math.min(toMs - shortestSpanMs, ...times)
-  return { fromMs, toMs, topUsd: headroom * Math.max(1, ...points.map(([, usd]) => usd)) }
+  const sizes = points.map(([, usd]) => usd)
+  const largest = Math.max(1, ...sizes)
+  const smallest = Math.min(largest, ...sizes)
+  const bottomUsd = smallest >= flatPart * largest && points.length > 0 ? belowSmallest * smallest : 0
+  return { fromMs, toMs, bottomUsd, topUsd: largest + headroom * (largest - bottomUsd) }
 }
 
 /** Returns the horizontal position of a time, percent of the chart's width. */
@@ -40,7 +52,7 @@ export function xPercent(scale: ChartScale, time: UnixMs): number {
 
 /** Returns the distance of a position size from the upper edge of the chart, pixels. */
 export function yPixels(scale: ChartScale, sizeUsd: number): number {
-  return rounded(chartHeight * (1 - sizeUsd / scale.topUsd))
+  return rounded((chartHeight * (scale.topUsd - sizeUsd)) / (scale.topUsd - scale.bottomUsd))
 }
 
 /**
@@ -73,12 +85,14 @@ export function sizeAt(points: readonly SizePoint[], time: UnixMs): number | und
   return points.findLast(([at]) => at <= time)?.[1]
 }
 
-/** Returns round sizes for the grid lines, USD. The first is 0, and none is above the largest size. */
-export function usdTicks(topUsd: number): readonly number[] {
-  const magnitude = 10 ** Math.floor(Math.log10(topUsd / 4))
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => topUsd / size < 5)
-  if (step === undefined) return [0]
-  return Array.from({ length: Math.floor(topUsd / step) + 1 }, (_, index) => index * step)
+/** Returns round sizes for the grid lines, USD. None is outside the axis. */
+export function usdTicks({ bottomUsd, topUsd }: Pick<ChartScale, 'bottomUsd' | 'topUsd'>): readonly number[] {
+  const span = topUsd - bottomUsd
+  const magnitude = 10 ** Math.floor(Math.log10(span / 4))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => span / size < 5)
+  if (step === undefined) return [bottomUsd]
+  const first = Math.ceil(bottomUsd / step)
+  return Array.from({ length: Math.floor(topUsd / step) - first + 1 }, (_, index) => (first + index) * step)
 }
 
 /** Returns all times at which a position size changed, oldest first. The crosshair snaps to these times. */

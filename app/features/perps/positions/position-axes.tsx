@@ -25,7 +25,7 @@ export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; 
     labelGap,
     chartHeight,
   )
-  const free = usdTicks(scale.topUsd).filter((usd) =>
+  const free = usdTicks(scale).filter((usd) =>
     places.every((place) => Math.abs(place - yPixels(scale, usd)) >= tickGap),
   )
   return (

@@ -27,7 +27,7 @@ const mostMarks = 40
 export function PositionLines({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
   return (
     <>
-      {usdTicks(scale.topUsd).map((usd) => (
+      {usdTicks(scale).map((usd) => (
         <line
           key={usd}
           className={usd === 0 ? styles.zero : styles.grid}
