@@ -51,7 +51,7 @@ export async function removePerpEvents(
   )
   await remove(client, 'perp_funding', orphaned, 'market_index')
   await removeOrphanedInterest(client, orphaned)
-  return takeOutRecords(client, fills, orphaned.slots, changeSet)
+  return takeOutRecords(client, fills, orphaned, changeSet)
 }
 
 interface PlacedOrder extends QueryResultRow {

@@ -1,8 +1,9 @@
 import type { QueryResultRow } from 'pg'
-import type { Slot } from '~/domain/base/time'
+import type { UnixSeconds } from '~/domain/base/time'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import type { ChangeSet } from '../batch/change-set'
+import type { OrphanedSlots } from '../batch/orphaned-slots'
 import type { Client } from '../postgres/pool'
 import type { SideOfFill } from '../write/perps/position-chains'
 
@@ -37,7 +38,7 @@ interface RecordRow {
 export async function takeOutRecords(
   client: Client,
   fills: readonly OrphanedFill[],
-  orphanedSlots: readonly Slot[],
+  { slots: orphanedSlots, sinceAt }: Pick<OrphanedSlots, 'slots' | 'sinceAt'>,
   changeSet: ChangeSet,
 ): Promise<readonly SideOfFill[]> {
   const sides = fills
@@ -64,7 +65,41 @@ export async function takeOutRecords(
   )
   for (const { venue } of rows)
     changeSet.markForResync(perpVenueFacts[venue].changeTopics.positions, Math.max(...orphanedSlots))
-  return rows.filter(({ is_orphaned }) => !is_orphaned).map(fromRow)
+  const remaining = rows.filter(({ is_orphaned }) => !is_orphaned).map(fromRow)
+  const ousted = await readOusted(client, rows.filter(({ is_orphaned }) => is_orphaned).map(fromRow), sinceAt)
+  return [...remaining, ...ousted]
+}
+
+/**
+ * Returns sides of executions that have no record, because the record of an orphaned execution had the same id.
+ * Programs number executions, so two forks use the same numbers, and an execution of the winning fork may be stored
+ * before the other fork is rolled back. Call this when the orphaned executions and records are deleted.
+ */
+async function readOusted(
+  client: Client,
+  orphaned: readonly SideOfFill[],
+  sinceAt: UnixSeconds,
+): Promise<readonly SideOfFill[]> {
+  if (orphaned.length === 0) return []
+  const { rows } = await client.query<RecordRow>({
+    name: 'read-ousted-records',
+    text: `select f.venue, t.user_key, f.market_index, f.fill_record_id::text, f.taker is distinct from t.user_key as maker,
+        (case when case when f.taker = t.user_key then f.taker_direction else f.maker_direction end = 'long'
+          then f.base_raw else -f.base_raw end)::text as delta_base_raw,
+        f.oracle_price_raw::text, f.slot, f.at, false as is_orphaned
+      from unnest($1::text[], $2::int4[], $3::text[], $4::int8[]) t(user_key, market_index, venue, fill_record_id)
+      join perp_fill f on f.venue = t.venue and f.market_index = t.market_index and f.fill_record_id = t.fill_record_id
+        and t.user_key in (f.taker, f.maker)
+      where f.at >= $5 and f.market_type = 'perp'`,
+    values: [
+      orphaned.map(({ userKey }) => userKey),
+      orphaned.map(({ marketIndex }) => marketIndex),
+      orphaned.map(({ venue }) => venue),
+      orphaned.map(({ fillRecordId }) => String(fillRecordId)),
+      sinceAt,
+    ],
+  })
+  return rows.map(fromRow)
 }
 
 function fromRow(row: RecordRow): SideOfFill {

@@ -25,9 +25,14 @@ export interface HandMadeDca {
    * needs.
    */
   openedByInstruction(): HandMadeTransaction
-  /** Transaction of a cycle that sells 100 USDC for 1 SOL. */
-  filled(cycle: number): HandMadeTransaction
-  closed(how: { readonly byUser: boolean; readonly unfilled: bigint }): HandMadeTransaction
+  /** Transaction of a cycle that sells 100 USDC, for 1 SOL unless another amount is given. */
+  filled(cycle: number, outputRaw?: bigint): HandMadeTransaction
+  /** Transaction that closes the order. `withdrawnRaw`: SOL that the order has bought, 1 SOL per cycle by default. */
+  closed(how: {
+    readonly byUser: boolean
+    readonly unfilled: bigint
+    readonly withdrawnRaw?: bigint
+  }): HandMadeTransaction
 }
 
 /**
@@ -112,19 +117,19 @@ export function handMadeDca(name: string, idx: bigint): HandMadeDca {
     }),
     opened: () => emitting('opened', 'Opened', opening),
     openedByInstruction: () => emitting('opened', 'Opened', opening, openingInstruction(initial)),
-    filled: (cycle) =>
+    filled: (cycle, outputRaw = 1_000_000_000n) =>
       emitting(`filled ${cycle}`, 'Filled', {
         ...order,
         inAmount: 100_000_000n,
-        outAmount: 1_000_000_000n,
+        outAmount: outputRaw,
         feeMint: mints.wSOL,
         fee: 1_000_000n,
       }),
-    closed: ({ byUser, unfilled }) =>
+    closed: ({ byUser, unfilled, withdrawnRaw = (initial.inDeposited - unfilled) * 10n }) =>
       emitting('closed', 'Closed', {
         ...opening,
         totalInWithdrawn: unfilled,
-        totalOutWithdrawn: (initial.inDeposited - unfilled) * 10n,
+        totalOutWithdrawn: withdrawnRaw,
         unfilledAmount: unfilled,
         userClosed: byUser,
       }),

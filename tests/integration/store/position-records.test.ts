@@ -261,3 +261,22 @@ test('after a rollback the records match those of the winning chain alone', asyn
     other: { '0:1': -8, '0:2': -6, '0:8': -16, '0:9': -17 },
   })
 })
+
+test('a fill of the winning chain keeps its record if a discarded fill with the same id was stored before', async () => {
+  const { write, sizes } = await openStore()
+  await write({
+    accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)],
+    events: history.slice(0, 2),
+  })
+  // The program numbers its fills, so both forks have a fill 8. The second one is read before the fork is noticed.
+  await write({ events: [fillOf(8, 120, 100), fillOf(9, 120, 1)], accounts: [accountOf(trader, 120, 114)] })
+  await write({
+    events: [fillOf(8, 122, 10, { signature: signatureOf('again') })],
+    accounts: [accountOf(trader, 122, 23), accountOf(other, 122, -16)],
+  })
+  await write({ orphaned: { slots: [120], protocols: ['drift-perps'], sinceAt: at } })
+  expect(await sizes()).toEqual({
+    trader: { '0:1': 15, '0:2': 13, '0:8': 23 },
+    other: { '0:1': -8, '0:2': -6, '0:8': -16 },
+  })
+})

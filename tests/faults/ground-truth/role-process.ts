@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A process of the built product under a supervisor that starts it again whenever it ends. */
+export interface RoleProcess {
+  readonly name: string
+  /** Ends the process as a power cut would. The supervisor starts it again. */
+  kill(): void
+  freeze(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
+const restartAfterMs = 300
+
+/** Starts a role with settings; its output is appended to a file. */
+export function superviseRole(
+  name: string,
+  role: string,
+  settings: Readonly<Record<string, string>>,
+  logFile: string,
+): RoleProcess {
+  let isStopped = false
+  let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
+
+  const supervised = (async () => {
+    while (!isStopped) {
+      const log = openSync(logFile, 'a')
+      child = spawn(process.execPath, ['build/server.js', role], {
+        env: { ...process.env, NODE_ENV: 'production', ...settings },
+        stdio: ['ignore', log, log],
+      })
+      closeSync(log)
+      ended = once(child, 'exit')
+      await ended
+      if (!isStopped) await pause(restartAfterMs)
+    }
+  })()
+
+  return {
+    name,
+    kill: () => void child?.kill('SIGKILL'),
+    freeze: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+    async stop() {
+      isStopped = true
+      child?.kill('SIGKILL')
+      await supervised
+    },
+  }
+}
