@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perpFactsOf } from '~/domain/protocol/perp-venue'
+import { perpFactsOf, perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
 import { operations } from '../helpers/web/api-document'
 import type { WebTest } from '../helpers/web/web-context'
@@ -29,6 +29,19 @@ const isList = (body: Body) => Array.isArray(body) || 'content' in body
 const listed = async (web: WebTest, path: string) => rowsIn(await read(web, path))
 const numberIn = (row: Row | undefined, name: string) => Number(row?.[name])
 
+/** Key of an order that was placed and executed within the stored time. */
+function filledOrder(venue: PerpVenue): string | undefined {
+  const { events } = worlds().rows[venue]
+  const fills = events.filter((event) => event.type === 'perp-filled')
+  for (const event of events) {
+    if (event.type !== 'perp-order' || event.action !== 'place') continue
+    const { user, orderId, slot } = event
+    if (!fills.some((fill) => fill.taker === user && fill.takerOrderId === orderId)) continue
+    return perpVenueFacts[venue].reusesOrderIds ? `${user}:${orderId}:${slot}` : `${user}:${orderId}`
+  }
+  return undefined
+}
+
 /** Paths below `/api/perps` with and without query, by operation. Each has rows at the venue. */
 async function pathsAt(venue: PerpVenue): Promise<Readonly<Record<string, readonly string[]>>> {
   const web = worlds().alone[venue]
@@ -38,7 +51,7 @@ async function pathsAt(venue: PerpVenue): Promise<Readonly<Record<string, readon
   const [order] = await own('markets/all/orders?size=1')
   const [trade] = await own('trades?size=1')
   const users = [position?.authority, position?.publicKey].map((id) => `users/${id}`)
-  const orders = [order?.id].map((id) => `orders/${encodeURIComponent(String(id))}`)
+  const orders = [order?.id, filledOrder(venue)].map((id) => `orders/${encodeURIComponent(String(id))}`)
   const each = (prefixes: readonly string[], suffix: string) => prefixes.map((prefix) => prefix + suffix)
   const sorted = (path: string, fields: readonly string[]) =>
     fields.flatMap((field) =>

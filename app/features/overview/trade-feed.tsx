@@ -53,16 +53,8 @@ interface TradeFeedProps {
  * lines and no element moves. Otherwise each trade would cause a layout shift (WCAG 2.2.2).
  */
 export function TradeFeed({ answer, perps }: TradeFeedProps) {
-  const { venue, topic, agedTopic } = perps
-  const accepts = (trade: Trade) => (trade.venue ?? venue) === venue
-  const panel = usePanel({
-    topic,
-    agedTopic,
-    answer,
-    view: venue,
-    rules: { ...rules, accepts },
-    outdates: () => false,
-  })
+  const { venue } = perps
+  const panel = useTrades({ answer, perps })
   const title = overviewText.perpTrades(perps.name)
   const { requestRefresh } = useLive()
   const { arrived, turn } = useArrivals(panel.rows.map(keyOf))
@@ -101,6 +93,18 @@ export function TradeFeed({ answer, perps }: TradeFeedProps) {
       )}
     </Card>
   )
+}
+
+function useTrades({ answer, perps: { venue, topic, agedTopic } }: TradeFeedProps) {
+  const accepts = (trade: Trade) => (trade.venue ?? venue) === venue
+  return usePanel({
+    topic,
+    agedTopic,
+    answer,
+    view: venue,
+    rules: { ...rules, accepts },
+    outdates: () => false,
+  })
 }
 
 function TradeLine({ trade, venue }: { readonly trade: PerpTradeWire; readonly venue: PerpVenue }) {

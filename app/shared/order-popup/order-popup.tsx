@@ -186,5 +186,6 @@ function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
 
 /** Returns the account in an order key. For a perp order, that is the trader's User account. */
 function accountOf(orderKey: string): string {
-  return orderKey.replace(/:.*$/, '')
+  const [account = orderKey] = orderKey.split(':')
+  return account
 }

@@ -58,19 +58,27 @@ export const heat = style({
 const nameCell = style({
   position: 'sticky',
   left: 0,
-  width: '112px',
+  width: '103px',
   background: color.bg1,
   textAlign: 'left',
   fontWeight: 400,
   overflow: 'hidden',
 })
 // If all venues are shown, their names take the space of the logos.
-globalStyle(`${heat}:has(abbr) ${nameCell}`, { width: '128px' })
+globalStyle(`${heat}:has(abbr) ${nameCell}`, { width: '112px' })
 export const heatCorner = nameCell
 export const heatMarket = style([nameCell, { ...type.table, height: '24px' }])
 globalStyle(`${heatMarket}:has(abbr) a > :first-child`, { display: 'none' })
-globalStyle(`${heatMarket} a`, { display: 'flex', alignItems: 'center', gap: space.s8, minHeight: '24px' })
+globalStyle(`${heatMarket} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s4,
+  minHeight: '24px',
+  letterSpacing: '-.02em',
+})
 export const heatHour = style({ width: cellWidth, color: color.subtle, fontWeight: 400, textAlign: 'center' })
+// The latest hour must be in view beside the list of markets on a page of 1440 px.
+globalStyle(`${heat}:has(abbr) ${heatHour}`, { width: '23.5px' })
 
 const heatCellBase = style({
   height: '24px',

@@ -20,7 +20,7 @@ const metricColumn = tableColumn<MetricRow>()
 
 /** Widths of the columns with amounts in USD, px. */
 const moneyWidths = {
-  avgPositionSizeUsd: 96,
+  avgPositionSizeUsd: 92,
   totalVolume: 82,
   openInterestUsd: 82,
 } as const satisfies Partial<Record<MetricSortField, number>>
@@ -61,7 +61,7 @@ export const metricColumns: readonly StaticColumn<MetricRow>[] = [
   metricColumn({
     key: 'longShortRatio',
     header: heads.ratio,
-    width: 108,
+    width: 120,
     align: 'end',
     sortField: 'longShortRatio',
     phone: 'bar',

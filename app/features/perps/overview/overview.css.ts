@@ -113,6 +113,7 @@ export const cellName = style({
 globalStyle(`${cellName} abbr`, { color: 'inherit', boxShadow: 'inset 0 0 0 1px currentcolor' })
 globalStyle(`${cellName} b`, { ...cutOff, minWidth: 0, fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
+globalStyle(`${cell}:has(> ${outlier}) ${cellName}`, { paddingRight: space.s12 })
 
 /** The summary fills the rest of the last row if there is enough space, otherwise a full row. */
 export const summaryCell = style({
