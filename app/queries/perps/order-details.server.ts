@@ -19,7 +19,7 @@ import {
   countPerpOrderFills,
   readPerpOrderFills,
   type StoredPerpOrderFill,
-} from '~/store/read/perps/read-perp-order-history'
+} from '~/store/read/perps/read-perp-order-fills'
 import type { PerpQueryDeps } from './market-reader.server'
 import { readOrderTraces, toPerpOrderDetailView } from './order-traces.server'
 import type { PerpAccountQueries } from './perp-queries.server'

@@ -17,13 +17,12 @@ import type { Pool } from '~/store/postgres/pool'
 import { soughtSince } from '~/store/read/orders/read-order-fills'
 import { type OrderLife, readOrderLife } from '~/store/read/perps/read-order-life'
 import { readPerpHolder, type StoredPerpHolder } from '~/store/read/perps/read-perp-holder'
+import { readPerpOrderActions, type StoredPerpAction } from '~/store/read/perps/read-perp-order-actions'
 import {
-  readPerpOrderActions,
   readPerpOrderFillSum,
   type SoughtPerpOrder,
-  type StoredPerpAction,
   type StoredPerpFillSum,
-} from '~/store/read/perps/read-perp-order-history'
+} from '~/store/read/perps/read-perp-order-fills'
 import { readPerpOrder, type StoredPerpOrder } from '~/store/read/perps/read-perp-orders'
 import type { StoredMarketName } from '~/store/write/perps/perp-owner'
 import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './account-views.server'

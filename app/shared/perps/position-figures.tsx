@@ -36,15 +36,7 @@ export function positionFigures(heads: PositionHeads) {
       reads: ['positionSide'],
       cell: ({ positionSide }) => <DirectionMark long={positionSide === 'long'} />,
     }),
-    base: positionColumn({
-      key: 'base',
-      header: heads.base,
-      width: 100,
-      align: 'end',
-      phone: 'second',
-      reads: ['baseAssetAmount'],
-      cell: ({ baseAssetAmount }) => <NumberCell number={formatAmount(baseAssetAmount)} />,
-    }),
+    base: baseColumn(heads.base),
     entry: priceColumn('entryPrice', heads.entry),
     price: priceColumn('lastOraclePrice', heads.price),
     unsettled: positionColumn({
@@ -72,6 +64,18 @@ export function positionFigures(heads: PositionHeads) {
       cell: ({ sizeNotional }) => <NumberCell number={mapNullable(sizeNotional, formatUsd)} abbreviated />,
     }),
   } as const
+}
+
+function baseColumn(header: string) {
+  return positionColumn({
+    key: 'base',
+    header,
+    width: 100,
+    align: 'end',
+    phone: 'second',
+    reads: ['baseAssetAmount'],
+    cell: ({ baseAssetAmount }) => <NumberCell number={formatAmount(baseAssetAmount)} />,
+  })
 }
 
 function priceColumn<Field extends 'entryPrice' | 'lastOraclePrice'>(field: Field, header: string) {

@@ -2,11 +2,8 @@ import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pool } from '~/store/postgres/pool'
 import { readOrderLife, wholeLife } from '~/store/read/perps/read-order-life'
-import {
-  readPerpOrderActions,
-  readPerpOrderFillSum,
-  readPerpOrderFills,
-} from '~/store/read/perps/read-perp-order-history'
+import { readPerpOrderActions } from '~/store/read/perps/read-perp-order-actions'
+import { readPerpOrderFillSum, readPerpOrderFills } from '~/store/read/perps/read-perp-order-fills'
 import { createTestDatabase, type TestDatabase } from '../../helpers/store/database'
 import { addressOf, signatureOf } from '../../helpers/world/states'
 

@@ -5,6 +5,7 @@ import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { isWithin } from '~/shared/list-filters/list-narrowing'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
+import type { ListTools } from '~/shared/list-sheet/list-tools-context'
 import { type LivePanel, usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { FilterLinks } from '~/shared/orders/filter-links'
@@ -39,6 +40,20 @@ interface WidePanelProps {
 /** Key in the device's storage for the hidden columns. */
 const hiddenKey = 'dca.columns.hidden'
 
+const filters = <ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />
+
+/** Sheet of phones with the sort orders and the filters of the list. */
+function WideSheet({ sortLinkOf }: Pick<ListTools, 'sortLinkOf'>) {
+  return (
+    <ListSheetButton
+      of={ordersText.dcaOrders}
+      columns={wideColumns}
+      sortLinkOf={sortLinkOf}
+      filters={filters}
+    />
+  )
+}
+
 /** Live list of DCA orders with all their fields. */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const view = useListView(accountLists.dca, query, answer.page)
@@ -61,20 +76,13 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         <>
           <WaitingPill panel={panel} />
           <WideActions right={right} hidden={hidden} remember={remember} />
-          <ListSheetButton
-            of={ordersText.dcaOrders}
-            columns={wideColumns}
-            sortLinkOf={view.sortLinkOf}
-            filters={<ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />}
-          />
+          <WideSheet sortLinkOf={view.sortLinkOf} />
           <FilterLinks of={ordersText.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
-      <div className={notOnPhone}>
-        <ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />
-      </div>
+      <div className={notOnPhone}>{filters}</div>
       {panel.page === null || panel.rows.length === 0 ? (
         <StaleDimmer times={panel.times} loading={view.pending && ordersText.dcaOrders}>
           <Nothing panel={panel} query={query} view={view} />

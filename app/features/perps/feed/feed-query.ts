@@ -69,7 +69,7 @@ export function pageSizeOf(byFive: boolean): number {
 }
 
 /** The first page of both lists. */
-export const firstPages = {
+const firstPages = {
   tradesPage: 1,
   tradesByFive: false,
   ordersPage: 1,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
+import { ExportLink } from '~/ui/export/export-link'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FeedFilters } from './feed-filters'
 import type { FeedQuery } from './feed-query'
@@ -8,12 +8,16 @@ interface FeedToolsProps {
   /** Title of the list. */
   readonly of: string
   readonly query: FeedQuery
-  /** Link to the list as a file. */
-  readonly download: ReactNode
+  /** URL of the list as a file. */
+  readonly href: string
+  readonly isEmpty: boolean
+  /** Noun for the rows of the file. */
+  readonly what: string
 }
 
 /** Controls of a list: the download on wide screens; on phones, a sheet with the filters and the download. */
-export function FeedTools({ of, query, download }: FeedToolsProps) {
+export function FeedTools({ of, query, href, isEmpty, what }: FeedToolsProps) {
+  const download = <ExportLink href={href} empty={isEmpty} what={what} />
   return (
     <>
       <span className={notOnPhone}>{download}</span>

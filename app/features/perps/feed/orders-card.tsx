@@ -8,7 +8,6 @@ import { useHeld } from '~/shared/live/use-held'
 import type { Failure } from '~/shared/page-data/failure'
 import { usePolled } from '~/shared/page-data/use-polled'
 import { nouns } from '~/shared/text/nouns'
-import { ExportLink } from '~/ui/export/export-link'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
@@ -64,13 +63,9 @@ export function OrdersCard(props: OrdersCardProps) {
           <FeedTools
             of={feedText.orders}
             query={query}
-            download={
-              <ExportLink
-                href={ordersCsvHref(market.venue, { market: market.publicKey, user }, query)}
-                empty={page === null || page.content.length === 0}
-                what={feedText.ordersWhat}
-              />
-            }
+            href={ordersCsvHref(market.venue, { market: market.publicKey, user }, query)}
+            isEmpty={page === null || page.content.length === 0}
+            what={feedText.ordersWhat}
           />
         </>
       }

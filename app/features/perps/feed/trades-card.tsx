@@ -11,7 +11,6 @@ import { type LivePanel, usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { type FollowedTrader, sideOf } from '~/shared/perps/followed-trader'
 import { nouns } from '~/shared/text/nouns'
-import { ExportLink } from '~/ui/export/export-link'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
@@ -68,17 +67,13 @@ export function TradesCard(props: TradesCardProps) {
           <FeedTools
             of={feedText.trades}
             query={query}
-            download={
-              <ExportLink
-                href={tradesCsvHref(
-                  choice,
-                  { market: market?.publicKey ?? null, user: trader?.key ?? null },
-                  query,
-                )}
-                empty={panel.rows.length === 0}
-                what={feedText.tradesWhat}
-              />
-            }
+            href={tradesCsvHref(
+              choice,
+              { market: market?.publicKey ?? null, user: trader?.key ?? null },
+              query,
+            )}
+            isEmpty={panel.rows.length === 0}
+            what={feedText.tradesWhat}
           />
         </>
       }

@@ -47,7 +47,7 @@ export interface FilledOrder {
 export const openingSlackSeconds = 86_400
 
 /** Filters of an order's executions. */
-export interface FillFilter {
+interface FillFilter {
   /** Minimum value, USD. An execution of unknown value does not match. */
   readonly minUsd?: number | undefined
 }
