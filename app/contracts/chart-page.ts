@@ -17,7 +17,7 @@ export interface ChartPageWire extends BarPageRange {
 }
 
 /** Converts part of a chart to the format of pages. */
-export function chartPageToWire({ candles, panes, ...range }: ChartPageView): ChartPageWire {
+export function chartPageToWire({ candles, panes, venue: _, ...range }: ChartPageView): ChartPageWire {
   return {
     ...range,
     bars: candles.map(candleToWire),

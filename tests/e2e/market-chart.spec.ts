@@ -40,7 +40,7 @@ test('the four time frames stay the default, and the URL has the length of bars'
   await expect(plot(chart)).toHaveAttribute('aria-label', 'Price of SOL, 1D, 24 bars')
   await chart.getByText('15m', { exact: true }).click()
   await expect(page).toHaveURL(/bars=15m$/)
-  await expect(plot(chart)).toHaveAttribute('aria-label', /^Price of SOL, 15m bars, \d+ bars$/)
+  await expect(plot(chart)).toHaveAttribute('aria-label', /^Price of SOL, 15m bars, \d+ in total$/)
   await expect(chart.getByRole('radio', { name: '1D', exact: true })).not.toBeChecked()
   await chart.getByText('1W', { exact: true }).click()
   await expect(page).toHaveURL(/timeframe=1W$/)

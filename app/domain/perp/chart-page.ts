@@ -1,6 +1,7 @@
 import type { UnixSeconds } from '../base/time'
 import type { BarPageRange } from '../price/bar-page'
 import type { Candle } from '../price/candle'
+import type { PerpVenue } from '../protocol/venues'
 import type { PerpMetric, SeriesPoint } from './perp-series'
 
 /** Figures of a perp market that a chart shows below the price. */
@@ -12,6 +13,8 @@ export type PaneSeries = Readonly<Record<PaneMetric, readonly Omit<SeriesPoint, 
 
 /** Part of a chart: bars, and the figures of a perp market in the same range. */
 export interface ChartPageView extends BarPageRange {
+  /** Venue of the market. `undefined` for a token. */
+  readonly venue: PerpVenue | undefined
   readonly candles: readonly Candle[]
   /** `undefined` for a token. */
   readonly panes: PaneSeries | undefined

@@ -1,15 +1,9 @@
-import { loadPolled } from '~/api/response/panel-result.server'
 import { panelLoader } from '~/context/page-loader.server'
-import type { PageContext } from '~/context.server'
-import { chartPageToWire } from '~/contracts/chart-page'
-import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
 import type { UnixSeconds } from '~/domain/base/time'
-import type { ChartFrame } from '~/domain/price/chart-candles'
 import { perpVenues } from '~/domain/protocol/venues'
-import { allVenues } from '~/domain/service/panel-view'
 import { shownBarsOf } from '~/shared/market-chart/bar-choices'
-import { readBars } from './read-chart.server'
+import { loadChartPage, readBars } from './read-chart.server'
 
 /**
  * Returns bars of the chart of a token or of a perp market: `/panels/bars/{mint or market}?bars=1h`, with `end` for the
@@ -21,22 +15,11 @@ export const loader = panelLoader(5, async ({ services, params, search }) => {
   if (id === undefined) return new Response(null, { status: 404 })
   const result =
     shown.kind === 'frame'
-      ? await readFrame(services, id, shown.frame)
+      ? await loadChartPage(services, services.queries.getMarketFrame(perpVenues, { id, frame: shown.frame }))
       : await readBars(services, { id, interval: shown.interval, endAt: endOf(search) })
   if (result === undefined) return new Response(null, { status: 404 })
   return result.data === null ? new Response(null, { status: 503 }) : result
 })
-
-async function readFrame(context: PageContext, id: Address, frame: ChartFrame) {
-  const requested = context.queries.getMarketFrame(perpVenues, { id, frame })
-  const { data, ...age } = await loadPolled(
-    context,
-    allVenues,
-    requested,
-    (page) => page && chartPageToWire(page),
-  )
-  return data === undefined ? undefined : { data, ...age }
-}
 
 /** Returns the end of the requested bars. `undefined`: the newest bars. */
 function endOf(search: URLSearchParams): UnixSeconds | undefined {

@@ -5,8 +5,10 @@ import { type ChartPageWire, chartPageToWire } from '~/contracts/chart-page'
 import type { PolledResult } from '~/contracts/state/panel'
 import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
+import type { ChartPageView } from '~/domain/perp/chart-page'
 import type { BarInterval } from '~/domain/price/bar-range'
 import type { ChartFrame } from '~/domain/price/chart-candles'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { perpVenues } from '~/domain/protocol/venues'
 import { allVenues } from '~/domain/service/panel-view'
 import type { ShownBars } from '~/shared/market-chart/bar-choices'
@@ -37,9 +39,17 @@ export async function readBars(
   part: ChartPart,
 ): Promise<PolledResult<ChartPageWire> | undefined> {
   const requested = context.queries.getChartPage(perpVenues, part)
+  return loadChartPage(context, requested)
+}
+
+/** Loads part of a chart. A market's bars are as old as the trades of its venue. */
+export async function loadChartPage(
+  context: PageContext,
+  requested: Promise<ChartPageView | undefined>,
+): Promise<PolledResult<ChartPageWire> | undefined> {
   const { data, ...age } = await loadPolled(
     context,
-    allVenues,
+    (page) => (page?.venue === undefined ? allVenues : [perpVenueFacts[page.venue].changeTopics.trades]),
     requested,
     (page) => page && chartPageToWire(page),
   )

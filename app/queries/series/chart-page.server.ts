@@ -51,7 +51,7 @@ export async function readChartPage(
   }
   if (candles === undefined) return undefined
   const panes = market && (await readPanes(deps, market, interval, range, barIntervals[interval]))
-  return { ...range, toAt: whole.toAt, candles, panes }
+  return { ...range, toAt: whole.toAt, venue: market?.venue, candles, panes }
 }
 
 const frameIntervals = { minute: '1m', hour: '1h', day: '1d' } as const satisfies Record<
@@ -77,7 +77,8 @@ export async function readMarketFrame(
     isComplete(bar.openAt) ? bar : { ...bar, volumeUsd: undefined },
   )
   const range: BarPageRange = { fromAt: candles[0]?.openAt ?? from, toAt: to, before: 'more' }
-  return { ...range, candles, panes: await readPanes(deps, market, interval, range, facts.barSeconds) }
+  const panes = await readPanes(deps, market, interval, range, facts.barSeconds)
+  return { ...range, venue: market.venue, candles, panes }
 }
 
 /** Reads the figures of a market in a range, one point for each bar of `barSeconds`. */

@@ -1,15 +1,32 @@
+import { barIntervals } from '~/domain/price/bar-range'
 import { chartFrameFacts } from '~/domain/price/chart-candles'
 import { candlesCsvHref } from '~/shared/price-chart/use-bars'
 import type { ShownBars } from './bar-choices'
+import type { BarHistory } from './bar-history'
 import type { ChartSubject } from './use-chart-bars'
 
 /** Candles that the bars of a time frame consist of. */
 const frameIntervals = { minute: '1m', hour: '1h', day: '1d' } as const
 
-/** Returns the URL of a CSV file with the candles of the chart. */
-export function csvHref({ kind, id }: ChartSubject, shown: ShownBars): string {
+/** Most candles of one file. The API returns 2,000, and bars begin while the page is open. */
+const mostCandles = 1_950
+
+/**
+ * Returns the URL of a CSV file with the candles of the chart, or with the newest of them if a file cannot have all
+ * that are loaded.
+ */
+export function csvHref(
+  { kind, id }: ChartSubject,
+  shown: ShownBars,
+  loaded: BarHistory | undefined,
+): string {
   if (kind === 'token' && shown.kind === 'frame') return candlesCsvHref(id, shown.frame)
   const interval =
     shown.kind === 'bars' ? shown.interval : frameIntervals[chartFrameFacts[shown.frame].interval]
-  return `/api/candles/${encodeURIComponent(id)}?format=csv&interval=${interval}`
+  const path = `/api/candles/${encodeURIComponent(id)}?format=csv&interval=${interval}`
+  if (shown.kind === 'frame' || loaded === undefined) return path
+  const seconds = barIntervals[shown.interval]
+  // The start of the plan's history moves on while the page is open.
+  const oldest = loaded.before === 'plan' ? loaded.fromAt + seconds : loaded.fromAt
+  return `${path}&start=${Math.max(oldest, loaded.toAt - mostCandles * seconds)}`
 }

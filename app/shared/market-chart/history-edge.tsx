@@ -39,11 +39,11 @@ export function HistoryEdge({ history, older, loadOlder, hrefOf }: HistoryEdgePr
 function PlanEdge() {
   return (
     <span>
-      {marketChartText.planEdge}{' '}
+      {marketChartText.planEdge} {marketChartText.planEdgeStart}{' '}
       <Link to="/api/docs#plans" className={styles.edgeLink}>
         {marketChartText.plans}
-      </Link>{' '}
-      {marketChartText.planEdgeEnd}
+      </Link>
+      .
     </span>
   )
 }

@@ -50,15 +50,21 @@ export function createLines(chart: IChartApiBase<Time>, { offset }: Zone): LineS
     },
   ]
   const shown = new Map<Drawn, ISeriesApi<'Line', Time>>()
+  let last: readonly CandleWire[] = []
   return {
     draw(bars, lines, theme) {
+      const isMoved = differOnlyInLast(last, bars)
+      last = bars
       for (const drawn of all) {
         const series = shown.get(drawn)
         if (lines.includes(drawn.line)) {
           const own = series ?? add(chart, drawn)
           shown.set(drawn, own)
           own.applyOptions({ color: drawn.line === 'ma' ? theme.text : theme.accent })
-          own.setData(pointsOf(bars, drawn.compute(bars)))
+          const points = pointsOf(bars, drawn.compute(bars))
+          const moved = points.at(-1)
+          if (isMoved && series !== undefined && moved !== undefined) own.update(moved)
+          else own.setData(points)
         } else if (series !== undefined) {
           chart.removeSeries(series)
           shown.delete(drawn)
@@ -66,6 +72,11 @@ export function createLines(chart: IChartApiBase<Time>, { offset }: Zone): LineS
       }
     },
   }
+}
+
+/** Returns whether only the last bar has changed, as with each live price. */
+function differOnlyInLast(bars: readonly CandleWire[], next: readonly CandleWire[]): boolean {
+  return bars.length === next.length && bars.length > 1 && bars[0] === next[0] && bars.at(-2) === next.at(-2)
 }
 
 function add(chart: IChartApiBase<Time>, { title, style }: Drawn): ISeriesApi<'Line', Time> {

@@ -17,7 +17,7 @@ export const marketChartText = {
     longShort: 'Long/short ratio',
   },
   keys: 'Use the left and right arrow keys to move through time, plus and minus to zoom, Home and End for the oldest and the latest bars. With Shift, the arrow keys step through the bars.',
-  describe: (name: string, shown: string, bars: number) => `Price of ${name}, ${shown}, ${bars} bars`,
+  describe: (name: string, shown: string, bars: number) => `Price of ${name}, ${shown}, ${bars} in total`,
   linesOf: 'Lines',
   lines: { ma: 'MA', vwap: 'VWAP' },
   lineTitles: {
@@ -28,9 +28,9 @@ export const marketChartText = {
   loadingOlder: 'Loading older bars…',
   failedOlder: 'Couldn’t load older bars.',
   planEdge: 'Charts reach back 31 days.',
-  plans: 'The plans Pro (one year) and Ultimate (all history)',
-  planEdgeEnd: 'read older candles from the API.',
+  plans: 'Pro and Ultimate',
+  planEdgeStart: 'The API has candles of up to 396 days for the plans',
   storedEdge: 'Bars shorter than an hour are kept for seven days.',
   longerBars: 'Show 1h bars',
-  csvOf: (shown: string) => `${shown} candles`,
+  csvOf: (shown: string) => `price, ${shown}`,
 } as const

@@ -83,7 +83,7 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
           {...{ symbol, bars, panes, choices, asTable, isSeen, moves }}
           polled={loaded.polled}
           onPoint={setPointed}
-          onNearStart={loaded.loadOlder}
+          onNearStart={loaded.loadOlderSoon}
           onMoves={setMoves}
         />
       </div>
@@ -112,7 +112,7 @@ function HeaderTools({ subject, choices, loaded, ...table }: HeaderToolsProps) {
     <>
       <BarsStatus polled={polled} />
       <ExportLink
-        href={csvHref(subject, choices.shown)}
+        href={csvHref(subject, choices.shown, history)}
         empty={(history?.bars.length ?? 0) === 0}
         what={marketChartText.csvOf(nameOfShown(choices.shown))}
       />

@@ -18,7 +18,7 @@ const end = (header: string): PlainColumn => ({ header, align: 'end' })
 const priceColumns: readonly PlainColumn[] = [{ header: chartText.time }, ...chartText.columns.map(end)]
 const paneColumns = paneMetrics.map((metric) => end(marketChartText.paneNames[metric]))
 
-/** Most rows of a table. A document with ten thousand rows would be slow; the CSV file has all of them. */
+/** Most rows of a table. A document with ten thousand rows would be slow; the CSV file has up to 1,950. */
 const mostRows = 500
 
 interface MarketTableProps {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { UnixSeconds } from '~/domain/base/time'
 import { useRowFrames } from '~/shared/live/live-provider'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
+import { useClock } from '~/ui/marks/now'
 import { type InitialBars, MarketChart } from './market-chart'
 
 interface PerpPriceChartProps {
@@ -27,7 +29,8 @@ export function PerpPriceChart({ market, name, ...chart }: PerpPriceChartProps) 
 
 /** Returns the price of the market's latest execution from the stream. `undefined`: none has arrived yet. */
 function useLastTrade(market: string): LivePrice | undefined {
-  const [last, setLast] = useState<LivePrice & { readonly market: string }>()
+  const [last, setLast] = useState<LivePrice & { readonly market: string; readonly tradedAt: UnixSeconds }>()
+  const clock = useClock()
   useRowFrames('perps.trades', ({ rows }) => {
     const found = rows
       .filter(({ marketKey, price }) => marketKey === market && price !== null)
@@ -36,7 +39,8 @@ function useLastTrade(market: string): LivePrice | undefined {
         undefined,
       )
     if (found === undefined || found.price === null) return
-    setLast({ market, price: found.price, at: found.time })
+    const next = { market, price: found.price, at: clock(), tradedAt: found.time }
+    setLast((last) => (last?.market === market && last.tradedAt > next.tradedAt ? last : next))
   })
   return last?.market === market ? last : undefined
 }

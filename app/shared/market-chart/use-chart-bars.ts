@@ -26,6 +26,8 @@ export interface ChartBars {
   readonly older: 'idle' | 'loading' | 'failed'
   /** Loads older bars, unless there are none or they are being loaded. */
   readonly loadOlder: () => void
+  /** The same for a chart that is moved. After a failure, it waits for a moment before it tries again. */
+  readonly loadOlderSoon: () => void
 }
 
 /** Polls the bars of a chart while it is in view, and loads older ones on request. */
@@ -41,8 +43,7 @@ export function useChartBars(
   const state = followed(stored, path, polled.data, shown.kind === 'bars')
   if (state !== stored) setStored(state)
   const { history } = state
-  const { older, loadOlder } = useOlder(path, history, setStored)
-  return { polled, history, older, loadOlder }
+  return { polled, history, ...useOlder(path, history, setStored) }
 }
 
 /** Returns the URL from which the chart loads its bars. */
@@ -72,14 +73,18 @@ function pageOf(data: ChartData): ChartPageWire {
   return 'bars' in data ? data : { bars: data, panes: null, fromAt: 0, toAt: 0, before: 'more' }
 }
 
+/** Time after a failed request in which moving the chart sends no other one, milliseconds. */
+const retryMs = 5_000
+
 /** Loads older bars, one page at a time. */
 function useOlder(
   path: string,
   history: BarHistory | undefined,
   setStored: (change: (stored: Stored) => Stored) => void,
-): Pick<ChartBars, 'older' | 'loadOlder'> {
+): Pick<ChartBars, 'older' | 'loadOlder' | 'loadOlderSoon'> {
   const [older, setOlder] = useState<ChartBars['older']>('idle')
   const running = useRef<AbortController>()
+  const failedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const newest = useRef(history)
   useEffect(() => {
     newest.current = history
@@ -87,6 +92,7 @@ function useOlder(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path ends the request of the last one
   useEffect(() => {
     setOlder('idle')
+    failedAtMs.current = Number.NEGATIVE_INFINITY
     return () => {
       running.current?.abort()
       running.current = undefined
@@ -103,11 +109,17 @@ function useOlder(
     running.current = undefined
     const page = isProblem(result) ? null : result.data
     setOlder(page === null ? 'failed' : 'idle')
-    if (page === null) return
+    if (page === null) {
+      failedAtMs.current = performance.now()
+      return
+    }
     setStored((current) => {
       if (current.path !== path || current.history === undefined) return current
       return { ...current, history: withOlder(current.history, page) }
     })
   }, [path, setStored])
-  return { older, loadOlder }
+  const loadOlderSoon = useCallback(() => {
+    if (performance.now() - failedAtMs.current > retryMs) void loadOlder()
+  }, [loadOlder])
+  return { older, loadOlder, loadOlderSoon }
 }
