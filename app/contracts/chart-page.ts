@@ -1,5 +1,5 @@
-import type { UnixMs, UnixSeconds } from '~/domain/base/time'
-import { type ChartPageView, type PaneMetric, type PaneSeries, paneMetrics } from '~/domain/perp/chart-page'
+import type { UnixMs } from '~/domain/base/time'
+import type { ChartPageView, PaneMetric, PaneSeries } from '~/domain/perp/chart-page'
 import type { BarPageRange } from '~/domain/price/bar-page'
 import { type CandleWire, candleToWire } from './candle'
 import { orNull } from './schema/absent'
@@ -21,22 +21,20 @@ export function chartPageToWire({ candles, panes, venue: _, ...range }: ChartPag
   return {
     ...range,
     bars: candles.map(candleToWire),
-    panes: panes === undefined ? null : pointsToWire(panes),
+    panes: panes === undefined ? null : pointsToWire(candles, panes),
   }
 }
 
-function pointsToWire(panes: PaneSeries): PanePointWire[] {
-  const byMetric = paneMetrics.map((metric) => new Map(panes[metric].map(({ at, value }) => [at, value])))
-  const times = [...new Set(byMetric.flatMap((points) => [...points.keys()]))].sort(
-    (one, other) => one - other,
-  )
-  return times.map((at: UnixSeconds) => {
-    const [openInterest, funding, longShort] = byMetric.map((points) => orNull(points.get(at)))
-    return {
-      time: at * 1_000,
-      openInterest: openInterest ?? null,
-      funding: funding ?? null,
-      longShort: longShort ?? null,
-    }
-  })
+/** Returns one point for each bar, so that the position of a bar is the same in all panes of a chart. */
+function pointsToWire(candles: ChartPageView['candles'], panes: PaneSeries): PanePointWire[] {
+  const valuesOf = (metric: PaneMetric) => new Map(panes[metric].map(({ at, value }) => [at, value]))
+  const openInterest = valuesOf('openInterest')
+  const funding = valuesOf('funding')
+  const longShort = valuesOf('longShort')
+  return candles.map(({ openAt }) => ({
+    time: openAt * 1_000,
+    openInterest: orNull(openInterest.get(openAt)),
+    funding: orNull(funding.get(openAt)),
+    longShort: orNull(longShort.get(openAt)),
+  }))
 }

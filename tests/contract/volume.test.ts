@@ -217,18 +217,18 @@ test('volume over time has whole buckets without majors, and a unique label per 
   )
 })
 
-test('combines all but the five largest tokens into one series', async () => {
+test('combines all but the eight largest tokens into one series', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   await reportHistory(writer, now - 31 * 24 * hour)
   const token = (n: number) => addressOf(`token ${n}`)
-  const buys = [1, 2, 3, 4, 5, 6, 7].map((n) => swap(`buy ${n}`, now - 60, 10 * n, token(n)))
+  const buys = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => swap(`buy ${n}`, now - 60, 10 * n, token(n)))
   await writer.write(batchOf({ events: [...buys, swap('sale', now - 30, 5, token(1), 'sell')] }))
   const draw = async (view: string) => {
     const path = `/api/dca/aggregates/volume?start=${thisHour}&end=${now}&view=${view}`
     const { datasets } = endpoints.dcaVolumeChart.answer.parse(await (await get(path)).json())
     return datasets.map(({ tokenMint, data }) => [tokenMint, ...data])
   }
-  const largest = [7, 6, 5, 4, 3].map((n) => [token(n), 10 * n])
+  const largest = [10, 9, 8, 7, 6, 5, 4, 3].map((n) => [token(n), 10 * n])
   expect(await draw('summary')).toEqual([...largest, [null, 20 + 10 + 5]])
   expect(await draw('summaryNet')).toEqual([...largest, [null, 20 + 10 - 5]])
 })

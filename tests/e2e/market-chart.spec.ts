@@ -30,7 +30,11 @@ async function middleTime(page: Page, chart: Locator): Promise<number> {
   await page.mouse.move(box.x + 5, box.y + 60)
   await page.mouse.move(box.x + box.width / 2, box.y + 60)
   await expect(legend(chart)).toContainText(' UTC')
-  const text = (await legend(chart).textContent()) ?? ''
+  return timeIn((await legend(chart).textContent()) ?? '')
+}
+
+/** Returns the time at the start of a legend. */
+function timeIn(text: string): number {
   return Date.parse(`${/^\d+ \w+ \d+, \d\d:\d\d/.exec(text)?.[0]} UTC`)
 }
 
@@ -63,8 +67,9 @@ for (const { what, path, chartOf } of [
     await expect.poll(() => middleTime(page, chart)).toBeGreaterThan(left)
     await chart.getByRole('button', { name: 'Older bars' }).click()
     await expect.poll(() => middleTime(page, chart)).toBeLessThan(start)
+    const older = await middleTime(page, chart)
     await chart.getByRole('button', { name: 'Latest' }).click()
-    await expect.poll(() => middleTime(page, chart)).toBeGreaterThanOrEqual(start)
+    await expect.poll(() => middleTime(page, chart)).toBeGreaterThan(older)
 
     // Zooming in at the latest bar brings newer bars to the middle; zooming out, older ones.
     const before = await middleTime(page, chart)
@@ -141,6 +146,14 @@ test('a perp market has open interest, funding and long/short in synchronised pa
   for (const name of ['Open interest $', 'Funding per hour', 'Long/short ratio']) {
     await expect(chart.getByRole('columnheader', { name })).toBeVisible()
   }
+})
+
+test('the chart of a market opens with its newest bars, even if few are stored', async ({ page }) => {
+  const chart = await open(page, `${market}?bars=15m`, marketChart(page))
+  const latest = timeIn((await legend(chart).textContent()) ?? '')
+  const middle = await middleTime(page, chart)
+  expect(middle).toBeLessThan(latest)
+  expect(middle).toBeGreaterThan(latest - 2 * 86_400_000)
 })
 
 test.describe('on a phone', () => {

@@ -59,7 +59,7 @@ export const volumeChartRequest = z
     tokenMints: mintsParameter(mostChartTokens)
       .optional()
       .meta({
-        description: `Mints, comma-separated, each as its own series, at most ${mostChartTokens}. Default: the five largest tokens excluding SOL, USDC, USDT and JitoSOL, plus all others together.`,
+        description: `Mints, comma-separated, each as its own series, at most ${mostChartTokens}. Default: the eight largest tokens excluding SOL, USDC, USDT and JitoSOL, plus all others together.`,
         example: `${mints.wSOL},${mints.USDC}`,
       }),
   })

@@ -55,7 +55,7 @@ export const volumeMetrics = {
     title: 'DCA volume chart',
     unit: 'USD per bucket',
     formula:
-      'DCA fills by interval. “Total” is buys + sells; “Net” is buys − sells. The five tokens with the highest volume have their own series, all others are combined. If no tokens are selected, SOL, USDC, USDT and JitoSOL are excluded. The first interval is the whole one that contains the start. An interval that starts before the indexed history is unknown, not empty.',
+      'DCA fills by interval. “Total” is buys + sells; “Net” is buys − sells. The eight tokens with the highest volume have their own series, all others are combined. If no tokens are selected, SOL, USDC, USDT and JitoSOL are excluded. The first interval is the whole one that contains the start. An interval that starts before the indexed history is unknown, not empty.',
     source: fills,
   },
   limitFilledByToken: {

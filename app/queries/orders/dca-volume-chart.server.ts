@@ -22,7 +22,7 @@ import { type IsKnownFrom, readKnownHistory } from '../state/known-history.serve
 import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 
 /** Number of tokens that get a series if the request specifies no tokens. */
-const largestTokens = 5
+const largestTokens = 8
 
 /** Rollup table for each bucket unit. */
 const rollupOf = { minute: rollups.tokenVolumeMinute, hour: rollups.tokenVolumeHour } as const

@@ -1,7 +1,9 @@
 import {
   AreaSeries,
+  type AutoscaleInfo,
   HistogramSeries,
   type IChartApiBase,
+  type IPriceLine,
   type ISeriesApi,
   LineSeries,
   LineStyle,
@@ -19,7 +21,11 @@ export interface ChartPanes {
   draw(points: readonly PanePointWire[], theme: ChartTheme): void
 }
 
-type PaneSeries = ISeriesApi<'Area' | 'Histogram' | 'Line'>
+interface Pane {
+  readonly series: ISeriesApi<'Area' | 'Histogram' | 'Line'>
+  /** Line at the ratio at which long and short positions are equal. */
+  readonly even?: IPriceLine
+}
 
 /** Heights of the price and of the other panes, as parts. */
 const priceShare = 3
@@ -30,7 +36,7 @@ const barOpacity = 0.7
 
 /** Adds one pane for each figure. */
 export function createPanes(chart: IChartApiBase<Time>): ChartPanes {
-  const panes = paneMetrics.map((metric, index) => ({ metric, series: addPane(chart, metric, index + 1) }))
+  const panes = paneMetrics.map((metric, index) => ({ metric, ...addPane(chart, metric, index + 1) }))
   for (const [index, pane] of chart.panes().entries()) {
     pane.setStretchFactor(index === 0 ? priceShare : paneShare)
   }
@@ -41,7 +47,8 @@ export function createPanes(chart: IChartApiBase<Time>): ChartPanes {
       if (shown?.points === points && shown.theme === theme) return
       shown = { points, theme }
       chart.applyOptions({ layout: { panes: { separatorColor: theme.border } } })
-      for (const { metric, series } of panes) {
+      for (const { metric, series, even } of panes) {
+        even?.applyOptions({ color: theme.subtle })
         series.applyOptions(colorsOf(metric, theme))
         series.setData(points.map((point) => itemOf(point, metric, theme)))
       }
@@ -49,11 +56,12 @@ export function createPanes(chart: IChartApiBase<Time>): ChartPanes {
   }
 }
 
-function addPane(chart: IChartApiBase<Time>, metric: PaneMetric, index: number): PaneSeries {
+function addPane(chart: IChartApiBase<Time>, metric: PaneMetric, index: number): Pane {
   const options = {
     title: marketChartText.panes[metric],
     priceLineVisible: false,
     lastValueVisible: true,
+    autoscaleInfoProvider: (auto: () => AutoscaleInfo | null) => withLeastRange(auto(), metric),
     priceFormat: {
       type: 'custom',
       formatter: (value: number) => paneText(metric, value),
@@ -61,12 +69,27 @@ function addPane(chart: IChartApiBase<Time>, metric: PaneMetric, index: number):
       minMove: metric === 'longShort' ? 0.01 : 0.0001,
     },
   } as const
-  if (metric === 'openInterest') return chart.addSeries(AreaSeries, { ...options, lineWidth: 1 }, index)
-  if (metric === 'funding') return chart.addSeries(HistogramSeries, options, index)
+  if (metric === 'openInterest')
+    return { series: chart.addSeries(AreaSeries, { ...options, lineWidth: 1 }, index) }
+  if (metric === 'funding') return { series: chart.addSeries(HistogramSeries, options, index) }
   const series = chart.addSeries(LineSeries, { ...options, lineWidth: 2 }, index)
-  // At a ratio of 1, long and short positions are equal.
-  series.createPriceLine({ price: 1, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: false })
-  return series
+  const style = { lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: false } as const
+  return { series, even: series.createPriceLine({ price: 1, ...style }) }
+}
+
+/** Least distance of the ends of an axis from its middle. For open interest, it is a part of the middle. */
+const leastHalfRange = { openInterest: 0.005, funding: 0, longShort: 0.05 } as const
+
+/** Returns the range of an axis, so that a figure that hardly moves has labels that differ. */
+function withLeastRange(info: AutoscaleInfo | null, metric: PaneMetric): AutoscaleInfo | null {
+  if (info === null || info.priceRange === null) return info
+  const { minValue, maxValue } = info.priceRange
+  const middle = (minValue + maxValue) / 2
+  const half = leastHalfRange[metric] * (metric === 'openInterest' ? middle : 1)
+  return {
+    ...info,
+    priceRange: { minValue: Math.min(minValue, middle - half), maxValue: Math.max(maxValue, middle + half) },
+  }
 }
 
 function colorsOf(metric: PaneMetric, theme: ChartTheme) {

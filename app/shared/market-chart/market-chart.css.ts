@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
@@ -28,6 +28,9 @@ export const tools = style({
   gap: `${space.s4} ${space.s8}`,
   padding: `${space.s6} ${space.s12} 0`,
 })
+// Less padding on phones, so that the lengths of bars and the lines fit into one row.
+globalStyle(`${tools} label`, { '@media': { [media.phone]: { padding: `0 ${space.s8}` } } })
+
 export const moves = style({ display: 'inline-flex', alignItems: 'center', gap: space.s4 })
 export const sign = style({ fontSize: '16px', lineHeight: '16px', fontWeight: 600 })
 

@@ -4709,7 +4709,7 @@ export interface operations {
                 /** @description Buys + sells, or buys − sells. */
                 view?: "summary" | "summaryNet";
                 /**
-                 * @description Mints, comma-separated, each as its own series, at most 50. Default: the five largest tokens excluding SOL, USDC, USDT and JitoSOL, plus all others together.
+                 * @description Mints, comma-separated, each as its own series, at most 50. Default: the eight largest tokens excluding SOL, USDC, USDT and JitoSOL, plus all others together.
                  * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 tokenMints?: string;

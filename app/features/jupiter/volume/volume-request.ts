@@ -11,7 +11,7 @@ export interface VolumeQuery {
   readonly window: VolumeWindow
   readonly source: VolumeSource
   /**
-   * Tokens that are separate series. `top`: the five largest tokens, and all other tokens as one series.
+   * Tokens that are separate series. `top`: the eight largest tokens, and all other tokens as one series.
    * `stables`: wrapped SOL and two stablecoins.
    */
   readonly tokens: 'top' | 'stables'

@@ -30,7 +30,7 @@ export const middle = style({
 const hatch = {
   backgroundImage: `repeating-linear-gradient(45deg, ${color.subtle} 0 1px, transparent 1px 6px)`,
 } as const
-export const crossed = style({ position: 'absolute', top: 0, bottom: 0, opacity: 0.5, ...hatch })
+export const crossed = style({ position: 'absolute', top: 0, bottom: 0, opacity: 0.35, ...hatch })
 export const crossedSwatch = style({
   display: 'inline-block',
   width: '10px',
