@@ -1,7 +1,10 @@
 import type { PanelResult } from '~/contracts/state/panel'
 import { perpVenues } from '~/domain/protocol/venues'
+import { narrowingOf, readChoice } from '~/shared/list-filters/list-narrowing'
 import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
+import type { Narrowing } from '~/ui/table/list-query'
 import { choiceParam, type UrlParam } from '~/ui/url/url-param'
+import type { AccountKind } from './account-kind'
 
 /** Venues whose orders and positions a trader's page shows. */
 export const venueTabs = ['dca', 'limit', 'kamino', 'perps'] as const
@@ -32,6 +35,20 @@ export const accountLists = {
 
 /** Prefix of the URL parameters of the latest events. */
 export const eventsListName = 'events'
+
+/** Returns whether the latest events can be of orders of both sides. A single order has one side. */
+export function hasEventSides(kind: AccountKind): boolean {
+  return kind === 'trader'
+}
+
+/**
+ * Returns the filters of the latest events. The side in the URL is ignored if the page has no control for it: the
+ * visitor could neither see nor undo that filter.
+ */
+export function eventsNarrowing(hasSides: boolean, params: URLSearchParams): Narrowing {
+  const choice = readChoice(eventsListName, params)
+  return narrowingOf(hasSides ? choice : { ...choice, side: 'both' })
+}
 
 /**
  * Returns the total number of rows in a list. `undefined`: the list could not be read, or the data source has

@@ -3,6 +3,7 @@ import type { PlannedSpendWire } from '~/contracts/orders/planned-spend'
 import type { PolledResult } from '~/contracts/state/panel'
 import { insight } from './account.css'
 import type { AccountKind } from './account-kind'
+import { hasEventSides } from './account-lists'
 import { PlannedPanel } from './planned-panel'
 import { TimelinePanel } from './timeline-panel'
 
@@ -21,7 +22,7 @@ export function PlannedAndDone({ kind, id, planned, events }: PlannedAndDoneProp
   return (
     <div className={insight}>
       <PlannedPanel answer={planned} />
-      <TimelinePanel hasSides={kind === 'trader'} id={id} answer={events} />
+      <TimelinePanel hasSides={hasEventSides(kind)} id={id} answer={events} />
     </div>
   )
 }

@@ -13,9 +13,8 @@ import type { Page } from '~/domain/base/page'
 import type { DcaOrderView } from '~/domain/order/order-view'
 import { plannedSpend } from '~/domain/order/planned-spend'
 import { pressureHours } from '~/domain/order/pressure-view'
-import { narrowingOf, readChoice } from '~/shared/list-filters/list-narrowing'
 import type { AccountKind } from './account-kind'
-import { eventsListName } from './account-lists'
+import { eventsNarrowing, hasEventSides } from './account-lists'
 
 /** Number of events in the list. With this number, the list is as tall as the chart beside it. */
 const shownEvents = 7
@@ -53,7 +52,7 @@ export async function readEvents(
   params: URLSearchParams,
 ): Promise<PolledResult<readonly OrderEventWire[]> | undefined> {
   if (kind === 'token') return undefined
-  const narrowing = narrowingOf(readChoice(eventsListName, params))
+  const narrowing = eventsNarrowing(hasEventSides(kind), params)
   const requested = context.queries.listOrderEvents({ account: key, limit: shownEvents, ...narrowing })
   return loadPolled(context, 'dca', requested, (events = []) => events.map(orderEventToWire))
 }

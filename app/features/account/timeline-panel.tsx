@@ -5,7 +5,7 @@ import type { OrderEventKind } from '~/domain/order/order-event-view'
 import { mapNullable } from '~/lib/map-nullable'
 import { ExplorerLink } from '~/shared/links/explorer-link'
 import { ListFilters } from '~/shared/list-filters/list-filters'
-import { csvOf, narrowingOf, readChoice } from '~/shared/list-filters/list-narrowing'
+import { csvOf } from '~/shared/list-filters/list-narrowing'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { PairCell } from '~/shared/orders/order-cells'
 import { rowsPerFile } from '~/shared/orders/order-csv'
@@ -23,7 +23,7 @@ import type { Narrowing } from '~/ui/table/list-query'
 import { NumberCell } from '~/ui/table/number-cell'
 import { Ranking, type RankingColumn } from '~/ui/table/ranking'
 import { text } from '~/ui/text'
-import { eventsListName } from './account-lists'
+import { eventsListName, eventsNarrowing } from './account-lists'
 import { accountText } from './account-text'
 
 const words = accountText.timeline
@@ -84,7 +84,7 @@ interface TimelinePanelProps {
 
 /** Lists the latest cycles, openings and closings of one order or of all orders of a trader. */
 export function TimelinePanel({ hasSides, id, answer }: TimelinePanelProps) {
-  const narrowing = narrowingOf(readChoice(eventsListName, new URLSearchParams(usePendingLocation().search)))
+  const narrowing = eventsNarrowing(hasSides, new URLSearchParams(usePendingLocation().search))
   const isNarrowed = Object.keys(narrowing).length > 0
   const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)

@@ -20,10 +20,14 @@ export function readFillsView(params: URLSearchParams): FillsView {
   return { page: readParam(fillsPageParam, params), minUsd: readChoice(fillsListName, params).minUsd }
 }
 
-/** Returns the place of an order's page. It has parameters only if it is the current page. */
+/**
+ * Returns the place of an order's page. It has parameters only if it is the current page. Browsers keep the colon of
+ * a perp key as the visitor wrote it, encoded or not, so both spellings are the same page.
+ */
 export function fillsPlace(orderKey: string, current: Place): Place {
   const pathname = orderPath(orderKey)
-  return current.pathname === pathname ? current : { pathname, search: '' }
+  const isCurrent = current.pathname.replace(/:|%3a/gi, encodeURIComponent(':')) === pathname
+  return isCurrent ? current : { pathname, search: '' }
 }
 
 /** Returns the URL of a page of an order's executions. */

@@ -2,7 +2,7 @@ import { missingText } from '~/domain/format/format'
 import type { OrderFilter } from '~/domain/order/order-view'
 import type { LivePanel } from '~/shared/live/use-panel'
 import { ordersText } from '~/shared/text/orders-text'
-import { fivePagesOf } from '~/ui/table/list-query'
+import { pagesOfRows, phoneRows } from '~/ui/table/list-query'
 import { Pager } from '~/ui/table/pager'
 import { rangeText } from '~/ui/table/range-text'
 import { ShortPager } from '~/ui/table/short-pager'
@@ -36,7 +36,9 @@ export function OrderFooter({ title, panel, filter, hrefOf, fivePageHref }: Orde
         hrefOf={hrefOf}
         notOnPhone={fivePageHref !== undefined}
       />
-      {fivePageHref && <ShortPager onPhone of={title} {...fivePagesOf(page)} hrefOf={fivePageHref} />}
+      {fivePageHref && (
+        <ShortPager onPhone of={title} {...pagesOfRows(page, phoneRows)} hrefOf={fivePageHref} />
+      )}
     </>
   )
 }

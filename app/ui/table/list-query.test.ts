@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import {
   filteredBy,
   firstPageOf,
-  fivePagesOf,
   type ListQuery,
   type ListQuerySpec,
   listHref,
   pageSizeOf,
+  pagesOfRows,
   parseListQuery,
+  phoneRows,
   sortedBy,
   soughtBy,
 } from './list-query'
@@ -145,5 +146,22 @@ test.each([
     { page: 1, pages: 0 },
   ],
 ])('finds the page of five rows in %o', (shown, five) => {
-  expect(fivePagesOf(shown)).toEqual(five)
+  expect(pagesOfRows(shown, phoneRows)).toEqual(five)
+})
+
+test.each([
+  [
+    { page: 4, size: 5, totalElements: 45 },
+    { page: 1, pages: 3 },
+  ],
+  [
+    { page: 5, size: 5, totalElements: 45 },
+    { page: 2, pages: 3 },
+  ],
+  [
+    { page: 9, size: 5, totalElements: 45 },
+    { page: 3, pages: 3 },
+  ],
+])('finds the page of 20 rows that contains the page %o of a phone', (shown, wide) => {
+  expect(pagesOfRows(shown, 20)).toEqual(wide)
 })

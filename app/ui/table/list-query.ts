@@ -175,21 +175,23 @@ export function firstPageOf<View extends { readonly page: number }>(query: View)
   return { ...query, page: 1, byFive: undefined }
 }
 
-/** Position of a page of five rows in a list, and the number of such pages. */
-interface FivePages {
+/** Position of a page in a list, and the number of pages. */
+interface PagePosition {
   readonly page: number
   readonly pages: number
 }
 
-/** Returns the page of five rows with which a page of any size begins. */
-export function fivePagesOf(shown: {
-  readonly page: number
-  readonly size: number
-  readonly totalElements: number
-}): FivePages {
+/**
+ * Returns the page of `rows` rows that contains the first row of the shown page. Links to pages of another size count
+ * from this page, because the shown page may be one of a phone and seen on a wide screen, or the reverse.
+ */
+export function pagesOfRows(
+  shown: { readonly page: number; readonly size: number; readonly totalElements: number },
+  rows: number,
+): PagePosition {
   const rowsBefore = (shown.page - 1) * shown.size
   return {
-    page: Math.floor(rowsBefore / phoneRows) + 1,
-    pages: Math.ceil(shown.totalElements / phoneRows),
+    page: Math.floor(rowsBefore / rows) + 1,
+    pages: Math.ceil(shown.totalElements / rows),
   }
 }

@@ -1,9 +1,10 @@
 import type { WirePage } from '~/contracts/schema/page'
-import { fivePagesOf } from '~/ui/table/list-query'
+import { pagesOfRows, phoneRows } from '~/ui/table/list-query'
 import { Pager } from '~/ui/table/pager'
 import { type Noun, rangeText } from '~/ui/table/range-text'
 import { ShortPager } from '~/ui/table/short-pager'
 import { notOnPhone } from '~/ui/theme/text-style.css'
+import { feedRows } from './feed-query'
 
 interface FeedFooterProps {
   readonly title: string
@@ -21,14 +22,13 @@ export function FeedFooter({ title, noun, page, hrefOf }: FeedFooterProps) {
   return (
     <>
       <span className={notOnPhone}>{rangeText(page, noun)}</span>
-      <Pager
+      <Pager of={title} {...pagesOfRows(page, feedRows)} hrefOf={(number) => hrefOf(number)} notOnPhone />
+      <ShortPager
+        onPhone
         of={title}
-        page={page.page}
-        pages={page.totalPages}
-        hrefOf={(number) => hrefOf(number)}
-        notOnPhone
+        {...pagesOfRows(page, phoneRows)}
+        hrefOf={(number) => hrefOf(number, true)}
       />
-      <ShortPager onPhone of={title} {...fivePagesOf(page)} hrefOf={(number) => hrefOf(number, true)} />
     </>
   )
 }
