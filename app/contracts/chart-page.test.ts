@@ -13,7 +13,7 @@ test('each bar has one point with the figures of a market, and other points are 
     funding: [{ at: 600, value: undefined }],
     longShort: [],
   }
-  expect(chartPageToWire({ ...range, candles: [candle], panes })).toEqual({
+  expect(chartPageToWire({ ...range, venue: undefined, candles: [candle], panes })).toEqual({
     ...range,
     bars: [{ time: 600_000, open: 1, high: 2, low: 1, close: 2, volume: null }],
     panes: [{ time: 600_000, openInterest: 6, funding: null, longShort: null }],
@@ -21,5 +21,7 @@ test('each bar has one point with the figures of a market, and other points are 
 })
 
 test('a token has no figures below the price', () => {
-  expect(chartPageToWire({ ...range, candles: [candle], panes: undefined }).panes).toBeNull()
+  expect(
+    chartPageToWire({ ...range, venue: undefined, candles: [candle], panes: undefined }).panes,
+  ).toBeNull()
 })

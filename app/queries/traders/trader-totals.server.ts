@@ -1,6 +1,5 @@
 import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
-import { executedSince } from '~/domain/order/executed-window'
 import {
   type SettledPnl,
   type TraderTotalsView,
@@ -14,6 +13,7 @@ import { computeSettledPnl, recordsKnownSince } from '~/domain/perp/settled-pnl'
 import type { StreamTopic } from '~/domain/protocol/protocol'
 import { spotTopics } from '~/domain/protocol/spot-venue'
 import { perpVenues } from '~/domain/protocol/venues'
+import { executedSince } from '~/domain/service/executed-window'
 import { firstFullHour } from '~/store/read/first-full-hour'
 import { readOldestRecordAt } from '~/store/read/perps/read-oldest-record'
 import { readPerpTrader } from '~/store/read/perps/read-perp-trader'

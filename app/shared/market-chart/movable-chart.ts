@@ -8,7 +8,6 @@ import { type BarWindow, panned, revealed, startWindow, zoomed } from './bar-win
 import { type ChartPanes, createPanes } from './chart-panes'
 import type { ChartLine } from './line-choices'
 import { createLines } from './line-series'
-import { createPanePoints } from './pane-points'
 
 /** Bars of a chart, and the figures below them. `null`: the chart has no such figures. */
 export interface MarketChartView extends PriceChartView {
@@ -56,7 +55,6 @@ export function createMovableChart(
   const chart = createPriceChart(box, zone, report, motion)
   const axis = chart.api.timeScale()
   let panes: ChartPanes | undefined
-  const panePoints = createPanePoints()
   const lines = createLines(chart.api, zone)
   const look = (range: LogicalRange | null) => {
     if (range !== null && bars.length > 0 && range.from < nearBars) onNearStart()
@@ -72,7 +70,7 @@ export function createMovableChart(
       bars = view.bars
       if (view.panes !== null) {
         panes ??= createPanes(chart.api)
-        panes.draw(panePoints(view.panes, view.bars[0]?.time), view.theme)
+        panes.draw(view.panes, view.theme)
       }
       chart.draw(view)
       lines.draw(view.bars, view.lines, view.theme)

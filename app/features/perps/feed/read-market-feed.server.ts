@@ -9,7 +9,7 @@ import { type FollowedTrader, followedTrader } from '~/shared/perps/followed-tra
 import type { RequestedVenues } from '../venue/read-venue.server'
 import { topicsOfChoice } from '../venue/venue-topics'
 import { type FeedQuery, feedRows, pageSizeOf, parseFeedQuery } from './feed-query'
-import { toFundingSummary } from './funding-summary'
+import { toFundingSummary } from './market/funding-summary'
 import { largestPositions, toMarketPosition } from './positions/market-position'
 import { readMarketChart } from './read-market-chart.server'
 import { readOrders } from './read-orders.server'

@@ -19,12 +19,12 @@ import { Age } from '~/ui/marks/age'
 import { Chip } from '~/ui/marks/chip'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { tone } from '~/ui/theme/text-style.css'
-import { driftText } from '../drift-text'
-import type { VenueMarketWire } from '../markets/markets-state'
-import { VenueMark } from '../venue/venue-mark'
-import * as styles from './feed.css'
-import type { FeedQuery } from './feed-query'
-import { feedText } from './feed-text'
+import { driftText } from '../../drift-text'
+import type { VenueMarketWire } from '../../markets/markets-state'
+import { VenueMark } from '../../venue/venue-mark'
+import * as styles from '../feed.css'
+import type { FeedQuery } from '../feed-query'
+import { feedText } from '../feed-text'
 
 interface MarketHeadProps {
   readonly market: VenueMarketWire

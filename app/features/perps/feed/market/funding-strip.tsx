@@ -7,10 +7,10 @@ import { fundingText, hourlyFundingText, toneOf } from '~/shared/perps/format-ma
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { useNow } from '~/ui/marks/now'
 import { tone } from '~/ui/theme/text-style.css'
-import { usePagePlace } from '../venue/venue-provider'
-import * as styles from './feed.css'
-import { type FeedQuery, feedHref } from './feed-query'
-import { feedText } from './feed-text'
+import { usePagePlace } from '../../venue/venue-provider'
+import * as styles from '../feed.css'
+import { type FeedQuery, feedHref } from '../feed-query'
+import { feedText } from '../feed-text'
 import type { FundingSummary } from './funding-summary'
 
 interface FundingStripProps {

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '../base/time'
-import { leastRetentionDays } from '../service/least-retention'
+import { leastRetentionDays } from './least-retention'
 
 const secondsPerDay = 86_400
 

@@ -2,7 +2,7 @@ import type { PerpMarketWire } from '~/contracts/perps/perp'
 import type { UnixSeconds } from '~/domain/base/time'
 import { formatAgo } from '~/domain/format/format-time'
 import { priceFreshSeconds } from '~/domain/price/price'
-import { feedText } from './feed-text'
+import { feedText } from '../feed-text'
 
 type Noted = Pick<
   PerpMarketWire,
