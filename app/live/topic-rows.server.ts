@@ -81,7 +81,7 @@ const mostRows = 100
 
 /** Returns the data of a frame: the changed rows, or `resync: true`. */
 export async function rowsData(queries: Queries, topic: RowTopic, keys: ReadonlySet<string> | 'too many') {
-  const ages = agesIn(await readAges(queries, [topic, ...changeTopicsOf(topic)]), topic)
+  const ages = agesIn(await readAges(queries, [...new Set([topic, ...changeTopicsOf(topic)])]), topic)
   if (keys === 'too many' || keys.size > mostRows) return { rows: [], resync: true, ...ages }
   return { ...(await readers[topic](queries, [...keys])), resync: false, ...ages }
 }
