@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panned, revealed, startWindow, zoomed } from './bar-window'
+import { atNewest, panned, revealed, startWindow, zoomed } from './bar-window'
 
 test('a chart opens with the newest bars at a readable width', () => {
   expect(startWindow(300, 800)).toEqual({ from: 201, to: 301 })
@@ -32,4 +32,8 @@ test('moves a bar into view by the shortest way', () => {
   expect(revealed({ from: 100, to: 200 }, 150)).toEqual({ from: 100, to: 200 })
   expect(revealed({ from: 100, to: 200 }, 99)).toEqual({ from: 98, to: 198 })
   expect(revealed({ from: 100, to: 200 }, 203)).toEqual({ from: 104, to: 204 })
+})
+
+test('moves to the newest bar without another width', () => {
+  expect(atNewest({ from: 10, to: 60 }, 300)).toEqual({ from: 251, to: 301 })
 })

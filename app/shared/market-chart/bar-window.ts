@@ -18,6 +18,12 @@ export function startWindow(count: number, widthPx: number): BarWindow {
   return { from: to - visible, to }
 }
 
+/** Moves a window to the newest bar. */
+export function atNewest({ from, to }: BarWindow, count: number): BarWindow {
+  const end = count - 1 + freeBars
+  return { from: end - (to - from), to: end }
+}
+
 /** Moves a window by a part of its width. At least a few bars stay in view. */
 export function panned({ from, to }: BarWindow, part: number, count: number): BarWindow {
   const wanted = part * (to - from)

@@ -3,11 +3,9 @@ import type { CandleWire } from '~/contracts/candle'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
 import { withLiveBar } from '~/domain/price/bar-page'
-import { chartLibraryPage } from '~/domain/service/outside-pages'
-import { OutsideLink } from '~/shared/links/outside-link'
+import { Attribution } from '~/shared/price-chart/attribution'
 import { BarsStatus } from '~/shared/price-chart/bars-status'
 import { NoBars } from '~/shared/price-chart/chart-body'
-import { chartText } from '~/shared/price-chart/chart-text'
 import * as chartStyles from '~/shared/price-chart/token-chart.css'
 import { barsPeriodSeconds } from '~/shared/price-chart/use-bars'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
@@ -63,7 +61,6 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
   const loaded = useChartBars(subject, shown, isSeen, isBrought ? initial.answer : undefined)
   const bars = useLiveBars(loaded, barSecondsOf(shown), live)
   const panes = loaded.history?.panes ?? null
-  const isMovable = shown.kind === 'bars'
   return (
     <section ref={card} className={chartStyles.card} aria-labelledby={titleId}>
       <div className={chartStyles.header}>
@@ -72,11 +69,7 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
         </h2>
         <HeaderTools {...{ subject, choices, asTable }} loaded={loaded} onTable={setAsTable} />
       </div>
-      <div className={styles.tools}>
-        <BarLengths choices={choices} />
-        {asTable ? null : <LineToggles choices={choices} />}
-        {isMovable && !asTable ? <ChartMovesBar moves={moves} /> : null}
-      </div>
+      <ViewTools {...{ choices, asTable, moves }} />
       <PointedLegend bars={bars} panes={panes} pointed={pointed} />
       <div className={chartStyles.body} style={{ minHeight: height }}>
         <Drawing
@@ -87,12 +80,8 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
           onMoves={setMoves}
         />
       </div>
-      {isMovable ? <HistoryEdge {...loaded} hrefOf={choices.hrefOf} /> : null}
-      <p className={chartStyles.foot}>
-        <OutsideLink to={{ kind: 'page', href: chartLibraryPage }} className={chartStyles.footLink}>
-          {chartText.attribution}
-        </OutsideLink>
-      </p>
+      {shown.kind === 'bars' ? <HistoryEdge {...loaded} hrefOf={choices.hrefOf} /> : null}
+      <Attribution />
     </section>
   )
 }
@@ -118,6 +107,17 @@ function HeaderTools({ subject, choices, loaded, ...table }: HeaderToolsProps) {
       />
       <HeadControls choices={choices} {...table} />
     </>
+  )
+}
+
+/** Length of the bars, lines, and buttons that move the view. */
+function ViewTools({ choices, asTable, moves }: Pick<DrawingProps, 'choices' | 'asTable' | 'moves'>) {
+  return (
+    <div className={styles.tools}>
+      <BarLengths choices={choices} />
+      {asTable ? null : <LineToggles choices={choices} />}
+      {choices.shown.kind === 'bars' && !asTable ? <ChartMovesBar moves={moves} /> : null}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type { UnixMs } from '~/domain/base/time'
 import type { Zone } from '~/domain/format/time-zone'
 import { createPriceChart } from '~/shared/price-chart/price-chart'
 import type { PriceChartView } from '~/shared/price-chart/price-chart-view'
-import { type BarWindow, panned, revealed, startWindow, zoomed } from './bar-window'
+import { atNewest, type BarWindow, panned, revealed, startWindow, zoomed } from './bar-window'
 import { type ChartPanes, createPanes } from './chart-panes'
 import type { ChartLine } from './line-choices'
 import { createLines } from './line-series'
@@ -86,6 +86,6 @@ export function createMovableChart(
     pan: (part) => move((window) => panned(window, part, bars.length)),
     zoom: (factor) => move((window) => zoomed(window, factor, bars.length)),
     toOldest: () => move(({ from, to }) => ({ from: -1, to: to - from - 1 })),
-    toNewest: () => axis.scrollToRealTime(),
+    toNewest: () => move((window) => atNewest(window, bars.length)),
   }
 }

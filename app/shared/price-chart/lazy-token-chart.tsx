@@ -3,14 +3,13 @@ import type { CandleWire } from '~/contracts/candle'
 import type { UnixSeconds } from '~/domain/base/time'
 import { shortKey } from '~/domain/format/format'
 import { type ChartFrame, chartFrameFacts, withLivePrice } from '~/domain/price/chart-candles'
-import { chartLibraryPage } from '~/domain/service/outside-pages'
-import { OutsideLink } from '~/shared/links/outside-link'
 import { tokenPath } from '~/shared/paths/pages'
 import { Link } from '~/ui/controls/link'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePrinting } from '~/ui/hooks/use-printing'
 import { useSeen } from '~/ui/hooks/use-seen'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
+import { Attribution } from './attribution'
 import { BarsStatus } from './bars-status'
 import { CandleLegend } from './candle-legend'
 import { ChartBody, NoBars, UnseenChart } from './chart-body'
@@ -75,11 +74,7 @@ function TokenChart({ mint, symbol, height = usualHeight }: TokenChartProps) {
           </StaleDimmer>
         )}
       </div>
-      <p className={styles.foot}>
-        <OutsideLink to={{ kind: 'page', href: chartLibraryPage }} className={styles.footLink}>
-          {chartText.attribution}
-        </OutsideLink>
-      </p>
+      <Attribution />
     </section>
   )
 }

@@ -56,11 +56,7 @@ export function VolumeChart(props: VolumeChartProps) {
   const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { periodSeconds, ...polled } = useVolume(props)
   const hasFailed = polled.times.dataAt === undefined
-  const zone = useZone()
-  const bars = useMemo(
-    () => (polled.data === null ? undefined : volumeBars(polled.data, query.window, zone)),
-    [polled.data, query.window, zone],
-  )
+  const bars = useVolumeBars(polled.data, query.window)
   const { places, series } = bars ?? empty
   const net = useMemo(() => (asNet ? netBars(series, jupiterText.netParts) : undefined), [asNet, series])
   const ways = <Actions title={title} query={query} chart={hasFailed ? null : polled.data} />
@@ -95,6 +91,12 @@ export function VolumeChart(props: VolumeChartProps) {
       </StaleDimmer>
     </ChartFrame>
   )
+}
+
+/** Returns the bars of a response. `undefined`: there is none, or it has another shape. */
+function useVolumeBars(chart: VolumeChartWire | null, window: VolumeQuery['window']) {
+  const zone = useZone()
+  return useMemo(() => (chart === null ? undefined : volumeBars(chart, window, zone)), [chart, window, zone])
 }
 
 interface ActionsProps extends Pick<VolumePanel, 'query'> {
