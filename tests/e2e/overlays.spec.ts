@@ -66,3 +66,23 @@ test('a row that opens an order has the cursor of a link', async ({ page }) => {
   const row = page.getByRole('table', { name: 'DCA Orders' }).locator('tbody tr').first()
   await expect(row.locator('td').last()).toHaveCSS('cursor', 'pointer')
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
+
+  test('the depth chart shows one tooltip at a time, and none after a press elsewhere', async ({ page }) => {
+    await page.goto(`/tokens/${sol}`)
+    const bars = page.getByRole('table', { name: /^Limit depth/ }).locator('td > div')
+    const tips = page.getByRole('tooltip')
+    await expect(async () => {
+      await bars.first().tap()
+      await expect(tips).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+    const [first = ''] = await tips.allTextContents()
+    await bars.last().tap()
+    await expect(tips).toHaveCount(1)
+    await expect(tips).not.toHaveText(first)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(tips).toHaveCount(0)
+  })
+})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPrice, formatUsd } from '~/domain/format/format'
 import type { DepthChart, DepthRow } from '~/domain/order/depth-chart'
-import { useTooltip } from '~/ui/overlay/use-tooltip'
+import { usePressedTooltip } from '~/ui/overlay/use-pressed-tooltip'
 import { NumberCell } from '~/ui/table/number-cell'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { BarTip } from './bar-tip'
@@ -86,14 +86,14 @@ interface SideProps {
 
 /** One side of a level. The table behind the chart has the same figures for visitors without a pointer. */
 function Side({ className, tip, children }: SideProps) {
-  const { anchor, bubble, show } = useTooltip({ content: tip })
+  const { anchor, bubble } = usePressedTooltip({ content: tip })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press shows the tooltip on touch screens
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table of the chart has the same figures
-    <div className={className} onClick={(event) => show(event.currentTarget)} {...anchor}>
-      {children}
+    <>
+      <div className={className} {...anchor}>
+        {children}
+      </div>
       {bubble}
-    </div>
+    </>
   )
 }
 

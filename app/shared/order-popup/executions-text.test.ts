@@ -31,3 +31,13 @@ test('says how many executions match a filter', () => {
     'No fills match the filter.',
   )
 })
+
+test('says in a narrowed list that fills may be missing', () => {
+  const page = { content: [1, 2, 3], totalElements: 3, isComplete: false, page: 1, size: 20 }
+  const missing = 'older or very recent ones may be missing'
+  expect(executionsText(page, true, true)).toBe(`3 fills match; ${missing}`)
+  expect(executionsText({ ...page, totalElements: 40 }, true, true)).toBe(`Latest 3 of 40; ${missing}`)
+  expect(executionsText({ ...page, content: [], totalElements: 0 }, true, true)).toBe(
+    'No fills match the filter. Older or very recent ones may be missing.',
+  )
+})

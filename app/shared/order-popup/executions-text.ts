@@ -9,17 +9,28 @@ export type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete' 
 
 /**
  * Returns a sentence: how many executions of the order are shown, and whether the index misses some of them. In a
- * narrowed list it says how many executions match.
+ * narrowed list it says how many executions match. Missing executions could match as well.
  */
 export function executionsText(executions: Executions, isOpen: boolean, isNarrowed = false): string {
-  const { content, totalElements, isComplete, page, size } = executions
-  const shown = content.length
-  if (shown === 0 && isNarrowed) return orderText.noneMatch
-  if (shown === 0) return isComplete ? orderText.noFills[isOpen ? 'open' : 'closed'] : orderText.noKnownFills
+  const { content, totalElements, isComplete } = executions
+  if (isNarrowed) return matchesText(executions)
+  if (content.length === 0)
+    return isComplete ? orderText.noFills[isOpen ? 'open' : 'closed'] : orderText.noKnownFills
   const count = formatCount(totalElements)
+  return partText(executions) ?? (isComplete ? orderText.allOf(count) : orderText.knownOf(count))
+}
+
+function matchesText(executions: Executions): string {
+  const { content, totalElements, isComplete } = executions
+  if (content.length === 0) return isComplete ? orderText.noneMatch : orderText.noKnownMatch
+  const matches = partText(executions) ?? orderText.matchOf(formatCount(totalElements))
+  return isComplete ? matches : orderText.mayMiss(matches)
+}
+
+/** Returns which part of the list is shown. `undefined`: the whole list is shown. */
+function partText({ content, totalElements, page, size }: Executions): string | undefined {
+  const [shown, count] = [content.length, formatCount(totalElements)]
   const offset = (page - 1) * size
   if (offset > 0) return orderText.rangeOf(formatCount(offset + 1), formatCount(offset + shown), count)
-  if (shown < totalElements) return orderText.someOf(formatCount(shown), count)
-  if (isNarrowed) return orderText.matchOf(count)
-  return isComplete ? orderText.allOf(count) : orderText.knownOf(count)
+  return shown < totalElements ? orderText.someOf(formatCount(shown), count) : undefined
 }

@@ -1,12 +1,5 @@
 import type { OrderFillPageWire, OrderFillWire } from '~/contracts/orders/order-fill'
-import {
-  formatCount,
-  formatPrice,
-  formatSigned,
-  formatUsdInFull,
-  missingText,
-  shortKey,
-} from '~/domain/format/format'
+import { formatPrice, formatSigned, formatUsdInFull, missingText, shortKey } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/table/number-cell'
@@ -30,10 +23,8 @@ interface FillTimelineProps {
  */
 export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
-  const { content, plannedCycles, totalElements, averageVsMarketBps, page, size } = fills
-  const offset = (page - 1) * size
+  const { content, plannedCycles, averageVsMarketBps } = fills
   const columns: readonly PlainColumn[] = [
-    { header: orderText.columns.number },
     { header: orderText.columns.time },
     { header: orderText.in(inputSymbol ?? shortKey(fills.inputMint)), align: 'end' },
     { header: orderText.out(outputSymbol ?? shortKey(fills.outputMint)), align: 'end' },
@@ -45,14 +36,14 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
       executions={fills}
       isOpen={isOpen}
       columns={columns}
-      rows={content.map((fill, index) => fillRow(fill, totalElements - offset - index))}
+      rows={content.map(fillRow)}
       note={
         averageVsMarketBps === null
           ? undefined
           : orderText.averageVsMarket(formatSigned(averageVsMarketBps, 1))
       }
       orderKey={orderKey}
-      planned={<NextCycles cycles={plannedCycles} inHeader={columns[2]?.header ?? ''} />}
+      planned={<NextCycles cycles={plannedCycles} inHeader={columns[1]?.header ?? ''} />}
       csvPathOf={(filter) =>
         `/api/orders/${encodeURIComponent(orderKey)}/fills?${new URLSearchParams({ size: '250', format: 'csv', ...filter })}`
       }
@@ -60,10 +51,9 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
   )
 }
 
-function fillRow(fill: OrderFillWire, number: number) {
+function fillRow(fill: OrderFillWire) {
   const { signature, time, inAmount, outAmount, price, vsMarketBps } = fill
   return [
-    formatCount(number),
     <Executed key="time" at={time} signature={signature} />,
     <NumberCell key="in" number={mapNullable(inAmount, formatAmount)} />,
     <NumberCell key="out" number={mapNullable(outAmount, formatAmount)} />,

@@ -92,6 +92,8 @@ export const orderText = {
     `${count === '1' ? '1 fill' : `${count} fills`} indexed; older or very recent ones may be missing`,
   noKnownFills: 'No fills indexed; older or very recent ones may be missing.',
   noneMatch: 'No fills match the filter.',
+  noKnownMatch: 'No fills match the filter. Older or very recent ones may be missing.',
+  mayMiss: (matches: string) => `${matches}; older or very recent ones may be missing`,
   matchOf: (count: string) => (count === '1' ? '1 fill matches' : `${count} fills match`),
   someOf: (shown: string, total: string) => `Latest ${shown} of ${total}`,
   rangeOf: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,

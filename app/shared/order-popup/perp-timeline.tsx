@@ -1,5 +1,5 @@
 import type { PerpOrderFillPageWire, PerpOrderFillWire } from '~/contracts/perps/perp-order'
-import { formatCount, formatPerpPrice, formatUsd, formatUsdInFull } from '~/domain/format/format'
+import { formatPerpPrice, formatUsd, formatUsdInFull } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { mapNullable } from '~/lib/map-nullable'
@@ -22,9 +22,7 @@ interface PerpTimelineProps {
 export function PerpTimeline({ venue, orderKey, isOpen, fills }: PerpTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
   const { columns: heads } = orderText
-  const offset = (fills.page - 1) * fills.size
   const columns: readonly PlainColumn[] = [
-    { header: heads.number },
     { header: heads.time },
     { header: heads.amount(fills.baseAssetSymbol), align: 'end' },
     { header: heads.price, align: 'end' },
@@ -37,7 +35,7 @@ export function PerpTimeline({ venue, orderKey, isOpen, fills }: PerpTimelinePro
       executions={fills}
       isOpen={isOpen}
       columns={columns}
-      rows={fills.content.map((fill, index) => fillRow(fill, fills.totalElements - offset - index))}
+      rows={fills.content.map(fillRow)}
       orderKey={orderKey}
       csvPathOf={(filter) =>
         perpApiHref(venue, `/orders/${encodeURIComponent(orderKey)}/fills`, {
@@ -50,10 +48,9 @@ export function PerpTimeline({ venue, orderKey, isOpen, fills }: PerpTimelinePro
   )
 }
 
-function fillRow(fill: PerpOrderFillWire, number: number) {
+function fillRow(fill: PerpOrderFillWire) {
   const { time, signature, baseAssetAmount, price, quoteAssetAmount, fee } = fill
   return [
-    formatCount(number),
     <Executed key="time" at={time} signature={signature} />,
     <NumberCell key="base" number={formatAmount(baseAssetAmount)} />,
     <NumberCell key="price" number={mapNullable(price, formatPerpPrice)} />,

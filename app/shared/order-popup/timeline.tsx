@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
-import { shortKey } from '~/domain/format/format'
+import { formatCount, shortKey } from '~/domain/format/format'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
 import { ExplorerLink } from '~/shared/links/explorer-link'
 import { ListFilters } from '~/shared/list-filters/list-filters'
@@ -20,6 +20,7 @@ import { orderText } from './order-text'
 interface TimelineProps {
   readonly executions: Executions & { readonly totalPages: number }
   readonly isOpen: boolean
+  /** Columns of the list, without the numbers of the executions. */
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
   /** Planned executions, above the list. */
@@ -37,6 +38,7 @@ export function Timeline(props: TimelineProps) {
   const at = fillsPlace(orderKey, usePendingLocation())
   const filter = filterOfFills(readFillsView(new URLSearchParams(at.search)))
   const isNarrowed = filter.minAmountUsd !== undefined
+  const table = isNarrowed ? { columns, rows } : numbered(executions, columns, rows)
   return (
     <div className={styles.timeline}>
       {planned}
@@ -44,7 +46,7 @@ export function Timeline(props: TimelineProps) {
       {executions.totalElements > 0 || isNarrowed ? (
         <ListFilters of={orderText.fillsCsv} name={fillsListName} hasSides={false} at={at} />
       ) : null}
-      {rows.length === 0 ? null : <PlainTable caption={orderText.timeline} columns={columns} rows={rows} />}
+      {rows.length === 0 ? null : <PlainTable caption={orderText.timeline} {...table} />}
       <div className={styles.timelineFoot}>
         <span>{executionsText(executions, isOpen, isNarrowed)}</span>
         <FillPages at={at} page={executions.page} last={executions.totalPages} />
@@ -57,6 +59,22 @@ export function Timeline(props: TimelineProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Adds the number of each execution of the order, counted from the oldest. Only for the list of all executions: the
+ * place of an execution in a narrowed list does not tell its number.
+ */
+function numbered(
+  { totalElements, page, size }: Executions,
+  columns: readonly PlainColumn[],
+  rows: readonly (readonly ReactNode[])[],
+) {
+  const newest = totalElements - (page - 1) * size
+  return {
+    columns: [{ header: orderText.columns.number }, ...columns],
+    rows: rows.map((cells, index) => [formatCount(newest - index), ...cells]),
+  }
 }
 
 interface FillPagesProps {
