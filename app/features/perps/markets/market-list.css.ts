@@ -120,7 +120,7 @@ function asStrip(element: string, rule: GlobalStyleRule): void {
 }
 const gone = { display: 'none' } as const
 
-asStrip('', { flexBasis: '70px' })
+asStrip('', { flexBasis: '74px' })
 asStrip(` ${listHead}`, { padding: 0, justifyContent: 'center' })
 for (const element of [search, count, collapse, quiet, alert, `${table} thead`, numberCell]) {
   asStrip(` ${element}`, gone)
@@ -132,7 +132,7 @@ asStrip(` ${market}`, { flexDirection: 'column', justifyContent: 'center', gap: 
 asStrip(` ${name}`, {
   flexDirection: 'column',
   gap: '3px',
-  maxWidth: '66px',
+  maxWidth: '68px',
   fontSize: '10px',
   letterSpacing: '-.02em',
   lineHeight: '14px',
