@@ -7,12 +7,6 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { toneOf } from './format-market'
 
-/** Figures of an open position. */
-type Figures = Pick<
-  PerpPositionWire,
-  'positionSide' | 'baseAssetAmount' | 'entryPrice' | 'lastOraclePrice' | 'unrealizedPnl' | 'sizeNotional'
->
-
 /** Headers of the columns. */
 interface PositionHeads {
   readonly side: string
@@ -23,12 +17,13 @@ interface PositionHeads {
   readonly value: string
 }
 
-const positionColumn = tableColumn<Figures>()
+/** Returns a function that creates columns that read one field only. A list needs the fields of its columns. */
+const columnOf = <Field extends keyof PerpPositionWire>() => tableColumn<Pick<PerpPositionWire, Field>>()
 
 /** Columns with the figures of an open position. Each list adds the trader, or the market, of the position. */
 export function positionFigures(heads: PositionHeads) {
   return {
-    side: positionColumn({
+    side: columnOf<'positionSide'>()({
       key: 'side',
       header: heads.side,
       width: 80,
@@ -39,7 +34,7 @@ export function positionFigures(heads: PositionHeads) {
     base: baseColumn(heads.base),
     entry: priceColumn('entryPrice', heads.entry),
     price: priceColumn('lastOraclePrice', heads.price),
-    unsettled: positionColumn({
+    unsettled: columnOf<'unrealizedPnl'>()({
       key: 'unsettled',
       header: heads.unsettled,
       width: 130,
@@ -54,7 +49,7 @@ export function positionFigures(heads: PositionHeads) {
         />
       ),
     }),
-    value: positionColumn({
+    value: columnOf<'sizeNotional'>()({
       key: 'value',
       header: heads.value,
       width: 100,
@@ -67,7 +62,7 @@ export function positionFigures(heads: PositionHeads) {
 }
 
 function baseColumn(header: string) {
-  return positionColumn({
+  return columnOf<'baseAssetAmount'>()({
     key: 'base',
     header,
     width: 100,
@@ -79,7 +74,7 @@ function baseColumn(header: string) {
 }
 
 function priceColumn<Field extends 'entryPrice' | 'lastOraclePrice'>(field: Field, header: string) {
-  return positionColumn({
+  return columnOf<Field>()({
     key: field,
     header,
     width: 100,

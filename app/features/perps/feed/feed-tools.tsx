@@ -1,6 +1,7 @@
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { ExportLink } from '~/ui/export/export-link'
 import { notOnPhone } from '~/ui/theme/text-style.css'
+import * as styles from './feed.css'
 import { FeedFilters } from './feed-filters'
 import type { FeedQuery } from './feed-query'
 
@@ -21,7 +22,15 @@ export function FeedTools({ of, query, href, isEmpty, what }: FeedToolsProps) {
   return (
     <>
       <span className={notOnPhone}>{download}</span>
-      <ListSheetButton of={of} filters={<FeedFilters query={query} />} actions={download} />
+      <ListSheetButton
+        of={of}
+        filters={
+          <div className={styles.sheetFilters}>
+            <FeedFilters query={query} />
+          </div>
+        }
+        actions={download}
+      />
     </>
   )
 }

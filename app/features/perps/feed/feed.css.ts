@@ -81,6 +81,7 @@ export const bar = style({
 })
 /** The filters in the bar. Phones have them in the sheet of each list. */
 export const barFilters = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
+export const sheetFilters = style({ display: 'grid', justifyItems: 'start', gap: space.s8 })
 export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
 export const minForm = style({ display: 'flex', gap: space.s8 })
 export const minField = style({ width: '140px' })

@@ -6,18 +6,8 @@ export const largestPositions = 5
 /** An open position in the list of a market. The page carries only the fields that the rows show. */
 export type MarketPosition = ReturnType<typeof toMarketPosition>
 
-/** Returns the fields of a position that the rows show. */
+/** Returns the fields of a position that the rows show. Wallet and number together identify the User account. */
 export function toMarketPosition(position: PerpPositionWire) {
-  const { publicKey, authority, positionSide, baseAssetAmount, entryPrice, lastOraclePrice } = position
-  const { unrealizedPnl, sizeNotional } = position
-  return {
-    publicKey,
-    authority,
-    positionSide,
-    baseAssetAmount,
-    entryPrice,
-    lastOraclePrice,
-    unrealizedPnl,
-    sizeNotional,
-  }
+  const { authority, subAccountId, positionSide, unrealizedPnl, sizeNotional } = position
+  return { authority, subAccountId, positionSide, unrealizedPnl, sizeNotional }
 }

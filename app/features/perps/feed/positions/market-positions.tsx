@@ -6,7 +6,9 @@ import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { traderPath } from '~/shared/paths/pages'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { positionFigures } from '~/shared/perps/position-figures'
-import { Address } from '~/ui/clipboard/address'
+import { Key } from '~/ui/clipboard/key'
+import { keyLink } from '~/ui/clipboard/key.css'
+import { Link } from '~/ui/controls/link'
 import { ExportLink } from '~/ui/export/export-link'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
@@ -19,15 +21,23 @@ import { FeedUnavailable } from '../feed-nothing'
 import { feedText } from '../feed-text'
 import type { MarketPosition } from './market-position'
 
+const { side, unsettled, value } = positionFigures(feedText.positionColumns)
+
 const columns = [
   tableColumn<MarketPosition>()({
     key: 'trader',
     header: feedText.positionColumns.trader,
     phone: 'name',
     reads: ['authority'],
-    cell: ({ authority }) => <Address value={authority} what="trader" to={traderPath(authority)} ofRow />,
+    cell: ({ authority }) => (
+      <Link to={traderPath(authority)} className={keyLink} data-row-link="">
+        <Key value={authority} />
+      </Link>
+    ),
   }),
-  ...Object.values(positionFigures(feedText.positionColumns)),
+  side,
+  unsettled,
+  value,
 ]
 
 interface MarketPositionsProps {
@@ -66,7 +76,7 @@ export function MarketPositions({ market, answer }: MarketPositionsProps) {
             caption={feedText.marketPositions}
             columns={columns}
             rows={page.content}
-            keyOf={(position) => position.publicKey}
+            keyOf={({ authority, subAccountId }) => `${authority} ${subAccountId}`}
           />
         </div>
       )}
