@@ -13,7 +13,8 @@ export const orderEventsRequest = z.object({
   }),
   side: oneOf(['buy', 'sell']).optional().describe('Only orders of this side, as in the field `buy`.'),
   minAmountUsd: usdParameter.optional().meta({
-    description: 'Minimum value of an event. Closings and events of unknown value are left out.',
+    description:
+      'Minimum value of an event. Closings and events of unknown value are left out. Only the newest cycles are checked: 500 of each order of a wallet, or 2,000 of a single order. Older ones are left out.',
     example: 10,
   }),
   limit: wholeNumber(1, 250).prefault('100').describe('Maximum number of events, newest first.'),

@@ -155,6 +155,6 @@ export const usdParameter = z
 /** Minimum value in a list of the fills of one order. All fills of an order have its side. */
 export const minFillUsdParameter = usdParameter.optional().meta({
   description:
-    'Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.',
+    'Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order. Only the newest 10,000 fills are checked; `totalIsExact` is false if there are older ones.',
   example: 10,
 })

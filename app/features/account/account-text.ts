@@ -71,7 +71,7 @@ export const accountText = {
     kinds: { opened: 'open', cycle: 'cycle', completed: 'done', cancelled: 'cancelled', expired: 'expired' },
     fetched: 'the timeline',
     emptyLine: 'No activity indexed yet.',
-    noneMatch: 'No activity matches the filters.',
+    noneMatch: 'No recent activity matches the filters.',
   },
   fetched: 'DCA orders',
   nothingLine: 'No DCA orders indexed for this address.',

@@ -22,7 +22,7 @@ import type { Pool } from '~/store/postgres/pool'
 import { readDcaOrders } from '~/store/read/orders/read-dca-orders'
 import { readLimitOrders } from '~/store/read/orders/read-limit-orders'
 import {
-  countOrderFills,
+  countLargeFills,
   type FilledOrder,
   readOrderFills,
   readOrderFillTotal,
@@ -80,7 +80,7 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
   const [stored, { inputRaw, ...total }, listed] = await Promise.all([
     readOrderFills(pool, filled, filter, { limit: size, offset: pageOffset(request) }),
     readOrderFillTotal(pool, filled),
-    filter.minUsd === undefined ? undefined : countOrderFills(pool, filled, filter),
+    filter.minUsd === undefined ? undefined : countLargeFills(pool, filled, filter.minUsd),
   ])
   const rows = stored.map((fill) => toFillView(fill, order))
   const isAll = rows.length === total.total

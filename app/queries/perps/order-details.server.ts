@@ -16,7 +16,7 @@ import type {
 } from '~/domain/perp/perp-order-view'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import {
-  countPerpOrderFills,
+  countLargePerpOrderFills,
   readPerpOrderFills,
   type StoredPerpOrderFill,
 } from '~/store/read/perps/read-perp-order-fills'
@@ -83,7 +83,7 @@ async function loadFills(
   const cut = { limit: size, offset: pageOffset(request) }
   const [stored, listed] = await Promise.all([
     readPerpOrderFills(deps.pool, traces.sought, cut, minQuoteRaw),
-    minAmountUsd === undefined ? undefined : countPerpOrderFills(deps.pool, traces.sought, minQuoteRaw),
+    minQuoteRaw === 0n ? undefined : countLargePerpOrderFills(deps.pool, traces.sought, minQuoteRaw),
   ])
   const { venue, marketIndex, marketName, baseSymbol } = view
   const known = traces.fills ?? { total: 0, totalIsExact: true, baseRaw: 0n }

@@ -3,13 +3,17 @@ import { formatCount } from '~/domain/format/format'
 import { orderText } from './order-text'
 
 /** A page of an order's executions. */
-export type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete' | 'page' | 'size'> & {
+export type Executions = Pick<
+  OrderFillPageWire,
+  'totalElements' | 'totalIsExact' | 'isComplete' | 'page' | 'size'
+> & {
   readonly content: readonly unknown[]
 }
 
 /**
  * Returns a sentence: how many executions of the order are shown, and whether the index misses some of them. In a
- * narrowed list it says how many executions match. Missing executions could match as well.
+ * narrowed list it says how many executions match. Executions that are missing or too old to be checked could match as
+ * well.
  */
 export function executionsText(executions: Executions, isOpen: boolean, isNarrowed = false): string {
   const { content, totalElements, isComplete } = executions
@@ -21,10 +25,11 @@ export function executionsText(executions: Executions, isOpen: boolean, isNarrow
 }
 
 function matchesText(executions: Executions): string {
-  const { content, totalElements, isComplete } = executions
-  if (content.length === 0) return isComplete ? orderText.noneMatch : orderText.noKnownMatch
+  const { content, totalElements, totalIsExact } = executions
+  const isWhole = executions.isComplete && totalIsExact
+  if (content.length === 0) return isWhole ? orderText.noneMatch : orderText.noKnownMatch
   const matches = partText(executions) ?? orderText.matchOf(formatCount(totalElements))
-  return isComplete ? matches : orderText.mayMiss(matches)
+  return isWhole ? matches : orderText.mayMiss(matches)
 }
 
 /** Returns which part of the list is shown. `undefined`: the whole list is shown. */

@@ -27,7 +27,15 @@ function cellsAt(search: string) {
   place.search = search
   const html = renderToStaticMarkup(
     <Timeline
-      executions={{ content: [1, 2], totalElements: 22, isComplete: true, page: 2, size: 20, totalPages: 2 }}
+      executions={{
+        content: [1, 2],
+        totalElements: 22,
+        isComplete: true,
+        totalIsExact: true,
+        page: 2,
+        size: 20,
+        totalPages: 2,
+      }}
       isOpen
       columns={[{ header: 'Price $' }]}
       rows={[['8.1'], ['8.2']]}

@@ -5459,7 +5459,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.
+                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order. Only the newest 10,000 fills are checked; `totalIsExact` is false if there are older ones.
                  * @example 10
                  */
                 minAmountUsd?: number;
@@ -5548,7 +5548,7 @@ export interface operations {
                 /** @description Only orders of this side, as in the field `buy`. */
                 side?: "buy" | "sell";
                 /**
-                 * @description Minimum value of an event. Closings and events of unknown value are left out.
+                 * @description Minimum value of an event. Closings and events of unknown value are left out. Only the newest cycles are checked: 500 of each order of a wallet, or 2,000 of a single order. Older ones are left out.
                  * @example 10
                  */
                 minAmountUsd?: number;
@@ -7621,7 +7621,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.
+                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order. Only the newest 10,000 fills are checked; `totalIsExact` is false if there are older ones.
                  * @example 10
                  */
                 minAmountUsd?: number;
@@ -9350,7 +9350,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order.
+                 * @description Minimum value of a fill. Fills of unknown value are left out. `totalElements` counts the fills that are listed; the other fields describe the whole order. Only the newest 10,000 fills are checked; `totalIsExact` is false if there are older ones.
                  * @example 10
                  */
                 minAmountUsd?: number;

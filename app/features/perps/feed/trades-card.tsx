@@ -21,7 +21,6 @@ import { region } from '~/ui/table/table.css'
 import type { VenueMarketWire } from '../markets/markets-state'
 import { usePagePlace } from '../venue/venue-provider'
 import { streamOfTrades } from '../venue/venue-topics'
-import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
 import {
   belongs,
@@ -34,6 +33,7 @@ import {
 } from './feed-query'
 import { feedText } from './feed-text'
 import { FeedTools } from './feed-tools'
+import { FeedFooter } from './footer/feed-footer'
 import { tradeColumns } from './trade-columns'
 import { useFrozen } from './use-frozen'
 

@@ -2,7 +2,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import { isBuy } from '~/domain/order/order'
 import type { OrderEventKind, OrderEventsRequest } from '~/domain/order/order-event-view'
 import { eventVenueIs } from '~/store/batch/table-protocols'
-import { type BoundQuery, bindQuery, whenGiven, writeConditions } from '~/store/postgres/conditions'
+import { type BoundQuery, bindQuery } from '~/store/postgres/conditions'
 import { newestEventFirst } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
 import { readRows, statementOf } from '~/store/postgres/statement'
@@ -29,6 +29,12 @@ export interface StoredOrderEvent {
  */
 const mostOrders = 250
 
+/**
+ * Maximum number of an order's events of each kind that are checked against a minimum value, newest first: of the
+ * order of the request, or of each order of a wallet. No index covers the value.
+ */
+export const checkedEvents = { ofOrder: 2_000, ofWallet: 500 } as const
+
 const orderColumns = 'key, input_mint, output_mint, buy, amount_usd, created_at'
 const ofOrder = `order_key = o.key and at >= o.created_at - ${openingSlackSeconds}`
 const columns = 'signature, instruction_path, event_index, at, slot'
@@ -37,7 +43,7 @@ const columns = 'signature, instruction_path, event_index, at, slot'
  * SQL for an order without a row, of which only events are stored. Unknown fields are null. `created_at` is
  * 0, so that the time filter excludes no event. `$1` is the account, the first value of the query.
  */
-const unopened = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
+const unopened = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at, ${checkedEvents.ofOrder} as checked
   from (${tradedPairSql}) f where ${eventVenueIs('dca')}`
 
 /**
@@ -48,21 +54,21 @@ export function orderEventsQuery({ account, limit, side, minAmountUsd }: OrderEv
   return bindQuery((bind) => {
     const [key, most] = [bind(account), bind(limit)]
     const ofSide = side === undefined ? 'true' : `coalesce(o.buy, ${isBuySql('o')}) = ${side === 'buy'}`
-    const minimum = (usd: string) =>
-      writeConditions(
-        whenGiven('minimum', minAmountUsd, (least) => `and ${usd} >= ${least}::float8`),
-        bind,
-      ).join('')
-    const newest = `order by ${newestEventFirst} limit ${most}`
+    const newestFirst = `order by ${newestEventFirst} limit`
+    const least = minAmountUsd === undefined ? undefined : bind(minAmountUsd)
+    const newestOf = (read: string, usd: string) =>
+      least === undefined
+        ? `${read} ${newestFirst} ${most}`
+        : `select * from (${read} ${newestFirst} o.checked) e where ${usd} >= ${least}::float8 ${newestFirst} ${most}`
     return `
       select e.*, o.key, o.input_mint, o.output_mint, o.buy,
         case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
-      from (select ${orderColumns} from dca_order where key = ${key} union all (${unopened})
-        union all (select ${orderColumns} from dca_order o where user_key = ${key} and ${ofSide} order by created_at desc limit ${mostOrders})) o
+      from (select ${orderColumns}, ${checkedEvents.ofOrder} as checked from dca_order where key = ${key} union all (${unopened})
+        union all (select ${orderColumns}, ${checkedEvents.ofWallet} from dca_order o where user_key = ${key} and ${ofSide} order by created_at desc limit ${mostOrders})) o
       left join lateral (
-        (select 'cycle' as kind, ${columns}, usd from fill where ${ofOrder} ${minimum('usd')} ${newest})
+        (${newestOf(`select 'cycle' as kind, ${columns}, usd from fill where ${ofOrder}`, 'usd')})
         union all
-        (select kind, ${columns}, null from order_event where ${ofOrder} ${minimum(`case kind when 'opened' then o.amount_usd end`)} ${newest})) e on true
+        (${newestOf(`select kind, ${columns}, null::float8 as usd from order_event where ${ofOrder}`, `case kind when 'opened' then o.amount_usd end`)})) e on true
       where ${ofSide}
       order by at is null, ${newestEventFirst} limit ${most}`
   })

@@ -10,10 +10,10 @@ import {
   whenGiven,
   writeConditions,
 } from '~/store/postgres/conditions'
-import { boundedTotal, countBound, newestEventFirst } from '~/store/postgres/page-sql'
+import { boundedTotal, countBound, newestEventFirst, where } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
-import { createStatement, readCount, readRows, statementOf } from '~/store/postgres/statement'
-import type { Cut } from '../cut'
+import { createStatement, readRows, statementOf } from '~/store/postgres/statement'
+import { type CheckedCount, type Cut, checkedFills, checkedTotal } from '../cut'
 
 /** A stored execution with the market prices at the time of the execution, USD per unscaled unit. */
 export interface StoredFill {
@@ -52,32 +52,33 @@ interface FillFilter {
   readonly minUsd?: number | undefined
 }
 
-/** Returns SQL for the executions that a list contains. The oldest time excludes the partitions of earlier weeks. */
-function listedFills(order: FilledOrder, { minUsd }: FillFilter, bind: Bind): string {
-  const minimum = whenGiven('minimum', minUsd, (usd) => `usd >= ${usd}::float8`)
-  const conditions = [
-    `order_key = ${bind(order.key)}`,
-    `at >= ${bind(soughtSince(order.openedAt))}::bigint`,
-    ...writeConditions(minimum, bind),
-  ]
-  return `from fill where ${conditions.join(' and ')}`
+/** Returns SQL for the executions of an order. The oldest time excludes the partitions of earlier weeks. */
+function fillsOf(order: FilledOrder, bind: Bind): string {
+  return `from fill where order_key = ${bind(order.key)} and at >= ${bind(soughtSince(order.openedAt))}::bigint`
 }
+
+/** Returns SQL for the newest executions of an order, which a filter checks. */
+function checkedOf(order: FilledOrder, bind: Bind): string {
+  return `from (select * ${fillsOf(order, bind)} order by ${newestEventFirst} limit ${checkedFills}) checked`
+}
+
+const isLarge = (usd: string) => `usd >= ${usd}::float8`
 
 /** Returns the query that reads a page of an order's executions, newest first. */
-export function orderFillsQuery(order: FilledOrder, filter: FillFilter, page: Cut): BoundQuery {
-  return bindQuery(
-    (
-      bind,
-    ) => `select signature, at, slot, input_raw, output_raw, usd, taker ${listedFills(order, filter, bind)}
-      order by ${newestEventFirst} limit ${bind(page.limit)} offset ${bind(page.offset)}`,
-  )
+export function orderFillsQuery(order: FilledOrder, { minUsd }: FillFilter, page: Cut): BoundQuery {
+  return bindQuery((bind) => {
+    const from = minUsd === undefined ? fillsOf(order, bind) : checkedOf(order, bind)
+    const conditions = where(writeConditions(whenGiven('minimum', minUsd, isLarge), bind))
+    return `select signature, at, slot, input_raw, output_raw, usd, taker ${from} ${conditions}
+      order by ${newestEventFirst} limit ${bind(page.limit)} offset ${bind(page.offset)}`
+  })
 }
 
-/** Returns the query that counts an order's executions, up to a maximum. */
-export function orderFillCountQuery(order: FilledOrder, filter: FillFilter): BoundQuery {
+/** Returns the query that counts the large executions among the checked ones, and the checked ones. */
+export function largeFillCountQuery(order: FilledOrder, minUsd: number): BoundQuery {
   return bindQuery(
     (bind) =>
-      `select count(*)::int as count from (select 1 ${listedFills(order, filter, bind)} limit ${countBound + 1}) bounded`,
+      `select count(*) filter (where ${isLarge(bind(minUsd))})::int as count, count(*)::int as checked ${checkedOf(order, bind)}`,
   )
 }
 
@@ -138,10 +139,10 @@ export function soughtSince(openedAt: UnixSeconds | undefined): UnixSeconds {
   return openedAt === undefined ? 0 : openedAt - openingSlackSeconds
 }
 
-/** Counts the executions that a list contains, up to a maximum. */
-export async function countOrderFills(pool: Pool, order: FilledOrder, filter: FillFilter) {
-  const query = orderFillCountQuery(order, filter)
-  return boundedTotal(await readCount(pool, statementOf(query), query.values))
+/** Counts the executions of an order of at least a value, USD, among the newest ones. */
+export async function countLargeFills(pool: Pool, order: FilledOrder, minUsd: number) {
+  const query = largeFillCountQuery(order, minUsd)
+  return checkedTotal(await readRows<CheckedCount>(pool, statementOf(query), query.values))
 }
 
 /** Counts the stored executions of an order, up to a maximum, and sums their input amounts. */

@@ -7,7 +7,7 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
 import { boundedTotal, countBound, newestEventFirst } from '~/store/postgres/page-sql'
 import type { Pool } from '~/store/postgres/pool'
-import { createStatement, readCount, readRows } from '~/store/postgres/statement'
+import { createStatement, readRows } from '~/store/postgres/statement'
 import {
   fromNameRow,
   joinMarket,
@@ -15,7 +15,7 @@ import {
   nameColumns,
   type StoredMarketName,
 } from '~/store/write/perps/perp-owner'
-import type { Cut } from '../cut'
+import { type CheckedCount, type Cut, checkedFills, checkedTotal } from '../cut'
 import type { OrderLife } from './read-order-life'
 
 /**
@@ -72,15 +72,22 @@ const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string)
 const fillsOf = (cut: string) =>
   `${fillsAs('taker', 'maker', cut)} union all ${fillsAs('maker', 'taker', cut)}`
 
-/** SQL: executions of at least the value $6, base units of USD. */
-const isLarge = 'and quote_raw >= $6::numeric'
-
 const pageOfFills = createStatement(`
-  select * from (${fillsOf(`${isLarge} order by ${newestEventFirst} limit $7::bigint + $8::bigint`)}) f
-  order by ${newestEventFirst} limit $7 offset $8`)
+  select * from (${fillsOf(`order by ${newestEventFirst} limit $6::bigint + $7::bigint`)}) f
+  order by ${newestEventFirst} limit $6 offset $7`)
 
-const countOfFills = createStatement(
-  `select count(*)::int as count from (select 1 from (${fillsOf(isLarge)}) every limit ${countBound + 1}) bounded`,
+/** SQL: the newest executions, which a minimum value checks. */
+const checked = `(select * from (${fillsOf(`order by ${newestEventFirst} limit ${checkedFills}`)}) every
+  order by ${newestEventFirst} limit ${checkedFills}) checked`
+
+/** SQL: executions of at least the value $6, base units of USD. */
+const isLarge = 'quote_raw >= $6::numeric'
+
+const pageOfLargeFills = createStatement(`
+  select * from ${checked} where ${isLarge} order by ${newestEventFirst} limit $7 offset $8`)
+
+const countOfLargeFills = createStatement(
+  `select count(*) filter (where ${isLarge})::int as count, count(*)::int as checked from ${checked}`,
 )
 
 /**
@@ -94,14 +101,14 @@ const summed = createStatement(`
     from (select * from (${fillsOf('')}) every limit ${countBound + 1}) bounded
   ) f ${joinMarket('f')}`)
 
-/** Counts the executions of a perp order of at least a value, base units of USD, up to a maximum. */
-export async function countPerpOrderFills(
+/** Counts the executions of a perp order of at least a value, base units of USD, among the newest ones. */
+export async function countLargePerpOrderFills(
   pool: Pool,
   { account, orderId, since, fromSlot, beforeSlot }: SoughtPerpOrder,
   minQuoteRaw: bigint,
 ) {
   const values = [account, orderId, since, fromSlot, beforeSlot, String(minQuoteRaw)]
-  return boundedTotal(await readCount(pool, countOfFills, values))
+  return checkedTotal(await readRows<CheckedCount>(pool, countOfLargeFills, values))
 }
 
 /** Reads one page of the executions of a perp order of at least a value, base units of USD, newest first. */
@@ -111,8 +118,11 @@ export async function readPerpOrderFills(
   { limit, offset }: Cut,
   minQuoteRaw = 0n,
 ): Promise<StoredPerpOrderFill[]> {
-  const values = [account, orderId, since, fromSlot, beforeSlot, String(minQuoteRaw), limit, offset]
-  const rows = await readRows<FillRow>(pool, pageOfFills, values)
+  const of = [account, orderId, since, fromSlot, beforeSlot]
+  const rows =
+    minQuoteRaw > 0n
+      ? await readRows<FillRow>(pool, pageOfLargeFills, [...of, String(minQuoteRaw), limit, offset])
+      : await readRows<FillRow>(pool, pageOfFills, [...of, limit, offset])
   return rows.map((row) => ({
     venue: row.venue,
     signature: trustedSignature(row.signature),

@@ -4,7 +4,7 @@ import { Pager } from '~/ui/table/pager'
 import { type Noun, rangeText } from '~/ui/table/range-text'
 import { ShortPager } from '~/ui/table/short-pager'
 import { notOnPhone } from '~/ui/theme/text-style.css'
-import { feedRows } from './feed-query'
+import { feedRows } from '../feed-query'
 
 interface FeedFooterProps {
   readonly title: string
