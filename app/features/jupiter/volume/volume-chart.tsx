@@ -56,9 +56,8 @@ export function VolumeChart(props: VolumeChartProps) {
   const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { periodSeconds, ...polled } = useVolume(props)
   const hasFailed = polled.times.dataAt === undefined
-  const bars = useVolumeBars(polled.data, query.window)
+  const { bars, net } = useVolumeBars(polled.data, query.window, asNet)
   const { places, series } = bars ?? empty
-  const net = useMemo(() => (asNet ? netBars(series, jupiterText.netParts) : undefined), [asNet, series])
   const ways = <Actions title={title} query={query} chart={hasFailed ? null : polled.data} />
   const table = useMemo(() => barTable(places, series), [places, series])
   return (
@@ -93,10 +92,16 @@ export function VolumeChart(props: VolumeChartProps) {
   )
 }
 
-/** Returns the bars of a response. `undefined`: there is none, or it has another shape. */
-function useVolumeBars(chart: VolumeChartWire | null, window: VolumeQuery['window']) {
+/**
+ * Returns the bars of a response, and their sums if the chart shows those. `undefined`: there is no response, or it has
+ * another shape.
+ */
+function useVolumeBars(chart: VolumeChartWire | null, window: VolumeQuery['window'], asNet: boolean) {
   const zone = useZone()
-  return useMemo(() => (chart === null ? undefined : volumeBars(chart, window, zone)), [chart, window, zone])
+  return useMemo(() => {
+    const bars = chart === null ? undefined : volumeBars(chart, window, zone)
+    return { bars, net: asNet ? netBars(bars?.series ?? [], jupiterText.netParts) : undefined }
+  }, [chart, window, zone, asNet])
 }
 
 interface ActionsProps extends Pick<VolumePanel, 'query'> {
