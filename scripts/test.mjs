@@ -15,6 +15,7 @@ for (const project of ['architecture', 'unit', 'world', 'contract']) results.pus
 results.push(await runVitest('integration', ['integration', 'store-*']))
 await ensureBuilt()
 results.push(await runVitest('node-lines'))
+results.push(await runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick']))
 await ensureChromium()
 results.push(await runPlaywright())
 

@@ -73,6 +73,18 @@ test('accepts a challenge once, even for concurrent requests', async () => {
   expect((await browser.verify(signature)).status).toBe(401)
 })
 
+test('a used signature does not sign in again after its session has been signed out', async () => {
+  const server = await openServer()
+  const browser = openBrowser(server)
+  const { challenge } = await browser.challenge()
+  const signature = wallet.sign(challenge)
+  expect((await browser.verify(signature)).status).toBe(200)
+  expect((await browser.send('/logout', { method: 'POST' })).status).toBe(200)
+  expect((await browser.verify(signature)).status).toBe(401)
+  expect((await browser.status()).authenticated).toBe(false)
+  expect((await openBrowser(server).verify(signature)).status).toBe(401)
+})
+
 test('a wrong signature invalidates its challenge but not the others', async () => {
   const browser = openBrowser(await openServer())
   const first = await browser.challenge()

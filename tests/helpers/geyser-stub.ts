@@ -70,6 +70,8 @@ export async function startGeyserStub(ledger: Ledger, over: Partial<GeyserScript
 
   const stopListening = ledger.onSlot((change) => {
     pending = [...pending.filter(({ slot }) => slot <= change.parent), change]
+    // A node does not repeat the blocks of a discarded fork.
+    while ((sealed.at(-1)?.slot ?? 0) > change.parent) sealed.pop()
     const confirmed = slotAtCommitment(ledger, change.slot, 'confirmed')
     const ready = pending.filter(({ slot }) => slot <= confirmed)
     pending = pending.filter(({ slot }) => slot > confirmed)

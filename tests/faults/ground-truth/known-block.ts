@@ -41,8 +41,8 @@ const cycleRaw = 100_000_000n
 const depositedRaw = 10n * cycleRaw
 const feeRaw = 1_000_000n
 
-export function openOrder(idx: bigint): OrderLife {
-  const order = handMadeDca(`order ${idx}`, idx)
+export function openOrder(idx: bigint, at: UnixSeconds): OrderLife {
+  const order = handMadeDca(`order ${idx}`, idx, at)
   return { order, idx, depositedRaw, usedRaw: 0n, receivedRaw: 0n, status: 'open' }
 }
 
@@ -119,7 +119,7 @@ export function draftBlock({ orders: before, sizes: sizesBefore, height, at }: B
       const free = [...orders.values()].filter(({ idx, status }) => status === 'open' && !touched.has(idx))
       if (what < 8) return addTrade(place, variant)
       if (what < 11 || free.length === 0) {
-        const life = openOrder(BigInt(1_000 + height * 100 + place * 2 + variant))
+        const life = openOrder(BigInt(10_000 + height * 100 + place * 2 + variant), at)
         return addOrderEvent(life, life.order.openedByInstruction(), 'opened')
       }
       const life = random.of(free)

@@ -62,7 +62,7 @@ export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
     add(make, draft)
   }
 
-  const genesis = Array.from({ length: orders }, (_, n) => openOrder(BigInt(n)))
+  const genesis = Array.from({ length: orders }, (_, n) => openOrder(BigInt(n), at))
   const slot = ledger.produce({
     accounts: [
       ...genesis.map(({ order }) => order.account()),

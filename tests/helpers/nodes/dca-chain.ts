@@ -52,9 +52,9 @@ function openingInstruction({ idx, inDeposited, inAmountPerCycle, cycleFrequency
   return encodeDcaInstruction('openDcaV2', accounts, { applicationIdx: idx, ...terms, ...none }).data
 }
 
-const createdAt = 1_700_000_500n
-
-export function handMadeDca(name: string, idx: bigint): HandMadeDca {
+/** `openedAt`: time at which the order opens, Unix seconds. */
+export function handMadeDca(name: string, idx: bigint, openedAt = 1_700_000_500): HandMadeDca {
+  const createdAt = BigInt(openedAt)
   const user = sampleAddress(`user of ${name}`)
   const { address: key, bump } = dcaAddress(user, mints.USDC, mints.wSOL, idx)
   const initial: DcaAccount = {

@@ -16,7 +16,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A chain whose slots the test reports. The node lists all slots but the skipped ones. */
-function setUp(over: Partial<FinalityOptions> = {}) {
+function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []) {
   const requested: string[] = []
   const undone: Slot[] = []
   const skipped = new Set<Slot>()
@@ -34,6 +34,7 @@ function setUp(over: Partial<FinalityOptions> = {}) {
   } as unknown as RpcClient // The tests use no other methods.
   const pipeline = { addEvents() {}, committed: async () => {} } as unknown as Pipeline
   const reader = {
+    readSlotsAfter: async () => stored,
     async readSlotRows({ slots: orphaned }: { slots: readonly Slot[] }) {
       undone.push(...orphaned)
       return { transactions: [], accounts: [] }
@@ -129,5 +130,14 @@ test('without trust in reports, every check lists the blocks', async () => {
   slots.saw(1_018)
   await advance(10)
   expect(requested()).toContain('getBlocks')
+  await finality.stop()
+})
+
+test('rolls back orphaned slots of a process that ended before its first cursor', async () => {
+  const { finality, skipped, undone, advance } = setUp({ periodMs: 1_000 }, [960, 990])
+  skipped.add(990)
+  await advance(60)
+  expect(undone).toContain(990)
+  expect(undone).not.toContain(960)
   await finality.stop()
 })

@@ -68,13 +68,15 @@ export function createFinality(options: FinalityOptions): Source {
   async function begin(finalized: Slot): Promise<Slot> {
     const cursors = await Promise.all(ids.map((id) => readCursor(finalityOf(id))))
     const known = cursors.filter((cursor) => cursor !== undefined)
-    if (known.length === 0) return finalized
-    const oldest = known.reduce((left, right) => (left.slot <= right.slot ? left : right))
+    // A process that ended before its first cursor may have written slots, too.
+    const unknown = { slot: Math.max(0, finalized - mostBlocksListed / 2), at: undefined }
+    const oldest =
+      known.length === 0 ? unknown : known.reduce((left, right) => (left.slot <= right.slot ? left : right))
     const sinceAt = (oldest.at ?? slotClock.timeOf(oldest.slot)) - clockSlackSeconds
     const after = Math.max(oldest.slot, finalized - mostBlocksListed / 2)
-    const stored = reader.readSlotsAfter({ after, sinceAt })
-    for (const slot of await retryable(stored, "Can't read the database")) slots.saw(slot)
-    return after
+    const stored = await retryable(reader.readSlotsAfter({ after, sinceAt }), "Can't read the database")
+    for (const slot of stored) slots.saw(slot)
+    return known.length === 0 && stored.length === 0 ? finalized : after
   }
 
   async function follow(): Promise<void> {
