@@ -6,7 +6,7 @@ import {
   parseRules,
   withRule,
 } from '~/domain/alert/alert-rule'
-import { rulesKey } from '~/shared/alerts/alert-keys'
+import { rulesKey } from '~/shared/alerts/rules-key'
 import { readDeviceText, useDeviceText, writeDeviceText } from '~/ui/hooks/device-text'
 import { useClock } from '~/ui/marks/now'
 

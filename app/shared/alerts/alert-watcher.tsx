@@ -5,11 +5,12 @@ import { alertsPage } from '~/shared/paths/alerts-path'
 import { readDeviceText, useDeviceText } from '~/ui/hooks/device-text'
 import { useClock } from '~/ui/marks/now'
 import { useToast } from '~/ui/overlay/toast'
-import { logKey, rulesKey } from './alert-keys'
+import { logKey } from './alert-keys'
 import { alertTitle } from './alert-words'
 import { alertsText } from './alerts-text'
 import { leadAmongTabs } from './lead-among-tabs'
 import { createNotifier, mayNotify } from './notify'
+import { rulesKey } from './rules-key'
 import { watchAlerts } from './watch-alerts'
 
 /** Name of the lock that the watching tab holds. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDeviceText } from '~/ui/hooks/device-text'
 import { useOnDemand } from '~/ui/overlay/use-on-demand'
-import { rulesKey } from './alert-keys'
+import { rulesKey } from './rules-key'
 
 const loadWatcher = () => import('./alert-watcher').then((module) => module.AlertWatcher)
 

@@ -3,7 +3,8 @@ import { type AlertLine, parseLog } from '~/domain/alert/alert-line'
 import type { AlertRule } from '~/domain/alert/alert-rule'
 import { mints } from '~/domain/token/mints'
 import type { EventStream } from '~/shared/live/live-client'
-import { logKey, rulesKey } from './alert-keys'
+import { logKey } from './alert-keys'
+import { rulesKey } from './rules-key'
 import { watchAlerts } from './watch-alerts'
 
 const now = 1_795_000_000

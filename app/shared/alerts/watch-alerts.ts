@@ -7,8 +7,9 @@ import { createLiveClient, type EventStream } from '~/shared/live/live-client'
 import { fetchPolled, isProblem } from '~/shared/page-data/polled-result'
 import { readDeviceText, writeDeviceText } from '~/ui/hooks/device-text'
 import { eventOfDcaOrder, eventOfPerpTrade, eventsOfFigures, eventsOfMarket } from './alert-events'
-import { alertStateKey, logKey, rulesKey } from './alert-keys'
+import { alertStateKey, logKey } from './alert-keys'
 import { type AlertFigures, alertsPanelPath, requestOfRules } from './alert-request'
+import { rulesKey } from './rules-key'
 
 interface WatchOptions {
   readonly rules: readonly AlertRule[]
