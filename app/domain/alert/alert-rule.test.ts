@@ -57,7 +57,7 @@ test('cuts long names', () => {
   const [rule] = parseRules(
     JSON.stringify([{ ...rules[3], subject: { ...market, name: 'x'.repeat(10_000) } }]),
   )
-  expect(rule).toMatchObject({ subject: { name: 'x'.repeat(40) } })
+  expect(rule).toMatchObject({ subject: { name: 'x'.repeat(64) } })
 })
 
 test('keeps at most fifty rules and two hundred lines', () => {

@@ -1,8 +1,8 @@
 /** An object from storage, whose fields can have any type. */
 export type StoredFields = Readonly<Record<string, unknown>>
 
-/** Maximum length of a stored name, characters. Token issuers can choose any name. */
-const longestName = 40
+/** Maximum length of a stored name, characters. Token issuers can choose any name, and a pair has two. */
+const longestName = 64
 
 /**
  * Parses a stored list of objects. Invalid entries and entries beyond the limit are dropped. `null` and any text that

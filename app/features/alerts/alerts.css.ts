@@ -14,12 +14,18 @@ export const parts = style({
   '@container': { [container.twoParts]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })
 
-export const form = style({ display: 'grid', gap: space.s12, padding: space.s12 })
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s12 })
-export const labelled = style({ display: 'grid', gap: space.s4, minWidth: 0 })
+export const form = style({ display: 'grid', justifyItems: 'start', gap: space.s12, padding: space.s12 })
+export const row = style({
+  justifySelf: 'stretch',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.s12,
+})
+export const labelled = style({ display: 'grid', justifyItems: 'start', gap: space.s4, minWidth: 0 })
 export const label = style({ ...type.micro, color: color.muted })
 export const figureField = style({ width: '180px', '@media': { [media.phone]: { width: '100%' } } })
-globalStyle(`${figureField} > ${field}`, { width: '100%' })
+globalStyle(`${figureField} > ${field}`, { justifySelf: 'stretch' })
 globalStyle(`${figureField} ${bare}`, { textAlign: 'start' })
 export const subjectField = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s8 })
 globalStyle(`${subjectField} select`, { width: '220px', maxWidth: '100%', height: '32px' })
@@ -44,7 +50,7 @@ export const itemLink = style([
   itemTitle,
   {
     ':hover': { color: color.accent },
-    '@media': { [media.phone]: { paddingBlock: space.s6 } },
+    '@media': { [media.phone]: { paddingBlock: space.s12, marginBlock: `calc(-1 * ${space.s6})` } },
   },
 ])
 export const note = style({ ...type.body, color: color.muted, padding: space.s12 })
