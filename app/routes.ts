@@ -40,6 +40,7 @@ export default [
     route('favorites', 'features/favorites/route.tsx'),
     route('compare', 'features/compare/route.tsx'),
     route('watchlist', 'features/watchlist/route.tsx'),
+    route('alerts', 'features/alerts/route.tsx'),
 
     // Further pages: API guides and problem types, an order, metric definitions, the search, venues by name,
     // service status, the UI gallery for development, and the not-found page.
@@ -64,6 +65,7 @@ export default [
   route('panels/bars/:id', 'features/token/bars-panel.ts'),
   route('panels/kamino-book', 'features/kamino/book-panel.ts'),
   route('panels/watchlist', 'features/watchlist/watched-panel.ts'),
+  route('panels/alerts', 'features/alerts/alerts-panel.ts'),
   route('panels/overview/:panel', 'features/overview/panel.ts'),
   route('panels/order/:key', 'features/order/panel.ts'),
 

@@ -30,6 +30,7 @@ const pages = [
   '/profile',
   '/favorites',
   '/watchlist',
+  '/alerts',
   `/compare?ids=${sol},SOL-PERP`,
   '/no/such',
 ]

@@ -47,6 +47,7 @@ const pages = [
   '/about',
   '/favorites',
   '/watchlist',
+  '/alerts',
   '/profile',
 ]
 

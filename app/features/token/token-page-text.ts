@@ -43,6 +43,7 @@ export const tokenPageText = {
   dueIn: (countdown: string) => `in ${countdown}`,
   noUpcoming: 'No executions planned',
   related: 'Related pages',
+  alert: 'Alert',
   perpMarketOn: (market: string, venue: string) => `${market} on ${venue}`,
   ordersCsv: { dca: 'DCA orders', limit: 'limit orders' },
 } as const

@@ -1,3 +1,4 @@
+import { alertsPath } from '~/shared/paths/alerts-path'
 import { comparePath } from '~/shared/paths/compare-path'
 import { traderPath as detailPath } from '~/shared/paths/detail-path'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
@@ -26,6 +27,9 @@ export function TokenRelated({ tokenMint, perpMarkets }: TokenRelatedProps) {
       ))}
       <Link to={comparePath([tokenMint, ...perpMarkets.map(({ publicKey }) => publicKey)])} className={ghost}>
         {tokensText.compare}
+      </Link>
+      <Link to={alertsPath('token', tokenMint)} className={ghost}>
+        {tokenPageText.alert}
       </Link>
       <Link to={detailPath(tokenMint)} className={ghost} title={tokensText.dcaDetailsTitle}>
         {tokensText.dcaDetails}

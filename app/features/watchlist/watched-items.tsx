@@ -1,5 +1,6 @@
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
+import { alertsPage } from '~/shared/paths/alerts-path'
 import { comparePath } from '~/shared/paths/compare-path'
 import { type SavedKind, savedKinds } from '~/shared/saved-items/saved-items'
 import { useFavourites } from '~/shared/saved-items/use-saved-items'
@@ -30,8 +31,11 @@ export function WatchedItems() {
   const compared = items.flatMap(({ kind, key }) => (kind === 'trader' ? [] : [key]))
   return (
     <>
-      {compared.length < 2 ? null : (
-        <p className={compareLine}>
+      <p className={compareLine}>
+        <Link to={alertsPage} className={button({ variant: 'ghost', size: 'small' })}>
+          {watchlistText.alerts}
+        </Link>
+        {compared.length < 2 ? null : (
           <Link
             to={comparePath(compared)}
             className={button({ variant: 'ghost', size: 'small' })}
@@ -39,8 +43,8 @@ export function WatchedItems() {
           >
             {watchlistText.compare}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
       {hasFailed ? (
         <FailedPanel
           what={watchlistText.fetched}

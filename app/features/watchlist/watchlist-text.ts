@@ -9,5 +9,6 @@ export const watchlistText = {
   fetched: 'prices of the watchlist',
   columns: { name: 'Name', price: 'Price, USD', change: '24 h', volume: '24 h volume, USD', star: 'Star' },
   compare: 'Compare',
+  alerts: 'Alerts',
   compareHint: 'Compares the first four tokens or markets',
 } as const

@@ -52,6 +52,7 @@ export const listedPages: readonly string[] = [
   '/trades',
   '/tokens',
   '/compare',
+  '/alerts',
   '/api/docs',
   '/methodology',
   '/status',

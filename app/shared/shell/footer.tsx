@@ -7,6 +7,16 @@ import { useNow } from '~/ui/marks/now'
 import * as styles from './footer.css'
 import { SocialLinks } from './social-links'
 
+const pages = [
+  ['/api/docs', siteText.api],
+  [tapePath, siteText.trades],
+  ['/tokens', siteText.tokens],
+  ['/watchlist', siteText.watchlist],
+  ['/alerts', siteText.alerts],
+  ['/about', siteText.about],
+  ['/status', siteText.status],
+] as const
+
 /** Footer of every page. */
 export function Footer() {
   const { seconds, zone } = useNow()
@@ -14,24 +24,11 @@ export function Footer() {
   const feeBps = useSite()?.operator.outside.referrerFeeBps
   return (
     <footer className={styles.foot}>
-      <Link to="/api/docs" className={styles.link}>
-        {siteText.api}
-      </Link>
-      <Link to={tapePath} className={styles.link}>
-        {siteText.trades}
-      </Link>
-      <Link to="/tokens" className={styles.link}>
-        {siteText.tokens}
-      </Link>
-      <Link to="/watchlist" className={styles.link}>
-        {siteText.watchlist}
-      </Link>
-      <Link to="/about" className={styles.link}>
-        {siteText.about}
-      </Link>
-      <Link to="/status" className={styles.link}>
-        {siteText.status}
-      </Link>
+      {pages.map(([to, name]) => (
+        <Link key={to} to={to} className={styles.link}>
+          {name}
+        </Link>
+      ))}
       <SocialLinks className={styles.link} />
       <ShortcutsButton className={styles.link} />
       <span className={styles.note}>

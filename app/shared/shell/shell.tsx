@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perps/perp'
+import { StoredAlerts } from '~/shared/alerts/stored-alerts'
 import { Keyboard } from '~/shared/keyboard/keyboard'
 import { type Site, SiteProvider } from '~/shared/page/site'
 import { useOpenSearch } from '~/shared/search/search-provider'
@@ -51,6 +52,7 @@ export function Shell({ site, prices, children }: ShellProps) {
           <TabBar />
           <RouteAnnouncer />
           <NavigationWait />
+          <StoredAlerts />
         </Keyboard>
       </AuthProvider>
     </SiteProvider>

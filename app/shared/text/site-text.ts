@@ -22,6 +22,7 @@ export const siteText = {
   trades: 'Trades',
   tokens: 'Tokens',
   watchlist: 'Watchlist',
+  alerts: 'Alerts',
   status: 'Status',
   about: 'About',
   discord: 'Discord',

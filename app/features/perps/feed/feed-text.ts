@@ -14,6 +14,7 @@ export const feedText = {
   embed: 'Embed',
   tokenPage: 'Token page',
   compare: 'Compare',
+  alert: 'Alert',
   settledIn: (quote: string) => `Prices and amounts are in ${quote}, shown as USD`,
   oraclePrice: 'Oracle price',
   volume24h: 'Volume 24h',

@@ -2,6 +2,7 @@ import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
+import { alertsPath } from '~/shared/paths/alerts-path'
 import { comparePath } from '~/shared/paths/compare-path'
 import { tokenPath } from '~/shared/paths/pages'
 import {
@@ -56,6 +57,12 @@ export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
         className={button({ variant: 'ghost', size: 'small' })}
       >
         {feedText.compare}
+      </Link>
+      <Link
+        to={alertsPath('market', market.publicKey)}
+        className={button({ variant: 'ghost', size: 'small' })}
+      >
+        {feedText.alert}
       </Link>
       <Figures market={market} funding={funding} />
     </div>
