@@ -60,9 +60,17 @@ export function createMovableChart(
     if (range !== null && bars.length > 0 && range.from < nearBars) onNearStart()
   }
   if (motion === 'movable') axis.subscribeVisibleLogicalRangeChange(look)
+  // The library moves in the next frame. A second move before that begins where the first one ends.
+  let target: BarWindow | undefined
+  const forget = () => {
+    target = undefined
+  }
   const move = (to: (window: BarWindow) => BarWindow) => {
-    const range = axis.getVisibleLogicalRange()
-    if (range !== null && motion === 'movable') axis.setVisibleLogicalRange(to(range))
+    const range = target ?? axis.getVisibleLogicalRange()
+    if (range === null || motion === 'fixed') return
+    target = to(range)
+    axis.setVisibleLogicalRange(target)
+    requestAnimationFrame(() => requestAnimationFrame(forget))
   }
   return {
     draw(view) {
