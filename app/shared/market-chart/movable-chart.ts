@@ -1,4 +1,4 @@
-import type { LogicalRange } from 'lightweight-charts'
+import type { ITimeScaleApi, LogicalRange, Time } from 'lightweight-charts'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
 import type { Zone } from '~/domain/format/time-zone'
@@ -60,10 +60,7 @@ export function createMovableChart(
     if (range !== null && bars.length > 0 && range.from < nearBars) onNearStart()
   }
   if (motion === 'movable') axis.subscribeVisibleLogicalRangeChange(look)
-  const move = (to: (window: BarWindow) => BarWindow) => {
-    const range = axis.getVisibleLogicalRange()
-    if (range !== null && motion === 'movable') axis.setVisibleLogicalRange(to(range))
-  }
+  const move = motion === 'movable' ? createMover(axis) : () => undefined
   return {
     draw(view) {
       const isFirst = bars.length === 0 && view.bars.length > 0
@@ -87,5 +84,23 @@ export function createMovableChart(
     zoom: (factor) => move((window) => zoomed(window, factor, bars.length)),
     toOldest: () => move(({ from, to }) => ({ from: -1, to: to - from - 1 })),
     toNewest: () => move((window) => atNewest(window, bars.length)),
+  }
+}
+
+/**
+ * Returns a function that moves the view. The library moves in the next frame, so a second move before that begins
+ * where the first one ends.
+ */
+function createMover(axis: ITimeScaleApi<Time>): (to: (window: BarWindow) => BarWindow) => void {
+  let target: BarWindow | undefined
+  const forget = () => {
+    target = undefined
+  }
+  return (to) => {
+    const range = target ?? axis.getVisibleLogicalRange()
+    if (range === null) return
+    target = to(range)
+    axis.setVisibleLogicalRange(target)
+    requestAnimationFrame(() => requestAnimationFrame(forget))
   }
 }
