@@ -52,10 +52,10 @@ export function parseTyped(typed: string): number | undefined {
     .replaceAll(/[\s,$%]/g, '')
     .replace('\u2212', '-')
     .toLowerCase()
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))([kmb]?)$/.exec(plain)
-  if (match === null) return undefined
-  const suffix = match[2]
-  const scale = suffix === 'k' || suffix === 'm' || suffix === 'b' ? scales[suffix] : 1
-  const number = Number(match[1]) * scale
+  const unit = plain.at(-1)
+  const scale = unit === 'k' || unit === 'm' || unit === 'b' ? scales[unit] : undefined
+  const digits = scale === undefined ? plain : plain.slice(0, -1)
+  if (!/^[+-]?[\d.]+$/.test(digits)) return undefined
+  const number = Number(digits) * (scale ?? 1)
   return Number.isFinite(number) ? number : undefined
 }

@@ -29,7 +29,7 @@ interface RuleFormProps {
 /** Form for a new alert. */
 export function RuleForm({ of, options, onAdd }: RuleFormProps) {
   const form = useRuleForm({ of, options, onAdd })
-  const { kind, subject, side, direction, typed, outcome, change } = form
+  const { kind, subject, outcome, change } = form
   return (
     <Card title={text.add}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -50,36 +50,44 @@ export function RuleForm({ of, options, onAdd }: RuleFormProps) {
             onChange={(chosen) => change({ chosen })}
           />
         )}
-        <div className={styles.row}>
-          {kind === 'trade' ? (
-            <LabelledChoice
-              label={text.side}
-              value={side}
-              options={sideOptions}
-              onChange={(next) => change({ side: next })}
-            />
-          ) : null}
-          {kind === 'price' ? (
-            <LabelledChoice
-              label={text.direction}
-              value={direction}
-              options={directionOptions}
-              onChange={(next) => change({ direction: next })}
-            />
-          ) : null}
-          <FigureField
-            kind={kind}
-            typed={typed}
-            isInvalid={outcome === 'figure' || outcome === 'positive'}
-            onType={(next) => change({ typed: next })}
-          />
-          <Button type="submit" variant="primary">
-            {text.create}
-          </Button>
-        </div>
+        <Values form={form} />
         <OutcomeLine outcome={outcome} />
       </form>
     </Card>
+  )
+}
+
+/** The fields whose number depends on the kind of alert, and the button. */
+function Values({ form }: { readonly form: ReturnType<typeof useRuleForm> }) {
+  const { kind, side, direction, typed, outcome, change } = form
+  return (
+    <div className={styles.row}>
+      {kind === 'trade' ? (
+        <LabelledChoice
+          label={text.side}
+          value={side}
+          options={sideOptions}
+          onChange={(next) => change({ side: next })}
+        />
+      ) : null}
+      {kind === 'price' ? (
+        <LabelledChoice
+          label={text.direction}
+          value={direction}
+          options={directionOptions}
+          onChange={(next) => change({ direction: next })}
+        />
+      ) : null}
+      <FigureField
+        kind={kind}
+        typed={typed}
+        isInvalid={outcome === 'figure' || outcome === 'positive'}
+        onType={(next) => change({ typed: next })}
+      />
+      <Button type="submit" variant="primary">
+        {text.create}
+      </Button>
+    </div>
   )
 }
 
