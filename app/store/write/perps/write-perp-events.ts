@@ -129,7 +129,7 @@ function factsOf(fill: Seen<PerpFilled>): PerpFillFacts {
 
 /**
  * Inserts funding updates and returns the number of new ones. A funding update is identified by its record
- * number, because one transaction can contain several.
+ * number, because one transaction can contain several, and by its signature, because two forks use the same numbers.
  */
 async function insertFundings(
   client: Client,
