@@ -165,9 +165,10 @@ test('a trader, a token and an order each have a page with a way back to the DCA
     .last()
     .click()
   await expect(page).toHaveURL(`/jupiter/dca/${userPublicKey}?tab=perps`)
-  const csvLinks = page.getByRole('main').getByLabel(/^Export CSV/)
-  await expect(csvLinks).toHaveCount(1)
-  await expect(csvLinks).toHaveAttribute('aria-label', 'Export CSV: Perp fills')
+  // Each list of the tab is a CSV file.
+  const main = page.getByRole('main')
+  await expect(main.getByLabel(/^Export CSV/)).toHaveCount(4)
+  await expect(main.getByLabel('Export CSV: Perp fills', { exact: true })).toHaveCount(1)
   await page.getByRole('link', { name: 'Back to DCA Dashboard' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()

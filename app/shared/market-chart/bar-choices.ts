@@ -43,6 +43,11 @@ export function barSecondsOf(shown: ShownBars): number {
   return shown.kind === 'frame' ? chartFrameFacts[shown.frame].barSeconds : barIntervals[shown.interval]
 }
 
+/** Returns the time frame of a chart, for example `1D`, or the length of its bars, for example `15m`. */
+export function lengthOfShown(shown: ShownBars): string {
+  return shown.kind === 'frame' ? shown.frame : shown.interval
+}
+
 /** Returns the name of what a chart shows, for example `1D` or `15m bars`. */
 export function nameOfShown(shown: ShownBars): string {
   return shown.kind === 'frame' ? shown.frame : `${shown.interval} bars`

@@ -17,7 +17,7 @@ export const marketChartText = {
     longShort: 'Long/short ratio',
   },
   keys: 'Use the left and right arrow keys to move through time, plus and minus to zoom, Home and End for the oldest and the latest bars. With Shift, the arrow keys step through the bars.',
-  describe: (name: string, shown: string, bars: number) => `Price of ${name}, ${shown}, ${bars} in total`,
+  describe: (name: string, shown: string, bars: number) => `Price of ${name}, ${shown}, ${bars} bars`,
   linesOf: 'Lines',
   lines: { ma: 'MA', vwap: 'VWAP' },
   lineTitles: {

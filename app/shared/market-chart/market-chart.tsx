@@ -13,7 +13,14 @@ import { ExportLink } from '~/ui/export/export-link'
 import { usePrinting } from '~/ui/hooks/use-printing'
 import { useSeen } from '~/ui/hooks/use-seen'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
-import { type BarChoices, barSecondsOf, keyOfShown, nameOfShown, useBarChoices } from './bar-choices'
+import {
+  type BarChoices,
+  barSecondsOf,
+  keyOfShown,
+  lengthOfShown,
+  nameOfShown,
+  useBarChoices,
+} from './bar-choices'
 import { csvHref } from './candles-csv'
 import { ChartMovesBar } from './chart-moves-bar'
 import { HistoryEdge } from './history-edge'
@@ -153,7 +160,7 @@ function Drawing({ polled, ...drawing }: DrawingProps) {
  */
 function Bars({ symbol, bars, panes, choices, asTable, isSeen, ...rest }: Omit<DrawingProps, 'polled'>) {
   const isPrinting = usePrinting()
-  const name = marketChartText.describe(symbol, nameOfShown(choices.shown), bars.length)
+  const name = marketChartText.describe(symbol, lengthOfShown(choices.shown), bars.length)
   const table = <MarketTable caption={name} bars={bars} panes={panes} />
   if (asTable || (isPrinting && !isSeen)) return table
   if (!isSeen) {
