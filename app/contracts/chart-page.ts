@@ -1,6 +1,7 @@
 import type { UnixMs } from '~/domain/base/time'
 import type { ChartPageView, PaneMetric, PaneSeries } from '~/domain/perp/chart-page'
 import type { BarPageRange } from '~/domain/price/bar-page'
+import type { Candle } from '~/domain/price/candle'
 import { type CandleWire, candleToWire } from './candle'
 import { orNull } from './schema/absent'
 
@@ -20,9 +21,14 @@ export interface ChartPageWire extends BarPageRange {
 export function chartPageToWire({ candles, panes, venue: _, ...range }: ChartPageView): ChartPageWire {
   return {
     ...range,
-    bars: candles.map(candleToWire),
+    bars: candles.map(barOf),
     panes: panes === undefined ? null : pointsToWire(candles, panes),
   }
+}
+
+/** Returns a bar without the figures of a market's candle that charts do not show: documents stay small. */
+function barOf({ openAt, open, high, low, close, volumeUsd }: Candle): CandleWire {
+  return candleToWire({ openAt, open, high, low, close, volumeUsd })
 }
 
 /** Returns one point for each bar, so that the position of a bar is the same in all panes of a chart. */

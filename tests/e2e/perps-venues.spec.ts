@@ -112,7 +112,7 @@ for (const width of [1440, 1024, 390])
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['overview?venue=all', 'analytics?venue=all']) {
       await page.goto(`${base}/${path}`)
-      await expect(page.locator('main abbr').first()).toBeVisible()
+      await expect(page.locator('main b').filter({ visible: true }).first()).toBeVisible()
       const cut = await page.locator('main b').evaluateAll((symbols) => {
         const isCut = (one: Element) => one.scrollWidth > one.clientWidth + 1
         return symbols

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await trades.getByRole('button', { name: 'Sort and filter Trades' }).click()
     const filters = page.getByRole('dialog', { name: 'Sort and filter Trades' })
     await filters.getByRole('link', { name: 'Sell', exact: true }).click()
-    await expect(page).toHaveURL(/\?side=sell/)
+    await expect(page).toHaveURL(/[?&]side=sell/)
     await expect(page).not.toHaveURL(/trades\./)
     await expect(filters).toBeHidden()
     await expect(shown.first()).toContainText('SELL')
