@@ -7,6 +7,9 @@ export const region = style({ overflowX: 'auto', minWidth: 0 })
 
 export const table = style(tableStyle)
 
+// On a phone, the columns are closer together, so that long names and figures fit without scrolling.
+const closer = { [media.phone]: { paddingInline: space.s4 } } as const
+
 const edges = {
   ':first-child': { paddingLeft: space.s12 },
   ':last-child': { paddingRight: space.s12 },
@@ -17,6 +20,7 @@ export const head = style({
   padding: `0 ${space.s8}`,
   textAlign: 'left',
   whiteSpace: 'nowrap',
+  '@media': closer,
   ...edges,
 })
 export const headEnd = style([head, { textAlign: 'right' }])
@@ -28,6 +32,7 @@ export const cell = style({
   padding: `0 ${space.s8}`,
   whiteSpace: 'nowrap',
   selectors: { [`${row}:last-child > &`]: { borderBottom: 0 } },
+  '@media': closer,
   ...edges,
 })
 export const cellEnd = style([cell, { textAlign: 'right' }])
