@@ -200,6 +200,6 @@ function useLiveBars(
     const bars = history?.bars ?? []
     // The bars in the response already include older prices.
     if (live === undefined || live.at < readAt) return bars
-    return withLiveBar(bars, barSeconds, live.price, live.at)
+    return withLiveBar(bars, barSeconds, live.price, live.tradedAt ?? live.at)
   }, [history, readAt, barSeconds, live])
 }

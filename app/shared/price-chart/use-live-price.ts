@@ -9,6 +9,8 @@ import { type PricedPair, priceAmong } from './price-among'
 export interface LivePrice {
   readonly price: number
   readonly at: UnixSeconds
+  /** Time of the execution that has the price. `undefined`: the price is a current one. */
+  readonly tradedAt?: UnixSeconds
 }
 
 /**
