@@ -65,6 +65,15 @@ test('reads a perps venue of the simulated cluster that is paused, and the time 
     expect(messageOf({ SIMULATOR_PAUSED: text })).toContain('SIMULATOR_PAUSED must be a venue and a time')
 })
 
+test('reads the time of slot 0 of the simulated cluster', () => {
+  const genesisOf = (text: string) =>
+    readEnvironment('simulator', { SIMULATOR_GENESIS: text }).simulator.genesisMs
+  expect(readEnvironment('simulator', {}).simulator.genesisMs).toBeUndefined()
+  expect(genesisOf('2023-05-01T00:00:00.400Z')).toBe(Date.UTC(2023, 4, 1) + 400)
+  for (const text of ['noon', '2023-05-01T00:00:00', '1999-12-31T00:00:00Z'])
+    expect(messageOf({ SIMULATOR_GENESIS: text })).toContain('SIMULATOR_GENESIS must be a UTC time')
+})
+
 test('lets the simulated cluster serve Geyser only if asked to', () => {
   const geyserOf = (settings: Readonly<Record<string, string>>) =>
     readEnvironment('simulator', settings).simulator.geyser

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UnixSeconds } from '~/domain/base/time'
+import type { UnixMs, UnixSeconds } from '~/domain/base/time'
 import { parsePerpVenue } from '~/domain/protocol/perp-venue'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { headerKey, oneOf, speed, text, whole } from './setting-kinds'
@@ -17,10 +17,20 @@ const paused = z.string().transform((text, context): PausedVenues => {
   return z.NEVER
 })
 
+/** Schema of a time of slot 0, read as Unix milliseconds. The month of history must lie behind it. */
+const genesis = z
+  .string()
+  .refine(
+    (text) => text.endsWith('Z') && Date.parse(text) >= Date.UTC(2000, 0, 1),
+    'must be a UTC time from 2000 on, such as 2022-01-01T00:00:00Z',
+  )
+  .transform((text) => Date.parse(text))
+
 /** Settings of the simulated cluster. */
 export const simulatorSettings = {
   SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
   SIMULATOR_SPEED: speed.default(1),
+  SIMULATOR_GENESIS: genesis.optional(),
   SIMULATOR_PAUSED: paused.optional(),
   SIMULATOR_FIXTURES: text.optional(),
   SIMULATOR_GEYSER: oneOf(['0', '1']).default('0'),
@@ -33,6 +43,8 @@ const schema = z.object(simulatorSettings)
 export interface SimulatorChoices {
   readonly seed: number
   readonly speed: number
+  /** Time of slot 0, Unix milliseconds; `undefined`: the start of 2022. */
+  readonly genesisMs?: UnixMs | undefined
   /** Perps venues that are paused from a time on; `undefined`: none. */
   readonly paused?: PausedVenues | undefined
   /** Folder of fixtures that is served instead of the simulated market. */
@@ -55,6 +67,7 @@ export function simulatorChoices(settings: z.infer<typeof schema>): SimulatorCho
   return {
     seed: settings.SIMULATOR_SEED,
     speed: settings.SIMULATOR_SPEED,
+    genesisMs: settings.SIMULATOR_GENESIS,
     paused: settings.SIMULATOR_PAUSED,
     fixtures: settings.SIMULATOR_FIXTURES,
     geyser: settings.SIMULATOR_GEYSER === '1' ? { port, token } : undefined,

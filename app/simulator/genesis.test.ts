@@ -12,13 +12,15 @@ test('keeps the genesis hash of the world at speed 1 that existing databases hav
   expect(worldGenesis(7, 1)).toBe('2Ucmn3gsM3YgviCgKwZLJt4EaNZrNbH2RnraXonTRZbd')
 })
 
-test('gives each seed and each speed its own genesis hash', () => {
+test('gives each seed, speed and time of slot 0 its own genesis hash', () => {
   const worlds = [
     worldGenesis(1, 1),
     worldGenesis(1, 2),
     worldGenesis(1, 0.1),
     worldGenesis(2, 1),
     worldGenesis(2, 2),
+    worldGenesis(1, 1, Date.UTC(2023, 0, 1)),
+    worldGenesis(1, 1, Date.UTC(2023, 0, 2)),
   ]
   expect(new Set(worlds).size).toBe(worlds.length)
   for (const genesis of worlds) expect(genesis).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '~/domain/base/ids'
+import type { UnixMs } from '~/domain/base/time'
 import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerAccount } from './ledger'
 import type { FixtureChain } from './replay/fixture-chain'
 import { namedAddress } from './world/addresses'
+import { defaultGenesisMs } from './world/world-time'
 
 /**
  * Returns the genesis hash of the simulated world. A database uses the hash to reject data of another world,
- * so every parameter that changes what happens in the world must change the hash. At speed 1 the hash depends
- * on the seed alone, because databases that were created before speeds existed have stored that hash.
+ * so every parameter that changes what happens in the world must change the hash. At speed 1 and the
+ * default time the hash depends on the seed alone, because databases that were created before these settings
+ * existed have stored that hash.
  */
-export function worldGenesis(seed: number, speed: number): Address {
-  return namedAddress(seed, speed === 1 ? 'genesis' : `genesis at speed ${speed}`)
+export function worldGenesis(seed: number, speed: number, genesisMs: UnixMs = defaultGenesisMs): Address {
+  const name = speed === 1 ? 'genesis' : `genesis at speed ${speed}`
+  return namedAddress(seed, genesisMs === defaultGenesisMs ? name : `${name} and time ${genesisMs}`)
 }
 
 /**

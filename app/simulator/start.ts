@@ -1,3 +1,4 @@
+import type { UnixMs } from '~/domain/base/time'
 import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createFixtureLedger } from './fixture-ledger'
@@ -12,6 +13,8 @@ export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onL
   readonly port: number
   readonly seed: number
   readonly speed: number
+  /** Time of slot 0, Unix milliseconds. */
+  readonly genesisMs?: UnixMs | undefined
   /** Perps venues that are paused from a time on. */
   readonly paused?: PausedVenues | undefined
   /** Folder of fixtures to serve instead of the world. */
@@ -36,7 +39,7 @@ export async function startSimulator(options: StartSimulatorOptions): Promise<Si
   }
 }
 
-function createLedger({ seed, speed, paused, fixtures, log }: StartSimulatorOptions): Ledger {
+function createLedger({ seed, speed, genesisMs, paused, fixtures, log }: StartSimulatorOptions): Ledger {
   if (fixtures !== undefined) return createFixtureLedger({ folder: fixtures, clock: systemClock, log })
-  return createWorldLedger({ seed, speed, paused, clock: systemClock })
+  return createWorldLedger({ seed, speed, genesisMs, paused, clock: systemClock })
 }

@@ -4,6 +4,7 @@ import { protocolFacts } from '~/domain/protocol/protocol'
 import { metadataAddress } from '~/solana/pda/metadata-address'
 import type { Ledger, LedgerAccount, SlotChange } from './ledger'
 import { eventProtocols, transactionsSince } from './world/observe.fixture'
+import { defaultGenesisMs, setGenesis } from './world/world-time'
 import { createWorldLedger } from './world-ledger'
 
 /** 2026-11-20T12:00:00Z, Unix milliseconds. */
@@ -138,6 +139,29 @@ test('returns nothing from the future', () => {
   expect(early.ledger.blockTransactions(future.slot)).toEqual([])
   const listed = early.ledger.signaturesFor(programs[0]!, { limit: 5, before: future.signature })
   for (const { slot } of listed) expect(slot).toBeLessThanOrEqual(firstSlot)
+})
+
+test('repeats a world of the same age at another date', () => {
+  const atSlot = (nowMs: number, genesisMs: number) => {
+    const clock = { nowMs: () => nowMs, monotonicMs: () => 0 }
+    const ledger = createWorldLedger({ seed: 5, speed, clock, genesisMs })
+    const slot = ledger.currentSlot()
+    const signatures = Array.from({ length: 300 }, (_, back) => ledger.blockTransactions(slot - back))
+      .flat()
+      .map(({ signature }) => signature)
+    const read = { slot, signatures, ageMs: ledger.blockTime(slot)! * 1000 - genesisMs }
+    ledger.stop()
+    return read
+  }
+  const ageMs = startMs - defaultGenesisMs
+  try {
+    const first = atSlot(startMs, defaultGenesisMs)
+    expect(first.signatures.length).toBeGreaterThan(10)
+    expect(atSlot(startMs + 12_345_678_000, defaultGenesisMs + 12_345_678_000)).toEqual(first)
+    expect(first.ageMs).toBeLessThanOrEqual(ageMs)
+  } finally {
+    setGenesis(defaultGenesisMs)
+  }
 })
 
 test('creates a different world for a different seed', () => {

@@ -1,5 +1,5 @@
 import type { Address, Signature } from '~/domain/base/ids'
-import type { Slot } from '~/domain/base/time'
+import type { Slot, UnixMs } from '~/domain/base/time'
 import type { Clock } from '~/lib/clock'
 import { worldGenesis } from './genesis'
 import type { Ledger, SlotChange } from './ledger'
@@ -12,7 +12,14 @@ import { createChronicle } from './world/stories/timeline'
 import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
 import { createWorld, type PausedVenues, type World } from './world/world'
-import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
+import {
+  msToNextSlot,
+  secondsOfSlot,
+  setGenesis,
+  slotAtMs,
+  slotsPerDay,
+  unixTimeOfSlot,
+} from './world/world-time'
 
 export interface WorldLedgerOptions {
   /** Seed of the world. Equal seeds create equal worlds. */
@@ -20,6 +27,8 @@ export interface WorldLedgerOptions {
   /** Factor for the number of events. The speed of the clock does not change. */
   readonly speed: number
   readonly clock: Clock
+  /** Time of slot 0, Unix milliseconds. All worlds of a process share it. Default: the start of 2022. */
+  readonly genesisMs?: UnixMs | undefined
   /** Perps venues that are paused from a given time on. */
   readonly paused?: PausedVenues | undefined
 }
@@ -32,7 +41,8 @@ const historyDays = 33
  * history, so that a restart does not interrupt it. It advances slot by slot with the clock, on a timer and
  * on every read of the newest slot.
  */
-export function createWorldLedger({ seed, speed, clock, paused }: WorldLedgerOptions): Ledger {
+export function createWorldLedger({ seed, speed, clock, genesisMs, paused }: WorldLedgerOptions): Ledger {
+  if (genesisMs !== undefined) setGenesis(genesisMs)
   const world = createWorld(seed, speed, paused)
   const { scene } = world
   let tip = scene.calendar.atOrBefore(slotAtMs(clock.nowMs()))
@@ -72,7 +82,7 @@ export function createWorldLedger({ seed, speed, clock, paused }: WorldLedgerOpt
   const stopWaiting = onEachSlot(clock, catchUp)
 
   return {
-    genesisHash: worldGenesis(seed, speed),
+    genesisHash: worldGenesis(seed, speed, genesisMs),
     currentSlot() {
       catchUp()
       return tip

@@ -12,6 +12,11 @@ process.env.E2E_PORT ??= String(await freePort())
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
+// Time of slot 0 of the simulated world. Each run starts at the same age of the world, so the tests see the
+// same orders and prices at every date. All products that tests start inherit this variable.
+const worldAgeMs = 1_789 * 86_400_000
+process.env.SIMULATOR_GENESIS ??= new Date(Date.now() - worldAgeMs).toISOString()
+
 /**
  * Chromium's default user agent contains "Headless". The product would treat it as a crawler, which receives
  * complete pages instead of streamed ones.

@@ -1,11 +1,19 @@
 import type { Slot, UnixMs, UnixSeconds } from '~/domain/base/time'
 import { chanceOf, seedOf } from './random'
 
+/** Default time of slot 0, Unix milliseconds. It makes current slots look like mainnet's. */
+export const defaultGenesisMs: UnixMs = Date.UTC(2022, 0, 1)
+
+/** Time of slot 0 of the worlds of this process, Unix milliseconds. */
+export let genesisMs: UnixMs = defaultGenesisMs
+
 /**
- * Time of slot 0 of every simulated world, Unix milliseconds. This time makes current slots look like
- * mainnet's.
+ * Sets the time of slot 0 of all worlds of this process. What happens in a world depends on its slots, so
+ * worlds of the same age are equal at any date. Must run before the first world is created.
  */
-export const genesisMs: UnixMs = Date.UTC(2022, 0, 1)
+export function setGenesis(atMs: UnixMs): void {
+  genesisMs = atMs
+}
 
 export const slotMs = 400
 export const slotsPerHour = 3_600_000 / slotMs
