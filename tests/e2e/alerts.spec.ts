@@ -134,6 +134,8 @@ test('says in plain words that notifications are blocked, only after the click',
   })
   await page.goto('/alerts')
   await expect(page.getByText('Notifications are blocked')).toHaveCount(0)
+  // The button works only after hydration.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Allow notifications' }).press('Enter')
   await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible()
 })

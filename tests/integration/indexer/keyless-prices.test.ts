@@ -66,13 +66,14 @@ test(
     }
     await expect.poll(async () => (await bases()).length, remaining()).toBeGreaterThan(10)
     await expect.poll(async () => unpriced([...fixed, ...(await bases())]), remaining()).toEqual([])
-    // Executions of three transactions price a token as soon as they have values and its decimals are known.
+    // Executions of three transactions against a stablecoin or SOL price a token as soon as they have values
+    // and its decimals are known.
     const traded = async () => {
       const rows = await query<{ mint: string }>(
-        `select mint from (select input_mint as mint, signature, at, usd from fill
-          union all select output_mint, signature, at, usd from fill) f where at > $1 and usd is not null
-        group by mint having count(distinct signature) >= 3`,
-        [Math.floor(startedAtMs / 1000) - 300],
+        `select mint from (select input_mint as mint, output_mint as quote, signature, at, usd from fill
+          union all select output_mint, input_mint, signature, at, usd from fill) f
+        where at > $1 and usd is not null and quote = any($2) group by mint having count(distinct signature) >= 3`,
+        [Math.floor(startedAtMs / 1000) - 300, [mints.wSOL, ...dollarMints]],
       )
       return rows.map(({ mint }) => mint)
     }
