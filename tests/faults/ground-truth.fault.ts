@@ -8,6 +8,7 @@ import { type Outcome, runScenarios, type Scenario } from './ground-truth/scenar
 import { clocks } from './ground-truth/scenarios/clocks'
 import { firstStart } from './ground-truth/scenarios/first-start'
 import { forks } from './ground-truth/scenarios/forks'
+import { fullDisk } from './ground-truth/scenarios/full-disk'
 import { kills } from './ground-truth/scenarios/kills'
 import { links } from './ground-truth/scenarios/links'
 
@@ -22,7 +23,7 @@ function withTries(scenario: Scenario): Scenario {
   return { ...scenario, tries: { ...scenario.tries, full } }
 }
 
-const scenarios = [...kills, ...links, ...forks, ...firstStart, ...clocks]
+const scenarios = [...kills, ...links, ...forks, ...firstStart, ...clocks, ...fullDisk]
   .filter(({ name, tries }) => tries[length] > 0 && isNamed(name))
   .map(withTries)
 console.log(`${scenarios.length} scenarios, seed ${seed} (FAULT_SEED=${seed} repeats the moments)`)

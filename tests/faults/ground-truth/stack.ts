@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '../../helpers/store/database-s
 import { storedEvents } from './judge'
 import { createKnownChain, type KnownChain } from './known-chain'
 import { type RoleProcess, superviseRole } from './role-process'
+import { mountSmallDisk, type SmallDisk } from './small-disk'
 import { openTcpLink, type TcpLink } from './tcp-link'
 import { sendVisitor, type Visitor } from './visitor'
 
@@ -23,6 +24,8 @@ export interface StackOptions {
   readonly orders: number
   /** Further settings of the indexers. */
   readonly indexerSettings: Readonly<Record<string, string>>
+  /** Whether PostgreSQL has a file system of its own, which a test can fill. */
+  readonly isOnSmallDisk: boolean
   /** Settings of PostgreSQL. */
   readonly storeSettings: Readonly<Record<string, string>>
 }
@@ -31,6 +34,8 @@ export interface StackOptions {
 export interface Stack {
   readonly chain: KnownChain
   readonly store: TestServer
+  /** PostgreSQL's file system, if it has one of its own. */
+  readonly disk: SmallDisk | undefined
   readonly pool: Pool
   readonly indexers: readonly RoleProcess[]
   readonly web: RoleProcess
@@ -64,7 +69,9 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
     createSimulatorServer({ ledger: chain.ledger, host: '127.0.0.1', port, log: silentLog })
   let node = await serve(0)
   const geyser = over === 'geyser' ? await startGeyserStub(chain.ledger) : undefined
-  const store = await startTestServer({ settings: { ...safeWithoutPowerCut, ...storeSettings } })
+  const disk = options.isOnSmallDisk ? mountSmallDisk() : undefined
+  const settings = { ...safeWithoutPowerCut, ...storeSettings }
+  const store = await startTestServer({ settings, parent: disk?.folder })
   const pool = createPool({ url: store.url, profile: 'maintenance', log: silentLog })
   const links = {
     'indexer–node': await openTcpLink(Number(new URL(geyser?.url ?? node.url).port)),
@@ -122,7 +129,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
   }
 
   return {
-    ...{ chain, store, pool, indexers, web, links, visitor, waitCaughtUp },
+    ...{ chain, store, disk, pool, indexers, web, links, visitor, waitCaughtUp },
     stir() {
       isStirred = true
     },
@@ -141,6 +148,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
       await Promise.all(Object.values(links).map((link) => link.stop()))
       await pool.end()
       await Promise.all([store.stop(), node.stop(), geyser?.stop()])
+      disk?.unmount()
       chain.ledger.stop()
     },
   }

@@ -23,10 +23,15 @@ const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const byTcp = { unix_socket_directories: '' }
 
 export async function startTestServer(
-  options: { readonly binaries?: string; readonly settings?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly binaries?: string
+    /** Folder in which the server's folder is created. */
+    readonly parent?: string | undefined
+    readonly settings?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<TestServer> {
   removeAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+  const folder = mkdtempSync(join(options.parent ?? tmpdir(), prefix))
   writeFileSync(join(folder, 'owner'), String(process.pid))
   chmodSync(folder, 0o755) // If this process is root, the server runs as another user, who must be able to enter this folder
   const server = await startEmbeddedPostgres({
