@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../helpers/store/database-s
 import { storedEvents } from './judge'
 import { createKnownChain, type KnownChain } from './known-chain'
 import { type RoleProcess, superviseRole } from './role-process'
-import { mountSmallDisk, type SmallDisk } from './small-disk'
+import { openStoreDisk, type StoreDisk } from './store-disk'
 import { openTcpLink, type TcpLink } from './tcp-link'
 import { sendVisitor, type Visitor } from './visitor'
 
@@ -35,7 +35,7 @@ export interface Stack {
   readonly chain: KnownChain
   readonly store: TestServer
   /** PostgreSQL's file system, if it has one of its own. */
-  readonly disk: SmallDisk | undefined
+  readonly disk: StoreDisk | undefined
   readonly pool: Pool
   readonly indexers: readonly RoleProcess[]
   readonly web: RoleProcess
@@ -69,7 +69,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
     createSimulatorServer({ ledger: chain.ledger, host: '127.0.0.1', port, log: silentLog })
   let node = await serve(0)
   const geyser = over === 'geyser' ? await startGeyserStub(chain.ledger) : undefined
-  const disk = options.isOnSmallDisk ? mountSmallDisk() : undefined
+  const disk = options.isOnSmallDisk ? openStoreDisk() : undefined
   const settings = { ...safeWithoutPowerCut, ...storeSettings }
   const store = await startTestServer({ settings, parent: disk?.folder })
   const pool = createPool({ url: store.url, profile: 'maintenance', log: silentLog })
@@ -148,7 +148,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
       await Promise.all(Object.values(links).map((link) => link.stop()))
       await pool.end()
       await Promise.all([store.stop(), node.stop(), geyser?.stop()])
-      disk?.unmount()
+      disk?.remove()
       chain.ledger.stop()
     },
   }

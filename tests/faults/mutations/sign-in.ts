@@ -53,7 +53,8 @@ export const signingIn: readonly Removal[] = [
   },
   {
     defence: 'All browsers together have at most 10,000 challenges',
-    ...challenges,
+    file: challenges.file,
+    test: 'tests/integration/store/sign-in-challenges.test.ts',
     edits: [['    await client.query({ ...boundAll, values: [] })\n', '']],
   },
   {

@@ -10,7 +10,8 @@ import { BackupFailure } from '~/store/backup/backup-failure'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import type { Pool } from '~/store/postgres/pool'
 import { createTestDatabase } from '../../helpers/store/database'
-import { canMount, openSmallDisk } from '../../helpers/store/small-disk'
+import { canMount } from '../../helpers/store/mount'
+import { openSmallDisk } from '../../helpers/store/small-disk'
 import {
   addressOf,
   batchOf,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { canMount } from '../../../helpers/store/mount'
 import type { Scenario } from '../scenario'
-import { cannotMount } from '../small-disk'
 
 const options = { isOnSmallDisk: true }
 
@@ -10,7 +10,7 @@ export const fullDisk: readonly Scenario[] = [
     name: 'PostgreSQL’s disk is full',
     tries: { quick: 0, full: 20 },
     options,
-    skipReason: cannotMount,
+    skipReason: () => (canMount() ? undefined : 'needs the right to mount a file system (root)'),
     async fault({ disk }, random) {
       const endMs = performance.now() + 3_000 + random.below(5_000)
       // PostgreSQL frees some space now and then, for example by removing old WAL.
