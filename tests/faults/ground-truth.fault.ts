@@ -11,6 +11,7 @@ import { forks } from './ground-truth/scenarios/forks'
 import { fullDisk } from './ground-truth/scenarios/full-disk'
 import { kills } from './ground-truth/scenarios/kills'
 import { links } from './ground-truth/scenarios/links'
+import { stops } from './ground-truth/scenarios/stops'
 
 const { FAULT_SEED, FAULT_SCENARIOS = '', FAULT_TRIES, FAULT_LENGTH } = process.env
 const length = FAULT_LENGTH === 'quick' ? 'quick' : 'full'
@@ -23,7 +24,7 @@ function withTries(scenario: Scenario): Scenario {
   return { ...scenario, tries: { ...scenario.tries, full } }
 }
 
-const scenarios = [...kills, ...links, ...forks, ...firstStart, ...clocks, ...fullDisk]
+const scenarios = [...kills, ...links, ...forks, ...firstStart, ...clocks, ...fullDisk, ...stops]
   .filter(({ name, tries }) => tries[length] > 0 && isNamed(name))
   .map(withTries)
 console.log(`${scenarios.length} scenarios, seed ${seed} (FAULT_SEED=${seed} repeats the moments)`)

@@ -8,6 +8,11 @@ export interface RoleProcess {
   readonly name: string
   /** Ends the process as a power cut would. The supervisor starts it again. */
   kill(): void
+  /**
+   * Asks the process to stop, as an operator does. Resolves with its exit code and the time that it took. The
+   * supervisor starts it again.
+   */
+  end(): Promise<{ readonly code: number | null; readonly tookMs: number }>
   freeze(): void
   resume(): void
   stop(): Promise<void>
@@ -24,7 +29,7 @@ export function superviseRole(
 ): RoleProcess {
   let isStopped = false
   let child: ChildProcess | undefined
-  let ended: Promise<unknown> = Promise.resolve()
+  let ended: Promise<unknown[]> = Promise.resolve([])
 
   const supervised = (async () => {
     while (!isStopped) {
@@ -43,6 +48,12 @@ export function superviseRole(
   return {
     name,
     kill: () => void child?.kill('SIGKILL'),
+    async end() {
+      const startMs = performance.now()
+      child?.kill('SIGTERM')
+      const [code] = await ended
+      return { code: typeof code === 'number' ? code : null, tookMs: performance.now() - startMs }
+    },
     freeze: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
     async stop() {
