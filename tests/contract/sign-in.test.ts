@@ -111,6 +111,25 @@ test('a challenge expires after five minutes, to the millisecond', async () => {
   }
 })
 
+test('a session ends after 30 days, to the millisecond, however often it is used', async () => {
+  const signedInMs = 1_795_000_000_000
+  let nowMs = signedInMs
+  const clock: Clock = { nowMs: () => nowMs, monotonicMs: () => performance.now() }
+  const browser = openBrowser(await openServer({ clock }))
+  const { challenge } = await browser.challenge()
+  await browser.verify(wallet.sign(challenge))
+  const lastsMs = 30 * 86_400_000
+  for (const [afterMs, authenticated] of [
+    [86_400_000, true],
+    [lastsMs - 1, true],
+    [lastsMs, false],
+    [lastsMs + 1, false],
+  ] as const) {
+    nowMs = signedInMs + afterMs
+    expect((await browser.status()).authenticated).toBe(authenticated)
+  }
+})
+
 test('accepts the signature only from the requesting browser, and other browsers cannot invalidate its challenge', async () => {
   const server = await openServer()
   const browser = openBrowser(server)
