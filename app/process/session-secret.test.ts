@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { canMount, openSmallDisk } from '../../tests/helpers/store/small-disk'
+import { canMount } from '../../tests/helpers/store/mount'
+import { openSmallDisk } from '../../tests/helpers/store/small-disk'
 import { sessionSecretsIn } from './session-secret'
 import { StartFailure } from './start-failure'
 

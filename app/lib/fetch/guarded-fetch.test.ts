@@ -126,6 +126,20 @@ test('requests only plain web URLs', async () => {
   expect(server.requested).toEqual([])
 })
 
+test('asks DNS only about names with a web port', async () => {
+  const asked: string[] = []
+  const resolve = async (name: string) => {
+    asked.push(name)
+    return []
+  }
+  const fetch = createGuardedFetch({ trustedOrigin: () => undefined, resolve })
+  for (const port of [0, 22, 25, 5432, 6379, 8080, 8899, 65_535])
+    await expect(fetch(`http://port-${port}.test:${port}/`, wanted)).rejects.toBeInstanceOf(FetchFailed)
+  for (const address of ['http://plain.test/', 'https://secure.test:443/'])
+    await expect(fetch(address, wanted)).rejects.toBeInstanceOf(FetchFailed)
+  expect(asked).toEqual(['plain.test', 'secure.test'])
+})
+
 test('either rejects or requests an untrusted URL, and never fails unexpectedly', async () => {
   const fetch = createGuardedFetch({ trustedOrigin: () => undefined, resolve: async () => [] })
   const strangeUrl = fc.oneof(fc.string(), fc.webUrl(), fc.webUrl({ withQueryParameters: true }))
@@ -196,6 +210,10 @@ test('rejects a body that is too large, compressed, truncated or of a failed res
   const results: Record<string, RequestListener> = {
     '/exact': (_request, response) => response.end('x'.repeat(1_000)),
     '/large': (_request, response) => response.end('x'.repeat(1_001)),
+    '/undeclared': (_request, response) => {
+      response.write('x'.repeat(600))
+      setImmediate(() => response.end('x'.repeat(401)))
+    },
     '/endless': (_request, response) => {
       const more = () => response.write('x'.repeat(10_000)) && setImmediate(more)
       response.on('drain', more)

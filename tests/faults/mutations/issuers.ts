@@ -90,9 +90,12 @@ export const issuers: readonly Removal[] = [
     edits: [['if (width > most || height > most) throw', 'if (width < 0) throw']],
   },
   {
-    defence: 'A picture must be what its first bytes say',
+    defence: 'A picture must be of a known format, and be what its first bytes say',
     ...logo,
-    edits: [['if (format !== decoderNames[type]) throw', 'if (format === undefined) throw']],
+    edits: [
+      ['if (type === undefined) throw', 'if (bytes.length === 0) throw'],
+      ['if (format !== decoderNames[type]) throw', 'if (format === undefined) throw'],
+    ],
   },
   {
     defence: 'Invisible characters are removed from names',

@@ -114,7 +114,7 @@ export const signingIn: readonly Removal[] = [
   {
     defence: 'Compressed bodies are refused',
     file: jsonBody.file,
-    test: signInTest,
+    test: jsonBody.test,
     edits: [[" || headers.has('content-encoding')", '']],
   },
   {
