@@ -77,6 +77,23 @@ test('allows ports of the phone only for pages on phones with wallet apps', () =
   )
 })
 
+test('allows nothing from other sites, no plug-ins, no other base URL, and no framing', () => {
+  const directives = contentSecurityPolicy({ ...plain, scripts: ['abc='] }).split('; ')
+  expect(directives.filter((one) => !one.startsWith('connect-src'))).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-abc='",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "frame-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+})
+
 test('allows inline stylesheets by their hashes', () => {
   expect(contentSecurityPolicy({ ...plain, styles: ['abc='] })).toContain("style-src 'self' 'sha256-abc=';")
 })
