@@ -58,6 +58,8 @@ export const settingsSchema = z.object({
   INDEX_PROTOCOLS: protocolList.optional(),
   RETENTION_DAYS: whole(leastRetentionDays, 36_500, 365).optional(),
   ...simulatorSettings,
+  MIRROR_DIR: text.optional(),
+  MIRROR_MB_PER_HOUR: whole(1, 10_000_000, 2_000).default(2_000),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
@@ -114,6 +116,10 @@ export interface Environment {
   readonly maxStreams: number
   /** Age at which events and samples are deleted, days; `undefined`: they are never deleted. */
   readonly retentionDays: number | undefined
+  /** Folder of the daily Parquet files; `undefined`: there are none. */
+  readonly mirrorDir: string | undefined
+  /** Volume of daily files that one address or key may download, megabytes (10^6 bytes) per hour. */
+  readonly mirrorMegabytesPerHour: number
   /** Networks of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[]
   /**
@@ -190,6 +196,8 @@ function derive(settings: Settings): Environment {
     redisUrl: settings.REDIS_URL,
     maxStreams: settings.MAX_STREAMS,
     retentionDays: settings.RETENTION_DAYS,
+    mirrorDir: settings.MIRROR_DIR,
+    mirrorMegabytesPerHour: settings.MIRROR_MB_PER_HOUR,
     trustedProxies: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN,
     productName: settings.PRODUCT_NAME,

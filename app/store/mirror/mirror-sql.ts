@@ -1,0 +1,71 @@
+import type { MirrorColumn, MirrorTable, MirrorTableName } from '~/domain/service/mirror-tables'
+import { protocolOfPerpVenue } from '../batch/table-protocols'
+
+/** Where the rows of a table of the mirror are stored. */
+interface Source {
+  readonly table: string
+  /** SQL for the protocol of a row. */
+  readonly protocol: string
+  /** Columns that give the rows of a day a fixed order. They begin with the time, which has an index. */
+  readonly order: string
+}
+
+const byIdentity = 'at, slot, signature, instruction_path, event_index'
+
+const sources: Readonly<Record<MirrorTableName, Source>> = {
+  fills: { table: 'fill', protocol: 'protocol', order: byIdentity },
+  order_events: { table: 'order_event', protocol: 'protocol', order: byIdentity },
+  perp_fills: { table: 'perp_fill', protocol: protocolOfPerpVenue(), order: byIdentity },
+  perp_order_actions: { table: 'perp_order_action', protocol: protocolOfPerpVenue(), order: byIdentity },
+  perp_fundings: {
+    table: 'perp_funding',
+    protocol: protocolOfPerpVenue(),
+    order: 'at, slot, market_index, record_id, signature',
+  },
+}
+
+/** SQL condition: a row is in the span from `$1` until before `$2`, unix seconds. */
+const isInSpan = 'at >= $1 and at < $2'
+
+/**
+ * Returns SQL for the fingerprints of the days from `$1` until before `$2`: a row per protocol and day with the
+ * number of rows and a hash of their values that does not depend on their order.
+ */
+export function fingerprintSql(table: MirrorTable): string {
+  const { table: from, protocol } = sources[table.name]
+  const values = table.columns.map(({ name }) => name).join(', ')
+  return `select ${protocol} as protocol, at - at % 86400 as day_at, count(*) as rows,
+      sum(hashtextextended(row(${values})::text, 0)::numeric)::text as hash
+    from ${from} where ${isInSpan} group by 1, 2`
+}
+
+/**
+ * Returns SQL for the totals of the protocol `$3` in the span: a row with the totals of each column as texts, in
+ * the order of the columns.
+ */
+export function totalsSql(table: MirrorTable): string {
+  const { table: from, protocol } = sources[table.name]
+  const totals = table.columns.flatMap((column) => [`count(${column.name})::text`, totalOf(column)])
+  return `select count(*) as rows, array[${totals.join(', ')}] as totals
+    from ${from} where ${isInSpan} and ${protocol} = $3`
+}
+
+/** Returns SQL for the rows of the protocol `$3` in the span, as arrays in the order of the columns. */
+export function rowsSql(table: MirrorTable): string {
+  const { table: from, protocol, order } = sources[table.name]
+  return `select ${table.columns.map(selected).join(', ')}
+    from ${from} where ${isInSpan} and ${protocol} = $3 order by ${order}`
+}
+
+/** Whole numbers are read as texts, because an account may contain any number of 64 bits. */
+function selected({ name, kind }: MirrorColumn): string {
+  return kind === 'integer' || kind === 'time' ? `${name}::text as ${name}` : name
+}
+
+/** Returns SQL for a sum that shows whether the values of a column arrived: characters of texts, sums of numbers. */
+function totalOf({ name, kind }: MirrorColumn): string {
+  if (kind === 'text') return `coalesce(sum(length(${name})), 0)::text`
+  if (kind === 'boolean') return `count(*) filter (where ${name})::text`
+  if (kind === 'double') return `coalesce(sum(${name}), 0)::text`
+  return `coalesce(sum(${name}::numeric), 0)::text`
+}
