@@ -30,21 +30,25 @@ export interface MirrorTally {
 export async function mirrorDays({ client, folder, days, onFile }: MirrorOptions): Promise<MirrorTally> {
   let [written, unchanged] = [0, 0]
   for (const dayAt of days) {
+    const added: MirrorFile[] = []
     for (const table of mirrorTables) {
-      for (const slice of await changedSlices(client, folder, table, dayAt)) {
+      for (const slice of await readSlices(client, folder, table, dayAt)) {
         if (slice.isUnchanged) unchanged += 1
         else {
-          onFile(await mirrorSlice(client, folder, slice))
-          written += 1
+          const file = await mirrorSlice(client, folder, slice)
+          added.push(file)
+          onFile(file)
         }
       }
     }
+    if (added.length > 0) folder.publish(added, new Date())
+    written += added.length
   }
   return { written, unchanged }
 }
 
-/** Returns the slices of a day that have rows or a file. */
-async function changedSlices(client: Client, folder: MirrorFolder, table: MirrorTable, dayAt: UnixSeconds) {
+/** Returns the slices of a day that have rows, and whether their files are up to date. */
+async function readSlices(client: Client, folder: MirrorFolder, table: MirrorTable, dayAt: UnixSeconds) {
   const prints = await readDayFingerprints(client, table, dayAt)
   return table.protocols.flatMap((protocol) => {
     const { rows, hash } = prints.find((print) => print.protocol === protocol) ?? { rows: 0, hash: '0' }
@@ -72,7 +76,6 @@ async function mirrorSlice(client: Client, folder: MirrorFolder, slice: MirrorSl
     })
     renameSync(draft, target)
     syncFolder(dirname(target))
-    folder.publish(file, new Date())
     return file
   } catch (error) {
     rmSync(draft, { force: true })

@@ -1,4 +1,4 @@
-/** Thrown if the mirror can't be written. The message says what to do. */
-export class MirrorFailure extends Error {
-  override readonly name = 'MirrorFailure'
-}
+import { StartFailure } from '~/process/start-failure'
+
+/** Thrown if the mirror can't be written. The message is printed alone, and says what to do. */
+export class MirrorFailure extends StartFailure {}

@@ -15,10 +15,10 @@ export interface MirrorFolder {
   readonly path: string
   /** Returns the current file of a table, protocol and day. */
   find(key: Pick<MirrorFile, 'table' | 'protocol' | 'day'>): MirrorFile | undefined
-  /** Whether the manifest has any file of a day. */
+  /** Whether the manifest had any file of a day when it was opened. */
   has(day: string): boolean
-  /** Replaces the current file in the manifest, then deletes the former revision. */
-  publish(file: MirrorFile, now: Date): void
+  /** Names files in the manifest, then deletes their former revisions. */
+  publish(added: readonly MirrorFile[], now: Date): void
   /** Deletes files that a killed run has left, and returns their number. */
   removeLeftovers(): number
 }
@@ -36,17 +36,18 @@ export function openMirrorFolder(path: string, identity: Identity): MirrorFolder
   if (manifest && (manifest.chain !== identity.chain || manifest.source !== identity.source))
     throw new MirrorFailure(`${path} has the data of another chain: set MIRROR_DIR to another folder.`)
   const files = new Map(manifest?.files.map((file) => [keyOf(file), file]))
+  const days = new Set(manifest?.files.map((file) => file.day))
   return {
     path,
     find: (key) => files.get(keyOf(key)),
-    has: (day) => [...files.values()].some((file) => file.day === day),
-    publish(file, now) {
-      const former = files.get(keyOf(file))
-      files.set(keyOf(file), file)
+    has: (day) => days.has(day),
+    publish(added, now) {
+      const formers = added.flatMap((file) => files.get(keyOf(file)) ?? [])
+      for (const file of added) files.set(keyOf(file), file)
       const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
       const written: MirrorManifest = { format: 1, ...identity, writtenAt: now.toISOString(), files: sorted }
       replaceFile(join(path, manifestName), `${JSON.stringify(written, null, 1)}\n`, fileMode)
-      if (former !== undefined) rmSync(join(path, former.path), { force: true })
+      for (const former of formers) rmSync(join(path, former.path), { force: true })
     },
     removeLeftovers: () => removeOthers(path, new Set([...files.values()].map((file) => file.path))),
   }

@@ -6,7 +6,7 @@ import { type ProtocolId, protocolsOfKind } from '../protocol/protocol'
  */
 export type MirrorKind = 'text' | 'integer' | 'raw' | 'wide' | 'double' | 'boolean' | 'time'
 
-/** A column of the mirror. It has the name of its column in the store. */
+/** A column of the mirror. It has the name of its column in the store, except for the time. */
 export interface MirrorColumn {
   readonly name: string
   readonly kind: MirrorKind
@@ -36,7 +36,7 @@ const raw = (name: string, meaning: string): MirrorColumn => ({ name, kind: 'raw
 const wide = (name: string, meaning: string): MirrorColumn => ({ name, kind: 'wide', meaning })
 const flag = (name: string, meaning: string): MirrorColumn => ({ name, kind: 'boolean', meaning })
 
-const at: MirrorColumn = { name: 'at', kind: 'time', meaning: 'block time' }
+const at: MirrorColumn = { name: 'block_time', kind: 'time', meaning: 'block time, UTC' }
 const slot = integer('slot', 'slot of the transaction')
 
 /** Columns that identify an event. No two rows of a table have the same values in them. */

@@ -33,7 +33,7 @@ const isInSpan = 'at >= $1 and at < $2'
  */
 export function fingerprintSql(table: MirrorTable): string {
   const { table: from, protocol } = sources[table.name]
-  const values = table.columns.map(({ name }) => name).join(', ')
+  const values = table.columns.map(storedName).join(', ')
   return `select ${protocol} as protocol, at - at % 86400 as day_at, count(*) as rows,
       sum(hashtextextended(row(${values})::text, 0)::numeric)::text as hash
     from ${from} where ${isInSpan} group by 1, 2`
@@ -45,7 +45,7 @@ export function fingerprintSql(table: MirrorTable): string {
  */
 export function totalsSql(table: MirrorTable): string {
   const { table: from, protocol } = sources[table.name]
-  const totals = table.columns.flatMap((column) => [`count(${column.name})::text`, totalOf(column)])
+  const totals = table.columns.flatMap((column) => [`count(${storedName(column)})::text`, totalOf(column)])
   return `select count(*) as rows, array[${totals.join(', ')}] as totals
     from ${from} where ${isInSpan} and ${protocol} = $3`
 }
@@ -57,13 +57,21 @@ export function rowsSql(table: MirrorTable): string {
     from ${from} where ${isInSpan} and ${protocol} = $3 order by ${order}`
 }
 
+/** Returns the name of a column in the store. The time has another one, because `at` is a keyword of DuckDB. */
+function storedName({ name, kind }: MirrorColumn): string {
+  return kind === 'time' ? 'at' : name
+}
+
 /** Whole numbers are read as texts, because an account may contain any number of 64 bits. */
-function selected({ name, kind }: MirrorColumn): string {
-  return kind === 'integer' || kind === 'time' ? `${name}::text as ${name}` : name
+function selected(column: MirrorColumn): string {
+  const name = storedName(column)
+  return column.kind === 'integer' || column.kind === 'time' ? `${name}::text as "${name} text"` : name
 }
 
 /** Returns SQL for a sum that shows whether the values of a column arrived: characters of texts, sums of numbers. */
-function totalOf({ name, kind }: MirrorColumn): string {
+function totalOf(column: MirrorColumn): string {
+  const { kind } = column
+  const name = storedName(column)
   if (kind === 'text') return `coalesce(sum(length(${name})), 0)::text`
   if (kind === 'boolean') return `count(*) filter (where ${name})::text`
   if (kind === 'double') return `coalesce(sum(${name}), 0)::text`
