@@ -2,6 +2,7 @@ import { pageLoader } from '~/context/page-loader.server'
 import { dumpsPath } from '~/contracts/dump'
 import { PageHead } from '~/shared/page/page-head'
 import { type MetaArguments, pageMeta, siteOf } from '~/shared/page/root-data'
+import { useSite } from '~/shared/page/site'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { Card } from '~/ui/panel/card'
@@ -29,6 +30,7 @@ export const meta = (args: MetaArguments) =>
 /** Page that lists the daily files, their columns, and how to read them. */
 export default function DataFiles() {
   const result = page.useData()
+  const origin = useSite()?.publicUrl ?? ''
   if (result === undefined) return <FailedPage />
   if (result.page === null) {
     return (
@@ -45,7 +47,7 @@ export default function DataFiles() {
       <FilesCard {...result.page} />
       <Card title={text.readTitle}>
         <p className={styles.words}>{text.read}</p>
-        <pre className={styles.code}>{text.example(newest ?? `${dumpsPath}/…`)}</pre>
+        <pre className={styles.code}>{text.example(origin + (newest ?? `${dumpsPath}/…`))}</pre>
         <p className={styles.words}>{text.revisions}</p>
       </Card>
       <ColumnsCard />
