@@ -1,11 +1,12 @@
 import type { MirrorFile } from '~/contracts/mirror'
 import type { Environment } from '~/env.server'
+import type { MirrorTable } from '~/domain/service/mirror-tables'
 import { systemClock } from '~/lib/clock'
 import { readFirstEventAt } from '~/store/mirror/read-first-event'
 import { readChain, withMirrorLock } from '~/store/mirror/read-mirror'
 import type { Client } from '~/store/postgres/pool'
 import { type HistoryTimes, readHistoryTimes } from '~/store/read/history-times'
-import { closedDays } from './mirror/closed-days'
+import { closedDays, firstRetainedDay } from './mirror/closed-days'
 import { dayOf, mirrorDays, type MirrorTally } from './mirror/mirror-days'
 import { MirrorFailure } from './mirror/mirror-failure'
 import { openMirrorFolder } from './mirror/mirror-folder'
@@ -20,7 +21,7 @@ const usage = `Writes a Parquet file per table, protocol and closed UTC day into
 const recheckedDays = 40
 
 type MirrorCommand = StoreCommand & {
-  readonly environment: Pick<Environment, 'mirrorDir' | 'dataSource' | 'retentionDays'>
+  readonly environment: Pick<Environment, 'mirrorDir' | 'dataSource' | 'retentionDays' | 'tableRetention'>
   /** Current time, milliseconds. By default that of this machine. */
   readonly nowMs?: number
 }
@@ -47,7 +48,7 @@ async function mirrorWith(
   request: MirrorCommand & { readonly times: HistoryTimes },
 ): Promise<MirrorTally> {
   const { arguments: words, environment, print, times } = request
-  const { dataSource: source, retentionDays } = environment
+  const { dataSource: source } = environment
   const chain = await readChain(client)
   const firstAt = await readFirstEventAt(client)
   if (chain === undefined || firstAt === undefined)
@@ -55,10 +56,11 @@ async function mirrorWith(
   const folder = openMirrorFolder(mirrorDir, { chain, source })
   const leftovers = folder.removeLeftovers()
   if (leftovers > 0) print(`${leftovers} files of an interrupted run removed`)
-  const closed = closedDays({ firstAt, times, retentionDays })
+  const closed = closedDays({ firstAt, times })
   const isChecked = (index: number) => words.includes('--all') || index >= closed.length - recheckedDays
   const days = closed.filter((dayAt, index) => isChecked(index) || !folder.has(dayOf(dayAt)))
-  return mirrorDays({ client, folder, days, onFile: (file) => print(lineOf(file)) })
+  const firstDayOf = (table: MirrorTable) => firstRetainedDay(table, times.historyAt, environment)
+  return mirrorDays({ client, folder, days, firstDayOf, onFile: (file) => print(lineOf(file)) })
 }
 
 function lineOf({ path, rows, bytes }: MirrorFile): string {

@@ -108,10 +108,18 @@ interface WritingOptions {
 }
 
 function startWriting({ pool, lease, environment, solana, chosen, log }: WritingOptions): Writing {
-  const { retentionDays, backfillDays: historyDays } = environment
+  const { retentionDays, tableRetention, backfillDays: historyDays } = environment
   const fence = createFence(lease)
   const chainClock = createChainClock(systemClock)
-  const pruner = createPruner({ pool, clock: chainClock, log, retentionDays, historyDays, fence })
+  const pruner = createPruner({
+    pool,
+    clock: chainClock,
+    log,
+    retentionDays,
+    tableRetention,
+    historyDays,
+    fence,
+  })
   const writer = createBatchWriter(pool, createEventClock(chainClock), fence)
   const weeksMade = pruner.makeReady()
   let abandoned = false

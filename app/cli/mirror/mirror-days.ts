@@ -15,6 +15,8 @@ export interface MirrorOptions {
   readonly folder: MirrorFolder
   /** Starts of the days to check, unix seconds. */
   readonly days: readonly UnixSeconds[]
+  /** Returns the first day of a table that is read, unix seconds. */
+  readonly firstDayOf: (table: MirrorTable) => UnixSeconds
   readonly onFile: (file: MirrorFile) => void
 }
 
@@ -27,11 +29,12 @@ export interface MirrorTally {
  * Writes the files of the days that are missing or whose rows have changed. Each file is complete, checked
  * against the store and on disk before the manifest names it, so a run can be killed at any time.
  */
-export async function mirrorDays({ client, folder, days, onFile }: MirrorOptions): Promise<MirrorTally> {
+export async function mirrorDays(options: MirrorOptions): Promise<MirrorTally> {
+  const { client, folder, days, firstDayOf, onFile } = options
   let [written, unchanged] = [0, 0]
   for (const dayAt of days) {
     const added: MirrorFile[] = []
-    for (const table of mirrorTables) {
+    for (const table of mirrorTables.filter((each) => dayAt >= firstDayOf(each))) {
       for (const slice of await readSlices(client, folder, table, dayAt)) {
         if (slice.isUnchanged) unchanged += 1
         else {

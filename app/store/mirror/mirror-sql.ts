@@ -24,6 +24,11 @@ const sources: Readonly<Record<MirrorTableName, Source>> = {
   },
 }
 
+/** Returns the name of the table of the store that has the rows of a table of the mirror. */
+export function storedTable({ name }: Pick<MirrorTable, 'name'>): string {
+  return sources[name].table
+}
+
 /** SQL condition: a row is in the span from `$1` until before `$2`, unix seconds. */
 const isInSpan = 'at >= $1 and at < $2'
 

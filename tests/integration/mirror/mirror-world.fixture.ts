@@ -101,7 +101,7 @@ export async function runMirror(
   await mirrorCommand({
     pool,
     arguments: more.words ?? [],
-    environment: { mirrorDir, dataSource: 'simulated', retentionDays: more.retentionDays },
+    environment: { mirrorDir, dataSource: 'simulated', retentionDays: more.retentionDays, tableRetention: {} },
     print: (line) => lines.push(line),
     nowMs,
   })
