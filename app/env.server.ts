@@ -8,7 +8,17 @@ import { isSecretText, splitSecrets } from '~/lib/text/secret-text'
 import { EnvironmentInvalid } from './env/environment-invalid'
 import { type GeyserNode, geyserNode, nodeSettings, type SolanaNodes, solanaNodes } from './env/node-settings'
 import { deprecationsOf, operatorChoices, operatorSettings } from './env/operator-settings'
-import { daysByTable, headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
+import {
+  daysByTable,
+  headerKey,
+  httpUrl,
+  oneOf,
+  postgresUrl,
+  publicOrigin,
+  text,
+  url,
+  whole,
+} from './env/setting-kinds'
 import { type SimulatorChoices, simulatorChoices, simulatorSettings } from './env/simulator-settings'
 
 /** Roles of a process. docs/architecture.md describes them. */

@@ -32,7 +32,13 @@ const busySeconds = 5
  * the budget is left, so a file that is larger than the budget can be downloaded. It is charged at its start, so
  * that simultaneous downloads can't all use the same rest.
  */
-export function createByteBudget({ bytesPerHour, clock }: { readonly bytesPerHour: number; readonly clock: Clock }): ByteBudget {
+export function createByteBudget({
+  bytesPerHour,
+  clock,
+}: {
+  readonly bytesPerHour: number
+  readonly clock: Clock
+}): ByteBudget {
   const msPerByte = hourMs / bytesPerHour
   const buckets = new DrainingBuckets(mostBuckets, () => undefined)
   const running = new Map<string, number>()

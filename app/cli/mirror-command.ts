@@ -1,13 +1,13 @@
 import type { MirrorFile } from '~/contracts/mirror'
-import type { Environment } from '~/env.server'
 import type { MirrorTable } from '~/domain/service/mirror-tables'
+import type { Environment } from '~/env.server'
 import { systemClock } from '~/lib/clock'
 import { readFirstEventAt } from '~/store/mirror/read-first-event'
 import { readChain, withMirrorLock } from '~/store/mirror/read-mirror'
 import type { Client } from '~/store/postgres/pool'
 import { type HistoryTimes, readHistoryTimes } from '~/store/read/history-times'
 import { closedDays, firstRetainedDay } from './mirror/closed-days'
-import { dayOf, mirrorDays, type MirrorTally } from './mirror/mirror-days'
+import { dayOf, type MirrorTally, mirrorDays } from './mirror/mirror-days'
 import { MirrorFailure } from './mirror/mirror-failure'
 import { openMirrorFolder } from './mirror/mirror-folder'
 import type { StoreCommand } from './run-command'
@@ -38,7 +38,8 @@ export async function mirrorCommand(command: MirrorCommand): Promise<void> {
   const { mirrorDir } = environment
   const times = await readHistoryTimes(pool, Math.floor(nowMs / 1_000))
   const tally = await withMirrorLock(pool, (client) => mirrorWith(client, mirrorDir, { ...command, times }))
-  if (tally === undefined) throw new MirrorFailure('Another mirror of this database runs already: wait for it.')
+  if (tally === undefined)
+    throw new MirrorFailure('Another mirror of this database runs already: wait for it.')
   command.print(`${tally.written} files written, ${tally.unchanged} unchanged; counts and sums verified`)
 }
 

@@ -5,7 +5,8 @@ export const dumpsPath = '/data'
 export const dumpManifestPath = `${dumpsPath}/manifest.json`
 
 /** A downloadable file in the public manifest. */
-export interface DumpWire extends Pick<MirrorFile, 'table' | 'protocol' | 'day' | 'revision' | 'rows' | 'bytes' | 'sha256'> {
+export interface DumpWire
+  extends Pick<MirrorFile, 'table' | 'protocol' | 'day' | 'revision' | 'rows' | 'bytes' | 'sha256'> {
   /** URL of the file. It stays the same for all revisions. */
   readonly url: string
 }

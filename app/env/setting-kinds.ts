@@ -106,7 +106,16 @@ export const daysByTable = <T extends string>(tables: readonly [T, ...T[]], leas
   const entry = z
     .string()
     .transform((text) => text.trim().split(':'))
-    .pipe(z.tuple([z.enum(tables), z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.number().min(least).max(most))]))
+    .pipe(
+      z.tuple([
+        z.enum(tables),
+        z
+          .string()
+          .regex(/^\d{1,5}$/)
+          .transform(Number)
+          .pipe(z.number().min(least).max(most)),
+      ]),
+    )
   return z.string().transform((text, context): Partial<Record<T, number>> => {
     const entries = text.split(',').map((part) => entry.safeParse(part).data)
     const valid = entries.filter((each) => each !== undefined)

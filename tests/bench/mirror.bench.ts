@@ -15,7 +15,12 @@ import { fillDay } from './mirror/fill-day'
 const events = Number(process.env.MIRROR_EVENTS ?? 400_000)
 const mostMegabytes = 700
 const dayAt = 19_671 * 86_400
-const storedTables = { fills: 'fill', order_events: 'order_event', perp_fills: 'perp_fill', perp_order_actions: 'perp_order_action' }
+const storedTables = {
+  fills: 'fill',
+  order_events: 'order_event',
+  perp_fills: 'perp_fill',
+  perp_order_actions: 'perp_order_action',
+}
 
 async function measure(): Promise<boolean> {
   const server = await startTestServer()
@@ -30,7 +35,9 @@ async function measure(): Promise<boolean> {
   const checkMs = await run(pool, folder)
   const memory = process.resourceUsage().maxRSS / 1_024
   const speed = (ms: number) => `${Math.round(events / (ms / 1_000))} rows/s`
-  console.log(`${events} events: written and verified at ${speed(writeMs)}, checked for changes at ${speed(checkMs)}`)
+  console.log(
+    `${events} events: written and verified at ${speed(writeMs)}, checked for changes at ${speed(checkMs)}`,
+  )
   console.log(`peak memory ${Math.round(memory)} MB (limit ${mostMegabytes})`)
   rmSync(folder, { recursive: true })
   await pool.end()
@@ -65,7 +72,9 @@ async function printSizes(pool: Pool): Promise<void> {
     )
     const file = sizes.get(table) ?? { rows: 0, bytes: 0 }
     const perRow = (bytes: number) => `${(bytes / file.rows).toFixed(0)} bytes`
-    console.log(`${table.padEnd(20)} ${file.rows} rows, a row ${perRow(file.bytes)} in the file, ${perRow(rows[0]?.bytes ?? 0)} in PostgreSQL`)
+    console.log(
+      `${table.padEnd(20)} ${file.rows} rows, a row ${perRow(file.bytes)} in the file, ${perRow(rows[0]?.bytes ?? 0)} in PostgreSQL`,
+    )
   }
 }
 

@@ -22,9 +22,25 @@ function writeMirror(folder: string, revision = 1, bytes = contents): void {
   const files = days.map((day): MirrorFile => {
     const path = `fills/jupiter-dca/${day}.r${revision}.parquet`
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return { path, table: 'fills', protocol: 'jupiter-dca', day, revision, rows: 1, bytes: bytes.length, sha256, hash: '1' }
+    return {
+      path,
+      table: 'fills',
+      protocol: 'jupiter-dca',
+      day,
+      revision,
+      rows: 1,
+      bytes: bytes.length,
+      sha256,
+      hash: '1',
+    }
   })
-  const manifest: MirrorManifest = { format: 1, source: 'simulated', chain: 'test', writtenAt: '2026-11-27T00:00:00.000Z', files }
+  const manifest: MirrorManifest = {
+    format: 1,
+    source: 'simulated',
+    chain: 'test',
+    writtenAt: '2026-11-27T00:00:00.000Z',
+    files,
+  }
   for (const { path } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)
@@ -40,7 +56,8 @@ async function openDumps(more: Parameters<typeof openServer>[0] = {}) {
   writeMirror(folder)
   const web = await openServer({ clock: clockAt(nowAt), settings: { MIRROR_DIR: folder }, ...more })
   const url = (day: string) => `${web.origin}/data/fills/jupiter-dca/${day}.parquet`
-  const keyFor = (plan: 'pro' | 'ultimate') => issueKey(web.pool, { plan, label: 'test', ratePerSecond: undefined })
+  const keyFor = (plan: 'pro' | 'ultimate') =>
+    issueKey(web.pool, { plan, label: 'test', ratePerSecond: undefined })
   return { ...web, folder, url, keyFor }
 }
 
@@ -91,13 +108,18 @@ test('the newest 30 days are free, older days need a key whose plan reaches them
   const { url, keyFor } = await openDumps()
   const [pro, ultimate] = [await keyFor('pro'), await keyFor('ultimate')]
   const statuses = async (key?: string) =>
-    Promise.all(days.map(async (day) => (await fetch(url(day), key ? { headers: { 'X-API-Key': key } } : {})).status))
+    Promise.all(
+      days.map(async (day) => (await fetch(url(day), key ? { headers: { 'X-API-Key': key } } : {})).status),
+    )
   expect(await statuses()).toEqual([200, 200, 403, 403])
   expect(await statuses(pro)).toEqual([200, 200, 200, 403])
   expect(await statuses(ultimate)).toEqual([200, 200, 200, 200])
   expect(await statuses('sx_wrong')).toEqual([401, 401, 401, 401])
   const refused = await fetch(url('2026-10-25'))
-  expect(await refused.json()).toMatchObject({ code: 'plan_required', detail: expect.stringContaining('newest 30 days are free') })
+  expect(await refused.json()).toMatchObject({
+    code: 'plan_required',
+    detail: expect.stringContaining('newest 30 days are free'),
+  })
   const keyed = await fetch(url('2026-10-25'), { headers: { 'X-API-Key': pro } })
   expect(keyed.headers.get('cache-control')).toBe('private, max-age=300')
   await keyed.arrayBuffer()
@@ -111,9 +133,20 @@ test('the manifest lists all files, newest first, without the paths of the folde
   expect(manifest).toMatchObject({ freeDays: 30, source: 'simulated', writtenAt: '2026-11-27T00:00:00.000Z' })
   expect(manifest.files.map((file) => file.day)).toEqual(days)
   expect(manifest.files[0]?.url).toBe(url('2026-11-24').replace(origin, 'http://sextant.test'))
-  expect(Object.keys(manifest.files[0] ?? {}).sort()).toEqual(['bytes', 'day', 'protocol', 'revision', 'rows', 'sha256', 'table', 'url'])
+  expect(Object.keys(manifest.files[0] ?? {}).sort()).toEqual([
+    'bytes',
+    'day',
+    'protocol',
+    'revision',
+    'rows',
+    'sha256',
+    'table',
+    'url',
+  ])
   const etag = response.headers.get('etag') ?? ''
-  expect((await fetch(`${origin}/data/manifest.json`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  expect((await fetch(`${origin}/data/manifest.json`, { headers: { 'If-None-Match': etag } })).status).toBe(
+    304,
+  )
 })
 
 test('serves a new revision at the same URL, and 503 while a file is incomplete', async () => {
@@ -138,7 +171,10 @@ test('limits the volume per caller, and a key has a limit of its own', async () 
   expect(await (await get()).text()).toHaveLength(10_000)
   expect(await (await get()).text()).toHaveLength(10_000)
   const refused = await get()
-  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(1_200, -2)])
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.closeTo(1_200, -2),
+  ])
   expect((await get({ 'X-API-Key': await keyFor('pro') })).status).toBe(200)
 })
 
@@ -171,6 +207,9 @@ test('an installation without a mirror says so with a 404', async () => {
   const { origin } = await openServer()
   for (const path of ['/data/manifest.json', '/data/fills/jupiter-dca/2026-11-24.parquet']) {
     const response = await fetch(origin + path)
-    expect([response.status, (await response.json()).detail]).toEqual([404, 'This installation publishes no daily files.'])
+    expect([response.status, (await response.json()).detail]).toEqual([
+      404,
+      'This installation publishes no daily files.',
+    ])
   }
 })

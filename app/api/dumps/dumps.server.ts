@@ -26,7 +26,10 @@ export interface Dumps {
 const freshMs = 5_000
 
 /** Creates the reader of a mirror's manifest. It reads the manifest again only after a change of the file. */
-export function createDumps(folder: string | undefined, { clock, log }: { readonly clock: Clock; readonly log: Log }): Dumps {
+export function createDumps(
+  folder: string | undefined,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Dumps {
   let known: { readonly version: string; readonly dumps: PublishedDumps } | undefined
   let checkedAtMs = Number.NEGATIVE_INFINITY
   let reading: Promise<PublishedDumps | undefined> | undefined
@@ -61,7 +64,9 @@ export function createDumps(folder: string | undefined, { clock, log }: { readon
 }
 
 function publish(manifest: MirrorManifest): PublishedDumps {
-  const files = [...manifest.files].sort((a, b) => (a.day === b.day ? (dumpPath(a) < dumpPath(b) ? -1 : 1) : a.day < b.day ? 1 : -1))
+  const files = [...manifest.files].sort((a, b) =>
+    a.day === b.day ? (dumpPath(a) < dumpPath(b) ? -1 : 1) : a.day < b.day ? 1 : -1,
+  )
   return {
     manifest: { ...manifest, files },
     newestDay: files[0]?.day ?? '',

@@ -23,5 +23,7 @@ test('days that retention may delete are left out for each table, with a day to 
   expect(first('fills')).toBe(32)
   expect(first('perp_order_actions')).toBe(42)
   expect(first('perp_fundings')).toBe(0)
-  expect(firstRetainedDay({ name: 'fills' }, 50 * day, { retentionDays: undefined, tableRetention: {} })).toBe(0)
+  expect(
+    firstRetainedDay({ name: 'fills' }, 50 * day, { retentionDays: undefined, tableRetention: {} }),
+  ).toBe(0)
 })

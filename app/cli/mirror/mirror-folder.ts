@@ -65,7 +65,9 @@ function readManifest(folder: string): MirrorManifest | undefined {
   try {
     return mirrorManifest.parse(JSON.parse(text))
   } catch {
-    throw new MirrorFailure(`${path} is damaged: restore it, or move the folder away and mirror all days again.`)
+    throw new MirrorFailure(
+      `${path} is damaged: restore it, or move the folder away and mirror all days again.`,
+    )
   }
 }
 

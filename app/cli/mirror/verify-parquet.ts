@@ -1,11 +1,19 @@
 import { gunzipSync } from 'node:zlib'
-import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet'
+import {
+  asyncBufferFromFile,
+  type Compressors,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetRead,
+} from 'hyparquet'
 import type { MirrorColumn, MirrorTable } from '~/domain/service/mirror-tables'
 import type { SliceTotals } from '~/store/mirror/read-mirror'
 import { MirrorFailure } from './mirror-failure'
 
 /** Largest relative difference of two sums of doubles, whose order of adding differs. */
 const doubleTolerance = 1e-9
+
+const compressors: Compressors = { GZIP: (bytes) => gunzipSync(bytes) }
 
 type Value = string | number | boolean | bigint | Uint8Array | null | undefined
 
@@ -25,7 +33,7 @@ export async function verifyParquet(path: string, table: MirrorTable, expected: 
       metadata,
       rowStart: start,
       rowEnd: end,
-      compressors: { GZIP: (bytes) => gunzipSync(bytes) },
+      compressors,
       onComplete: (read: Value[][]) => {
         rows += read.length
         for (const row of read) for (const [index, sum] of sums.entries()) add(sum, row[index])

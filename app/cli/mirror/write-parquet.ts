@@ -8,6 +8,8 @@ import type { MirrorValue } from '~/store/mirror/read-mirror'
 import { MirrorFailure } from './mirror-failure'
 import { fileMode } from './mirror-folder'
 
+const compressors = { GZIP: (bytes: Uint8Array) => gzipSync(bytes) }
+
 /** Rows per row group. A row group is in memory until it is written. */
 const groupRows = 50_000
 
@@ -50,7 +52,7 @@ export async function writeParquet(
       writer: target,
       schema: schemaOf(table.columns),
       codec: 'GZIP',
-      compressors: { GZIP: (bytes) => gzipSync(bytes) },
+      compressors,
       createdBy: 'sextant mirror',
       kvMetadata: Object.entries(facts).map(([key, value]) => ({ key, value })),
     })
@@ -85,7 +87,11 @@ async function writeGroups(
 }
 
 function schemaOf(columns: readonly MirrorColumn[]): SchemaElement[] {
-  const elements = columns.map(({ name, kind }) => ({ name, repetition_type: 'OPTIONAL' as const, ...types[kind] }))
+  const elements = columns.map(({ name, kind }) => ({
+    name,
+    repetition_type: 'OPTIONAL' as const,
+    ...types[kind],
+  }))
   return [{ name: 'root', num_children: columns.length }, ...elements]
 }
 

@@ -4,7 +4,8 @@ import { enterprisePlan, plans } from './plan'
 
 const nowAt = Date.parse('2026-11-27T12:00:00Z') / 1_000
 const newestDay = '2026-11-24'
-const reach = (plan: Parameters<typeof mayDownload>[0], day: string) => mayDownload(plan, { day, newestDay, nowAt })
+const reach = (plan: Parameters<typeof mayDownload>[0], day: string) =>
+  mayDownload(plan, { day, newestDay, nowAt })
 
 test('everyone may download the newest 30 days', () => {
   expect(reach(plans.free, '2026-11-24')).toBe(true)

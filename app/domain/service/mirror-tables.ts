@@ -43,7 +43,10 @@ const slot = integer('slot', 'slot of the transaction')
 const identity: readonly MirrorColumn[] = [
   slot,
   text('signature', 'signature of the transaction, base58'),
-  text('instruction_path', 'place of the instruction in the transaction, such as 2.1; log: a record in the log'),
+  text(
+    'instruction_path',
+    'place of the instruction in the transaction, such as 2.1; log: a record in the log',
+  ),
   integer('event_index', 'number of the event within the instruction or log'),
 ]
 
@@ -52,7 +55,10 @@ const spot = protocolsOfKind('dca', 'limit')
 const perp = protocolsOfKind('perp')
 
 const venue = text('venue', 'perps venue')
-const market = [integer('market_index', 'number of the market at its venue'), text('market_type', 'perp or spot')]
+const market = [
+  integer('market_index', 'number of the market at its venue'),
+  text('market_type', 'perp or spot'),
+]
 
 const fills: MirrorTable = {
   name: 'fills',

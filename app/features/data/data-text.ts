@@ -3,7 +3,8 @@ import type { MirrorTableName } from '~/domain/service/mirror-tables'
 /** All texts of the page that lists the daily files. */
 export const dataText = {
   title: 'Daily files',
-  description: 'Executions, orders and funding of each UTC day as Parquet files, free for the newest 30 days.',
+  description:
+    'Executions, orders and funding of each UTC day as Parquet files, free for the newest 30 days.',
   line: 'All events of a UTC day as Parquet, published 48 hours after its end.',
   filesTitle: 'Newest 30 days',
   missingTitle: 'No daily files',

@@ -4,7 +4,12 @@ import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 export const board = style({ display: 'grid', gap: metric.gap, minWidth: 0 })
-export const words = style({ ...type.table, margin: 0, padding: `${space.s12} ${space.s16}`, maxWidth: '84ch' })
+export const words = style({
+  ...type.table,
+  margin: 0,
+  padding: `${space.s12} ${space.s16}`,
+  maxWidth: '84ch',
+})
 
 /** Region of a table. On phones the table scrolls sideways. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
@@ -33,4 +38,9 @@ export const code = style({
   padding: `0 ${space.s16} ${space.s12}`,
   overflowX: 'auto',
 })
-export const tableName = style({ ...type.table, fontWeight: 600, margin: 0, padding: `${space.s12} ${space.s16} 0` })
+export const tableName = style({
+  ...type.table,
+  fontWeight: 600,
+  margin: 0,
+  padding: `${space.s12} ${space.s16} 0`,
+})

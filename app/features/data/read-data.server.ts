@@ -26,7 +26,9 @@ export interface DataPage {
 }
 
 /** Reads the newest days of the manifest. */
-export async function readData({ dumps }: Pick<PageContext, 'dumps'>): Promise<{ readonly page: DataPage | null }> {
+export async function readData({
+  dumps,
+}: Pick<PageContext, 'dumps'>): Promise<{ readonly page: DataPage | null }> {
   if (dumps.folder === undefined) return { page: null }
   const published = await dumps.read()
   const files = published?.manifest.files ?? []
@@ -35,7 +37,12 @@ export async function readData({ dumps }: Pick<PageContext, 'dumps'>): Promise<{
   const count = days.length - freeDumpDays
   return {
     page: {
-      days: days.slice(0, freeDumpDays).map((day) => dayOf(day, files.filter((file) => file.day === day))),
+      days: days.slice(0, freeDumpDays).map((day) =>
+        dayOf(
+          day,
+          files.filter((file) => file.day === day),
+        ),
+      ),
       older: count > 0 && oldest !== undefined ? { count, oldest } : null,
     },
   }

@@ -1,7 +1,7 @@
 import { pageLoader } from '~/context/page-loader.server'
 import { dumpsPath } from '~/contracts/dump'
 import { PageHead } from '~/shared/page/page-head'
-import { type MetaArguments, pageMeta, siteOf } from '~/shared/page/root-data'
+import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { useSite } from '~/shared/page/site'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'

@@ -12,16 +12,27 @@ test.each([
   expect(parseByteRange(header, 10)).toEqual(range)
 })
 
-test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0', 'bytes=999999999999-'])('%s is unsatisfiable', (header) => {
-  expect(parseByteRange(header, 10)).toBe('unsatisfiable')
-})
-
-test.each([undefined, '', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=0x1-2', 'bytes=--1', `bytes=${'9'.repeat(400)}-`])(
-  'ignores %s',
+test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0', 'bytes=999999999999-'])(
+  '%s is unsatisfiable',
   (header) => {
-    expect(parseByteRange(header, 10)).toBeUndefined()
+    expect(parseByteRange(header, 10)).toBe('unsatisfiable')
   },
 )
+
+test.each([
+  undefined,
+  '',
+  'bytes=-',
+  'bytes=3-1',
+  'bytes=0-1,4-5',
+  'items=0-1',
+  'bytes=a-b',
+  'bytes=0x1-2',
+  'bytes=--1',
+  `bytes=${'9'.repeat(400)}-`,
+])('ignores %s', (header) => {
+  expect(parseByteRange(header, 10)).toBeUndefined()
+})
 
 test('every range of an empty file is unsatisfiable', () => {
   expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable')

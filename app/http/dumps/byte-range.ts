@@ -9,7 +9,10 @@ export interface ByteRange {
  * whole file, also for several ranges and for other units, which a server may ignore. `unsatisfiable`: no byte of
  * the file is in the range.
  */
-export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+export function parseByteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined
   if (first === '') {

@@ -6,7 +6,7 @@ import { Problem } from '~/api/response/problem.server'
 import type { Access } from '~/auth/access.server'
 import { type ByteBudget, createByteBudget } from '~/auth/byte-budget.server'
 import type { AppContext } from '~/context.server'
-import { dumpManifestPath, type DumpManifestWire, dumpsPath, dumpToWire } from '~/contracts/dump'
+import { type DumpManifestWire, dumpManifestPath, dumpsPath, dumpToWire } from '~/contracts/dump'
 import type { MirrorFile } from '~/contracts/mirror'
 import { freeDumpDays, mayDownload } from '~/domain/service/dump-window'
 import type { Clock } from '~/lib/clock'
@@ -91,8 +91,12 @@ async function serveFile(
   const nowAt = Math.floor(clock.nowMs() / 1_000)
   const days = { day: file.day, newestDay: published.newestDay, nowAt }
   if (!mayDownload(plan, days)) {
-    const reach = plan.historyDays === undefined ? '' : `, the plan ${plan.id} has ${plan.historyDays} days of history`
-    throw new Problem('plan_required', `The newest ${freeDumpDays} days are free${reach}: use a key whose plan reaches ${file.day}.`)
+    const reach =
+      plan.historyDays === undefined ? '' : `, the plan ${plan.id} has ${plan.historyDays} days of history`
+    throw new Problem(
+      'plan_required',
+      `The newest ${freeDumpDays} days are free${reach}: use a key whose plan reaches ${file.day}.`,
+    )
   }
   const isFree = mayDownload({ historyDays: 0 }, days)
   const all = {
@@ -100,16 +104,24 @@ async function serveFile(
     ...fileHeaders(file, published),
     'cache-control': `${isFree ? 'public' : 'private'}, max-age=${cachedSeconds}`,
   }
-  await sendFile({ folder, file, headers: all, begin: (bytes) => requireBudget(budget, bucket, bytes) }, request, target)
+  await sendFile(
+    { folder, file, headers: all, begin: (bytes) => requireBudget(budget, bucket, bytes) },
+    request,
+    target,
+  )
 }
 
 function requireBudget(budget: ByteBudget, bucket: string, bytes: number) {
   const download = budget.begin(bucket, bytes)
   if ('end' in download) return download
   const { retryAfterSeconds } = download
-  throw new Problem('rate_limited', `The limit of downloads per hour is reached: wait ${retryAfterSeconds} s.`, {
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  })
+  throw new Problem(
+    'rate_limited',
+    `The limit of downloads per hour is reached: wait ${retryAfterSeconds} s.`,
+    {
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    },
+  )
 }
 
 const dumpHeaders = {

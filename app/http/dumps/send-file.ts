@@ -21,7 +21,11 @@ interface Sending {
 }
 
 /** Streams a file, or the part that `Range` selects. Nothing is buffered beyond what the socket accepts. */
-export async function sendFile(sending: Sending, request: IncomingMessage, target: ServerResponse): Promise<void> {
+export async function sendFile(
+  sending: Sending,
+  request: IncomingMessage,
+  target: ServerResponse,
+): Promise<void> {
   const { file, headers } = sending
   const { etag = '' } = headers
   if (matchesTag(request.headers['if-none-match'], etag)) {
@@ -33,7 +37,9 @@ export async function sendFile(sending: Sending, request: IncomingMessage, targe
   const range = condition === undefined || condition === etag ? request.headers.range : undefined
   const part = parseByteRange(range, file.bytes)
   if (part === 'unsatisfiable') {
-    target.writeHead(416, { ...headers, 'content-range': `bytes */${file.bytes}`, 'content-length': '0' }).end()
+    target
+      .writeHead(416, { ...headers, 'content-range': `bytes */${file.bytes}`, 'content-length': '0' })
+      .end()
     return
   }
   const { start, end } = part ?? { start: 0, end: file.bytes - 1 }

@@ -52,10 +52,15 @@ export interface SliceReader {
  * Runs `work` with a connection on which no other mirror of this database runs. Returns `undefined` without
  * running it if another one does. The lock ends with the connection, so that of a killed process is free.
  */
-export async function withMirrorLock<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T | undefined> {
+export async function withMirrorLock<T>(
+  pool: Pool,
+  work: (client: Client) => Promise<T>,
+): Promise<T | undefined> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [mirrorLock])
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      mirrorLock,
+    ])
     return rows[0]?.locked ? await work(client) : undefined
   } finally {
     client.release(true)
@@ -79,7 +84,12 @@ export async function readDayFingerprints(
       fingerprintSql(table),
       [dayAt, dayAt + secondsPerDay],
     )
-    return rows.map(({ protocol, day_at, rows: count, hash }) => ({ protocol, dayAt: day_at, rows: count, hash }))
+    return rows.map(({ protocol, day_at, rows: count, hash }) => ({
+      protocol,
+      dayAt: day_at,
+      rows: count,
+      hash,
+    }))
   })
 }
 

@@ -52,7 +52,12 @@ export async function fillDay(pool: Pool, dayAt: number, rows: DayRows): Promise
     for (let done = 0; done < rows[table]; done += chunkRows) {
       const count = Math.min(chunkRows, rows[table] - done)
       const texts = (of: () => string) => Array.from({ length: count }, of)
-      await pool.query(inserts[table] + source, [texts(() => randomText(64)), texts(account), texts(account), dayAt])
+      await pool.query(inserts[table] + source, [
+        texts(() => randomText(64)),
+        texts(account),
+        texts(account),
+        dayAt,
+      ])
     }
   }
   const later = ` from (values ('later', 'a', 'b', 1)) t(s, a, b, n)`

@@ -35,7 +35,9 @@ const inDays = 'at >= $1 and at < $2'
 const questions: readonly Question[] = [
   {
     title: 'fills, exact amounts and value by protocol and day',
-    duckdb: (files) => `select protocol, strftime(block_time, '%Y-%m-%d') as day, count(*), sum(input_raw), sum(output_raw), round(sum(usd), 2)
+    duckdb: (
+      files,
+    ) => `select protocol, strftime(block_time, '%Y-%m-%d') as day, count(*), sum(input_raw), sum(output_raw), round(sum(usd), 2)
       from ${files('fills')} group by all order by 1, 2`,
     postgres: `select protocol, to_char(to_timestamp(at) at time zone 'utc', 'YYYY-MM-DD') as day, count(*), sum(input_raw), sum(output_raw),
         round(sum(usd)::numeric, 2)
@@ -43,21 +45,27 @@ const questions: readonly Question[] = [
   },
   {
     title: 'the ten makers with the largest executed value',
-    duckdb: (files) => `select maker, count(distinct order_key), round(sum(usd), 2) as total from ${files('fills')}
+    duckdb: (
+      files,
+    ) => `select maker, count(distinct order_key), round(sum(usd), 2) as total from ${files('fills')}
       where maker is not null group by maker order by total desc, maker limit 10`,
     postgres: `select maker, count(distinct order_key), round(sum(usd)::numeric, 2) as total from fill where ${inDays} and maker is not null
       group by maker order by total desc, maker limit 10`,
   },
   {
     title: 'share of orders that ended by each kind',
-    duckdb: (files) => `select protocol, kind, count(*), round(100.0 * count(*) / sum(count(*)) over (partition by protocol), 3)
+    duckdb: (
+      files,
+    ) => `select protocol, kind, count(*), round(100.0 * count(*) / sum(count(*)) over (partition by protocol), 3)
       from ${files('order_events')} where kind <> 'opened' group by protocol, kind order by 1, 2`,
     postgres: `select protocol, kind, count(*), round(100.0 * count(*) / sum(count(*)) over (partition by protocol), 3)
       from order_event where ${inDays} and kind <> 'opened' group by protocol, kind order by 1, 2`,
   },
   {
     title: 'volume, liquidated notional and fees of each perp market by hour',
-    duckdb: (files) => `select venue, market_index, epoch(date_trunc('hour', block_time))::bigint as hour_at, sum(quote_raw),
+    duckdb: (
+      files,
+    ) => `select venue, market_index, epoch(date_trunc('hour', block_time))::bigint as hour_at, sum(quote_raw),
         coalesce(sum(quote_raw) filter (where explanation = 5), 0), sum(taker_fee_quote_raw) + sum(maker_fee_quote_raw)
       from ${files('perp_fills')} where market_type = 'perp' group by all order by 1, 2, 3`,
     postgres: `select venue, market_index, at - at % 3600 as hour_at, sum(quote_raw),
@@ -66,7 +74,9 @@ const questions: readonly Question[] = [
   },
   {
     title: 'funding paid by longs, with cumulative sums of 38 digits, beside order actions per market',
-    duckdb: (files) => `select f.venue, f.market_index, sum(f.funding_rate_raw), min(f.cumulative_long_raw), max(f.cumulative_short_raw), any_value(a.actions)
+    duckdb: (
+      files,
+    ) => `select f.venue, f.market_index, sum(f.funding_rate_raw), min(f.cumulative_long_raw), max(f.cumulative_short_raw), any_value(a.actions)
       from ${files('perp_fundings')} f join (
         select venue, market_index, count(*) filter (where reduce_only) as actions from ${files('perp_order_actions')} group by all) a
         on a.venue = f.venue and a.market_index = f.market_index
@@ -81,11 +91,21 @@ const questions: readonly Question[] = [
 
 /** Returns rows whose numbers are texts in one form, so that the two engines can be compared. */
 function plain(rows: readonly (readonly unknown[])[]): readonly (readonly string[])[] {
-  return rows.map((row) => row.map((value) => String(value).replace(/^(-?\d+\.\d*?)0+$/, '$1').replace(/\.$/, '')))
+  return rows.map((row) =>
+    row.map((value) =>
+      String(value)
+        .replace(/^(-?\d+\.\d*?)0+$/, '$1')
+        .replace(/\.$/, ''),
+    ),
+  )
 }
 
 async function readStore(pool: Pool, sql: string) {
-  const { rows } = await pool.query<unknown[]>({ text: sql, values: [firstDay, firstDay + 3 * day], rowMode: 'array' })
+  const { rows } = await pool.query<unknown[]>({
+    text: sql,
+    values: [firstDay, firstDay + 3 * day],
+    rowMode: 'array',
+  })
   return plain(rows)
 }
 
@@ -142,11 +162,18 @@ test('every column has its documented type, and each value of the store', async 
   } as const
   for (const { name, columns } of mirrorTables) {
     const described = await ask(`describe select * from ${filesOf(name)}`)
-    expect(described.map(([column, type]) => [column, type])).toEqual(columns.map((each) => [each.name, typeOf[each.kind]]))
+    expect(described.map(([column, type]) => [column, type])).toEqual(
+      columns.map((each) => [each.name, typeOf[each.kind]]),
+    )
     const own = columns.map((each) => (each.kind === 'time' ? `epoch(${each.name})::bigint` : `${each.name}`))
-    const stored = columns.map((each) => (each.kind === 'time' ? 'at' : each.kind === 'integer' ? `${each.name}::text` : each.name))
+    const stored = columns.map((each) =>
+      each.kind === 'time' ? 'at' : each.kind === 'integer' ? `${each.name}::text` : each.name,
+    )
     const rows = await ask(`select ${own.join(', ')} from ${filesOf(name)} order by signature, block_time`)
-    const expected = await readStore(pool, `select ${stored.join(', ')} from ${sources[name]} where ${inDays} order by signature collate "C", at`)
+    const expected = await readStore(
+      pool,
+      `select ${stored.join(', ')} from ${sources[name]} where ${inDays} order by signature collate "C", at`,
+    )
     expect(rows.length).toBeGreaterThan(800)
     expect(rows).toEqual(expected)
   }

@@ -28,7 +28,11 @@ test('a mirror that is killed at any time leaves only complete files in its mani
     expect(await runAndKill(url, folder, lines)).toBeGreaterThanOrEqual(Math.min(lines, 12))
     const { files } = existsSync(join(folder, 'manifest.json')) ? readManifest(folder) : { files: [] }
     for (const { path, sha256 } of files)
-      expect(createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')).toBe(sha256)
+      expect(
+        createHash('sha256')
+          .update(readFileSync(join(folder, path)))
+          .digest('hex'),
+      ).toBe(sha256)
   }
   await runMirror(pool, folder)
   await runMirror(pool, undisturbed)

@@ -101,7 +101,12 @@ export async function runMirror(
   await mirrorCommand({
     pool,
     arguments: more.words ?? [],
-    environment: { mirrorDir, dataSource: 'simulated', retentionDays: more.retentionDays, tableRetention: {} },
+    environment: {
+      mirrorDir,
+      dataSource: 'simulated',
+      retentionDays: more.retentionDays,
+      tableRetention: {},
+    },
     print: (line) => lines.push(line),
     nowMs,
   })
