@@ -40,7 +40,7 @@ export function firstRetainedDay(
   historyAt: UnixSeconds,
   { retentionDays, tableRetention }: Retention,
 ): UnixSeconds {
-  const stored = storedTable(table)
+  const stored = storedTable(table.name)
   // Funding records are never deleted.
   const days = stored === 'perp_funding' ? undefined : retentionDaysOf(stored, retentionDays, tableRetention)
   if (days === undefined) return 0

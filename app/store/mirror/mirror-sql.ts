@@ -1,4 +1,5 @@
-import type { MirrorColumn, MirrorTable, MirrorTableName } from '~/domain/service/mirror-tables'
+import { type MirrorColumn, type MirrorTableName, mirrorTables } from '~/domain/service/mirror-tables'
+import { invariant } from '~/lib/invariant'
 import { protocolOfPerpVenue } from '../batch/table-protocols'
 
 /** Where the rows of a table of the mirror are stored. */
@@ -25,40 +26,46 @@ const sources: Readonly<Record<MirrorTableName, Source>> = {
 }
 
 /** Returns the name of the table of the store that has the rows of a table of the mirror. */
-export function storedTable({ name }: Pick<MirrorTable, 'name'>): string {
+export function storedTable(name: MirrorTableName): string {
   return sources[name].table
+}
+
+function columnsOf(name: MirrorTableName): readonly MirrorColumn[] {
+  const found = mirrorTables.find((table) => table.name === name)
+  invariant(found, `the mirror has the table ${name}`)
+  return found.columns
 }
 
 /** SQL condition: a row is in the span from `$1` until before `$2`, unix seconds. */
 const isInSpan = 'at >= $1 and at < $2'
 
 /**
- * Returns SQL for the fingerprints of the days from `$1` until before `$2`: a row per protocol and day with the
- * number of rows and a hash of their values that does not depend on their order.
+ * Returns SQL for the fingerprints of the span: a row per protocol with the number of rows and a hash of their
+ * values that does not depend on their order.
  */
-export function fingerprintSql(table: MirrorTable): string {
-  const { table: from, protocol } = sources[table.name]
-  const values = table.columns.map(storedName).join(', ')
-  return `select ${protocol} as protocol, at - at % 86400 as day_at, count(*) as rows,
+export function fingerprintSql(name: MirrorTableName): string {
+  const { table: from, protocol } = sources[name]
+  const values = columnsOf(name).map(storedName).join(', ')
+  return `select ${protocol} as protocol, count(*) as rows,
       sum(hashtextextended(row(${values})::text, 0)::numeric)::text as hash
-    from ${from} where ${isInSpan} group by 1, 2`
+    from ${from} where ${isInSpan} group by 1`
 }
 
 /**
  * Returns SQL for the totals of the protocol `$3` in the span: a row with the totals of each column as texts, in
  * the order of the columns.
  */
-export function totalsSql(table: MirrorTable): string {
-  const { table: from, protocol } = sources[table.name]
-  const totals = table.columns.flatMap((column) => [`count(${storedName(column)})::text`, totalOf(column)])
+export function totalsSql(name: MirrorTableName): string {
+  const { table: from, protocol } = sources[name]
+  const totals = columnsOf(name).flatMap((column) => [`count(${storedName(column)})::text`, totalOf(column)])
   return `select count(*) as rows, array[${totals.join(', ')}] as totals
     from ${from} where ${isInSpan} and ${protocol} = $3`
 }
 
 /** Returns SQL for the rows of the protocol `$3` in the span, as arrays in the order of the columns. */
-export function rowsSql(table: MirrorTable): string {
-  const { table: from, protocol, order } = sources[table.name]
-  return `select ${table.columns.map(selected).join(', ')}
+export function rowsSql(name: MirrorTableName): string {
+  const { table: from, protocol, order } = sources[name]
+  return `select ${columnsOf(name).map(selected).join(', ')}
     from ${from} where ${isInSpan} and ${protocol} = $3 order by ${order}`
 }
 

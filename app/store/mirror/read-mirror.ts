@@ -28,7 +28,6 @@ export interface Fingerprint {
 
 export interface SliceFingerprint extends Fingerprint {
   readonly protocol: ProtocolId
-  readonly dayAt: UnixSeconds
 }
 
 /** Number of rows, and for each column the number of values and their sum, as decimal texts. */
@@ -74,43 +73,52 @@ export async function readChain(client: Client): Promise<string | undefined> {
 }
 
 /** Returns the fingerprints of all slices of one day that have rows. */
-export async function readDayFingerprints(
+export function readDayFingerprints(
   client: Client,
   table: MirrorTable,
   dayAt: UnixSeconds,
 ): Promise<readonly SliceFingerprint[]> {
-  return inSnapshot(client, async () => {
-    const { rows } = await client.query<{ protocol: ProtocolId; day_at: number; rows: number; hash: string }>(
-      fingerprintSql(table),
-      [dayAt, dayAt + secondsPerDay],
-    )
-    return rows.map(({ protocol, day_at, rows: count, hash }) => ({
-      protocol,
-      dayAt: day_at,
-      rows: count,
-      hash,
-    }))
-  })
+  return inSnapshot(client, () => readFingerprints(client, table, spanOf(dayAt)))
 }
 
 /** Runs `work` with the rows of a slice. All that it reads is of one moment. */
-export async function readSlice<T>(
+export function readSlice<T>(
   client: Client,
-  slice: MirrorSlice,
+  { table, protocol, dayAt }: MirrorSlice,
   work: (reader: SliceReader) => Promise<T>,
 ): Promise<T> {
-  const { table, protocol, dayAt } = slice
-  const span = [dayAt, dayAt + secondsPerDay]
+  const span = spanOf(dayAt)
   return inSnapshot(client, async () => {
-    const prints = await client.query<SliceFingerprint>(fingerprintSql(table), span)
-    const print = prints.rows.find((each) => each.protocol === protocol)
-    const totals = await client.query<SliceTotals>(totalsSql(table), [...span, protocol])
+    const prints = await readFingerprints(client, table, span)
+    const { rows, hash } = prints.find((print) => print.protocol === protocol) ?? { rows: 0, hash: '0' }
     return work({
-      fingerprint: { rows: print?.rows ?? 0, hash: print?.hash ?? '0' },
-      totals: { rows: totals.rows[0]?.rows ?? 0, totals: totals.rows[0]?.totals ?? [] },
-      batches: fetchBatches(client, rowsSql(table), [...span, protocol]),
+      fingerprint: { rows, hash },
+      totals: await readTotals(client, table, [...span, protocol]),
+      batches: fetchBatches(client, rowsSql(table.name), [...span, protocol]),
     })
   })
+}
+
+function spanOf(dayAt: UnixSeconds): readonly UnixSeconds[] {
+  return [dayAt, dayAt + secondsPerDay]
+}
+
+async function readFingerprints(
+  client: Client,
+  table: MirrorTable,
+  values: readonly unknown[],
+): Promise<readonly SliceFingerprint[]> {
+  const { rows } = await client.query<SliceFingerprint>(fingerprintSql(table.name), [...values])
+  return rows
+}
+
+async function readTotals(
+  client: Client,
+  table: MirrorTable,
+  values: readonly unknown[],
+): Promise<SliceTotals> {
+  const { rows } = await client.query<SliceTotals>(totalsSql(table.name), [...values])
+  return rows[0] ?? { rows: 0, totals: [] }
 }
 
 async function* fetchBatches(client: Client, sql: string, values: readonly unknown[]) {
