@@ -44,6 +44,8 @@ export async function mirrorDays(options: MirrorOptions): Promise<MirrorTally> {
         }
       }
     }
+    // Names of files have to survive a power failure before the manifest that names them.
+    for (const path of new Set(added.map((file) => dirname(file.path)))) syncFolder(join(folder.path, path))
     if (added.length > 0) folder.publish(added, new Date())
     written += added.length
   }
@@ -78,7 +80,6 @@ async function mirrorSlice(client: Client, folder: MirrorFolder, slice: MirrorSl
       return { path, ...key, revision, ...fingerprint, ...size }
     })
     renameSync(draft, target)
-    syncFolder(dirname(target))
     return file
   } catch (error) {
     rmSync(draft, { force: true })

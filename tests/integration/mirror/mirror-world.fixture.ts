@@ -9,10 +9,10 @@ import type { Pool } from '~/store/postgres/pool'
 import { createTestDatabase, type TestDatabase } from '../../helpers/store/database'
 
 export const day = 86_400
-/** First day of the world, 2023-11-10. Its three days are closed at `nowMs`. */
+/** First day of the world, 2023-11-10. Its two first days are closed at `nowMs`. */
 export const firstDay = 19_671 * day
-export const nowMs = (firstDay + 5 * day) * 1_000
-export const days = ['2023-11-10', '2023-11-11', '2023-11-12'] as const
+export const nowMs = (firstDay + 4 * day) * 1_000
+export const days = ['2023-11-10', '2023-11-11'] as const
 
 /** Opens a database as `createWorld` does, for one test. */
 export async function openWorld(): Promise<TestDatabase> {
@@ -21,7 +21,7 @@ export async function openWorld(): Promise<TestDatabase> {
   return database
 }
 
-/** Creates a database with events of all tables on three closed days and on one that is still open. */
+/** Creates a database with events of all tables on two closed days and on one that is still open. */
 export async function createWorld(): Promise<TestDatabase> {
   const database = await createTestDatabase()
   const { pool } = database
@@ -40,7 +40,7 @@ const identity = `md5(n::text) || md5('b' || n) || md5('c' || n), '1.' || n % 3,
 /** 6,000 executions of each protocol. Some amounts are the largest of 64 bits, and some are unknown. */
 const fillsSql = `insert into fill (signature, instruction_path, event_index, slot, at, protocol, order_key, maker, taker,
     input_mint, output_mint, input_raw, output_raw, remaining_raw, fee_mint, fee_raw, number_of_fills, usd)
-  select ${identity}, $1 + n * 14 % ${4 * day}, protocol, md5('order' || n % 97), md5('maker' || n % 41), case when n % 4 > 0 then 'taker' end,
+  select ${identity}, $1 + n * 14 % ${3 * day}, protocol, md5('order' || n % 97), md5('maker' || n % 41), case when n % 4 > 0 then 'taker' end,
     case when n % 2 = 0 then $2 else $3 end, case when n % 2 = 0 then $3 else $2 end,
     case when n % 50 = 0 then null when n % 1000 = 1 then 18446744073709551615 else n * 1234567::numeric end,
     n * 7654321::numeric, n % 100000, case when n % 3 = 0 then $2 end, case when n % 3 = 0 then n % 977 end, n % 7,
@@ -50,7 +50,7 @@ const fillsSql = `insert into fill (signature, instruction_path, event_index, sl
 
 const orderEventsSql = `insert into order_event (signature, instruction_path, event_index, slot, at, protocol, order_key, kind, maker,
     input_mint, output_mint, input_raw, expected_output_raw, in_amount_per_cycle_raw, cycle_frequency, expires_at)
-  select ${identity}, $1 + n * 140 % ${4 * day}, protocol, md5('order' || n), kind, case when kind = 'opened' then md5('maker' || n % 41) end,
+  select ${identity}, $1 + n * 140 % ${3 * day}, protocol, md5('order' || n), kind, case when kind = 'opened' then md5('maker' || n % 41) end,
     $2, $3, n * 1000, null, n, 60, 9223372036854775807
   from generate_series(1, 2400) n, unnest(array['jupiter-dca', 'kamino-limit']) with ordinality p (protocol, k),
     unnest(array['opened', 'completed', 'cancelled', 'expired']) with ordinality q (kind, l)
@@ -59,7 +59,7 @@ const orderEventsSql = `insert into order_event (signature, instruction_path, ev
 const perpFillsSql = `insert into perp_fill (signature, instruction_path, event_index, slot, at, venue, market_index, market_type, fill_record_id,
     base_raw, quote_raw, taker, taker_order_id, taker_direction, taker_fee_quote_raw, maker, maker_order_id, maker_direction,
     maker_fee_quote_raw, oracle_price_raw, explanation)
-  select ${identity}, $1 + n * 28 % ${4 * day}, case when n % 3 = 0 then 'velocity' else 'drift' end, n % 12, case when n % 40 = 0 then 'spot' else 'perp' end, n,
+  select ${identity}, $1 + n * 28 % ${3 * day}, case when n % 3 = 0 then 'velocity' else 'drift' end, n % 12, case when n % 40 = 0 then 'spot' else 'perp' end, n,
     n * 1000003::numeric, n * 187001::numeric, md5('taker' || n % 33), n, case when n % 2 = 0 then 'long' else 'short' end, n % 1000,
     case when n % 5 > 0 then md5('maker' || n % 21) end, n, case when n % 2 = 0 then 'short' else 'long' end, -(n % 200),
     187000000 + n, case when n % 60 = 0 then 5 else 0 end
@@ -68,7 +68,7 @@ const perpFillsSql = `insert into perp_fill (signature, instruction_path, event_
 const perpActionsSql = `insert into perp_order_action (signature, instruction_path, event_index, slot, at, venue, action, market_index, market_type,
     user_key, order_id, direction, base_raw, base_filled_raw, quote_filled_raw, price_raw, oracle_price_raw, order_type,
     oracle_price_offset_raw, max_at, reduce_only, post_only, immediate_or_cancel)
-  select ${identity}, $1 + n * 28 % ${4 * day}, case when n % 3 = 0 then 'velocity' else 'drift' end,
+  select ${identity}, $1 + n * 28 % ${3 * day}, case when n % 3 = 0 then 'velocity' else 'drift' end,
     (array['place', 'cancel', 'trigger', 'expire'])[1 + n % 4], n % 12, 'perp', md5('user' || n % 50), n,
     case when n % 2 = 0 then 'long' else 'short' end, n * 1000, n * 10, n * 3, n * 5, 187000000, n % 5, -n, 0, n % 4 = 0, n % 3 = 0, null
   from generate_series(1, 12000) n`
