@@ -15,9 +15,10 @@ import { UsageError } from './usage-error'
 
 const usage = `Writes a Parquet file per table, protocol and closed UTC day into MIRROR_DIR.
   MIRROR_DIR=/srv/mirror npm run mirror              # new days, and changes of the newest 40
-  MIRROR_DIR=/srv/mirror npm run mirror -- --all     # also changes of all older days`
+  MIRROR_DIR=/srv/mirror npm run mirror -- --days 7  # new days, and changes of the newest 7
+  MIRROR_DIR=/srv/mirror npm run mirror -- --all     # new days, and changes of all days`
 
-/** Number of days whose changes each run looks for. It is above the 31 days that a first start reads. */
+/** Number of days whose changes a run looks for without an option. It is above the 31 days that a first start reads. */
 const recheckedDays = 40
 
 type MirrorCommand = StoreCommand & {
@@ -32,12 +33,15 @@ type MirrorCommand = StoreCommand & {
  */
 export async function mirrorCommand(command: MirrorCommand): Promise<void> {
   const { pool, arguments: words, environment, nowMs = systemClock.nowMs() } = command
-  if (words.some((word) => word !== '--all')) throw new UsageError(usage)
+  const checkedDays = parseDays(words)
+  if (checkedDays === undefined) throw new UsageError(usage)
   if (environment.mirrorDir === undefined)
     throw new MirrorFailure('MIRROR_DIR is not set: set it to the folder for the files.')
   const { mirrorDir } = environment
   const times = await readHistoryTimes(pool, Math.floor(nowMs / 1_000))
-  const tally = await withMirrorLock(pool, (client) => mirrorWith(client, mirrorDir, { ...command, times }))
+  const tally = await withMirrorLock(pool, (client) =>
+    mirrorWith(client, mirrorDir, { ...command, times, checkedDays }),
+  )
   if (tally === undefined)
     throw new MirrorFailure('Another mirror of this database runs already: wait for it.')
   command.print(`${tally.written} files written, ${tally.unchanged} unchanged; counts and sums verified`)
@@ -46,9 +50,9 @@ export async function mirrorCommand(command: MirrorCommand): Promise<void> {
 async function mirrorWith(
   client: Client,
   mirrorDir: string,
-  request: MirrorCommand & { readonly times: HistoryTimes },
+  request: MirrorCommand & { readonly times: HistoryTimes; readonly checkedDays: number },
 ): Promise<MirrorTally> {
-  const { arguments: words, environment, print, times } = request
+  const { environment, print, times, checkedDays } = request
   const { dataSource: source } = environment
   const chain = await readChain(client)
   const firstAt = await readFirstEventAt(client)
@@ -58,10 +62,18 @@ async function mirrorWith(
   const leftovers = folder.removeLeftovers()
   if (leftovers > 0) print(`${leftovers} files of an interrupted run removed`)
   const closed = closedDays({ firstAt, times })
-  const isChecked = (index: number) => words.includes('--all') || index >= closed.length - recheckedDays
+  const isChecked = (index: number) => index >= closed.length - checkedDays
   const days = closed.filter((dayAt, index) => isChecked(index) || !folder.has(dayOf(dayAt)))
   const firstDayOf = (table: MirrorTable) => firstRetainedDay(table, times.historyAt, environment)
   return mirrorDays({ client, folder, days, firstDayOf, onFile: (file) => print(lineOf(file)) })
+}
+
+/** Returns the number of days to look for changes in. `undefined`: the arguments are invalid. */
+function parseDays(words: readonly string[]): number | undefined {
+  const [option, count = '', ...others] = words
+  if (option === undefined) return recheckedDays
+  if (option === '--all' && words.length === 1) return Number.POSITIVE_INFINITY
+  return option === '--days' && /^\d{1,5}$/.test(count) && others.length === 0 ? Number(count) : undefined
 }
 
 function lineOf({ path, rows, bytes }: MirrorFile): string {
