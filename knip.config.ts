@@ -4,7 +4,7 @@ import { routeModules } from './tests/architecture/route-modules'
 export default {
   entry: [
     'scripts/*.mjs',
-    'app/cli/{keys,inspect,doctor,export,import,pack-sdk}.ts',
+    'app/cli/{keys,inspect,doctor,export,import,mirror,pack-sdk}.ts',
     'app/routes.ts',
     // `app/routes.ts` names the route modules as texts, which knip does not follow.
     ...routeModules,

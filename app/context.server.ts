@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, type ApiHandler, createApi, createApiHandler } from '~/api/api.server'
+import { createDumps, type Dumps } from '~/api/dumps/dumps.server'
 import { createSignInApi } from '~/api/sign-in-api.server'
 import { type Access, createAccess } from '~/auth/access.server'
 import { createSignIn } from '~/auth/sign-in/sign-in.server'
@@ -50,6 +51,8 @@ export interface AppContext {
    * remix-serve.
    */
   readonly api: ApiHandler
+  /** The daily files that this installation publishes. */
+  readonly dumps: Dumps
   readonly site: SiteFacts
   readonly marketMints: MarketMints
   readonly clock: Clock
@@ -92,6 +95,8 @@ export interface ContextOptions {
    * database.
    */
   readonly redis?: RedisStore | undefined
+  /** Folder of the daily files; `undefined`: none are published. */
+  readonly mirrorDir?: string | undefined
   /** Returns the delay of the event loop, milliseconds. An overloaded process rejects new queries. */
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
@@ -133,6 +138,7 @@ export function createContext(options: ContextOptions): AppContext {
     signIn: createApiHandler(handleSignIn),
     handleApi,
     api: createApiHandler(handleApi),
+    dumps: createDumps(options.mirrorDir, { clock, log }),
     site,
     marketMints,
     clock,
@@ -203,7 +209,7 @@ export function siteFactsOf({ productName, dataSource, publicUrl, operator }: En
 
 function createOwnContext(): AppContext {
   const environment = readEnvironment()
-  const { maxStreams, trustedProxies, databaseUrl, sessionSecrets } = environment
+  const { maxStreams, trustedProxies, databaseUrl, sessionSecrets, mirrorDir } = environment
   if (databaseUrl === undefined) {
     throw new Error(
       'remix-serve needs DATABASE_URL: set it to a database, or use npm start with the embedded one.',
@@ -219,6 +225,7 @@ function createOwnContext(): AppContext {
     maxStreams,
     trustedProxies,
     sessionSecrets,
+    mirrorDir,
     store: { pool: createPool({ url: databaseUrl, profile: 'web', log }), url: databaseUrl },
     clock: systemClock,
     log,

@@ -3,11 +3,22 @@ import { protocolIds } from '~/domain/protocol/protocol'
 import { leastRetentionDays } from '~/domain/service/least-retention'
 import type { OperatorChoices } from '~/domain/service/operator'
 import type { DataSource } from '~/domain/service/panel-view'
+import { ownRetentionTables, type TableRetention } from '~/domain/service/table-retention'
 import { isSecretText, splitSecrets } from '~/lib/text/secret-text'
 import { EnvironmentInvalid } from './env/environment-invalid'
 import { type GeyserNode, geyserNode, nodeSettings, type SolanaNodes, solanaNodes } from './env/node-settings'
 import { deprecationsOf, operatorChoices, operatorSettings } from './env/operator-settings'
-import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
+import {
+  daysByTable,
+  headerKey,
+  httpUrl,
+  oneOf,
+  postgresUrl,
+  publicOrigin,
+  text,
+  url,
+  whole,
+} from './env/setting-kinds'
 import { type SimulatorChoices, simulatorChoices, simulatorSettings } from './env/simulator-settings'
 
 /** Roles of a process. docs/architecture.md describes them. */
@@ -57,7 +68,10 @@ export const settingsSchema = z.object({
   BACKFILL_DAYS: whole(0, 365, 31).optional(),
   INDEX_PROTOCOLS: protocolList.optional(),
   RETENTION_DAYS: whole(leastRetentionDays, 36_500, 365).optional(),
+  RETENTION_DAYS_BY_TABLE: daysByTable(ownRetentionTables, leastRetentionDays, 36_500).optional(),
   ...simulatorSettings,
+  MIRROR_DIR: text.optional(),
+  MIRROR_MB_PER_HOUR: whole(1, 10_000_000, 2_000).default(2_000),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
@@ -114,6 +128,12 @@ export interface Environment {
   readonly maxStreams: number
   /** Age at which events and samples are deleted, days; `undefined`: they are never deleted. */
   readonly retentionDays: number | undefined
+  /** The same for single tables. Tables that are not in it have `retentionDays`. */
+  readonly tableRetention: TableRetention
+  /** Folder of the daily Parquet files; `undefined`: there are none. */
+  readonly mirrorDir: string | undefined
+  /** Volume of daily files that one address or key may download, megabytes (10^6 bytes) per hour. */
+  readonly mirrorMegabytesPerHour: number
   /** Networks of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[]
   /**
@@ -190,6 +210,9 @@ function derive(settings: Settings): Environment {
     redisUrl: settings.REDIS_URL,
     maxStreams: settings.MAX_STREAMS,
     retentionDays: settings.RETENTION_DAYS,
+    tableRetention: settings.RETENTION_DAYS_BY_TABLE ?? {},
+    mirrorDir: settings.MIRROR_DIR,
+    mirrorMegabytesPerHour: settings.MIRROR_MB_PER_HOUR,
     trustedProxies: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN,
     productName: settings.PRODUCT_NAME,

@@ -43,7 +43,7 @@ export default [
     route('alerts', 'features/alerts/route.tsx'),
 
     // Further pages: API guides and problem types, an order, metric definitions, the search, venues by name,
-    // service status, the UI gallery for development, and the not-found page.
+    // service status, daily files, the UI gallery for development, and the not-found page.
     route('api/docs/:guide', 'features/api-docs/guides/route.tsx'),
     route('problems/:code', 'features/api-docs/problems/route.tsx'),
     route('orders/:key', 'features/order/route.tsx'),
@@ -51,6 +51,7 @@ export default [
     route('search', 'features/search/route.tsx'),
     ...['drift', 'jupiter', 'kamino'].map((path) => route(path, 'features/venue/route.ts', { id: path })),
     route('status', 'features/status/route.tsx'),
+    route('data', 'features/data/route.tsx'),
     route('__ui', 'features/ui-gallery/route.tsx'),
     route('*', 'features/not-found/route.tsx'),
   ]),

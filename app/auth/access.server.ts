@@ -1,4 +1,4 @@
-import { enterprisePlan, type Plan, plans } from '~/domain/service/plan'
+import { enterprisePlan, type Plan, plans, type RateLimit } from '~/domain/service/plan'
 import type { Taken } from '~/domain/service/rate-limit'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
@@ -35,6 +35,11 @@ export interface Access {
    * calls.
    */
   admitSignIn(headers: RequestHeaders, socketAddress: string | undefined): Admission
+  /**
+   * Counts a request for a daily file. Downloads have a separate bucket with a limit of its own, because readers
+   * such as DuckDB request many parts of many files.
+   */
+  admitDownload(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
   /** Refunds a call that caused no cost. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
@@ -59,6 +64,9 @@ export interface AccessOptions {
  * that guess keys from loading the store.
  */
 const lookUpLimit = plans['first-party'].limit
+
+/** Rate limit of requests for daily files, whatever the plan. Their volume has a limit as well. */
+const downloadLimit = { ratePerSecond: 20, burst: 400 }
 
 /**
  * Interval for checking the keys of open streams, milliseconds. This check is needed because an open stream
@@ -97,6 +105,15 @@ export function createAccess(options: AccessOptions): Access {
       const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'
       return Promise.resolve(count(limiter, { plan: plans[id], bucket: `${id}:${findNetwork()}` }))
     },
+    admitDownload(headers, socketAddress) {
+      const findNetwork = () => networkOfCaller(headers, socketAddress)
+      const keyText = keyTextOf(headers)
+      const rules = { prefix: 'data:', limit: downloadLimit }
+      if (keyText !== undefined)
+        return admitByKey({ limiter, ring, presented: readKeyText(keyText), findNetwork, ...rules })
+      const plan = { ...plans.free, limit: downloadLimit }
+      return Promise.resolve(count(limiter, { plan, bucket: `data:free:${findNetwork()}` }))
+    },
     giveBack: ({ plan, bucket }) => limiter.giveBack(bucket, plan.limit),
     streams,
     countBuckets: () => limiter.countBuckets(),
@@ -122,8 +139,11 @@ async function admitByKey(request: {
   readonly presented: PresentedKey | undefined
   /** Returns the caller's network. It is called only if the key is unknown. */
   readonly findNetwork: () => string
+  /** Begin of the names of other buckets than those of API calls, and the limit that they have. */
+  readonly prefix?: string
+  readonly limit?: RateLimit
 }): Promise<Admission> {
-  const { limiter, ring, presented, findNetwork } = request
+  const { limiter, ring, presented, findNetwork, prefix = '', limit } = request
   const findStranger = (): Caller => ({ plan: plans.free, bucket: `free:${findNetwork()}` })
   if (presented === undefined) return refuseKey(limiter, findStranger())
   if (!ring.remembers(presented)) {
@@ -133,7 +153,8 @@ async function admitByKey(request: {
   try {
     const key = await ring.find(presented)
     if (key === undefined) return refuseKey(limiter, findStranger())
-    return count(limiter, { plan: planOf(key), bucket: `key:${key.prefix}`, keyPrefix: key.prefix })
+    const plan = limit === undefined ? planOf(key) : { ...planOf(key), limit }
+    return count(limiter, { plan, bucket: `${prefix}key:${key.prefix}`, keyPrefix: key.prefix })
   } catch (error) {
     if (isStoreUnavailable(error)) return { outcome: 'unavailable' }
     throw error

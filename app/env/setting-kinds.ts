@@ -99,3 +99,27 @@ export const speed = z
   .regex(/^\d{1,4}(\.\d+)?$/, speedMessage)
   .transform(Number)
   .refine((factor) => factor > 0 && factor <= 1_000, speedMessage)
+
+/** Schema of a setting that gives tables a number of days, such as `perp_order_action:30,order_event:365`. */
+export const daysByTable = <T extends string>(tables: readonly [T, ...T[]], least: number, most: number) => {
+  const example = `must be a list of tables and days (${least} to ${most}), such as ${tables.map((table) => `${table}:90`).join(',')}`
+  const entry = z
+    .string()
+    .transform((text) => text.trim().split(':'))
+    .pipe(
+      z.tuple([
+        z.enum(tables),
+        z
+          .string()
+          .regex(/^\d{1,5}$/)
+          .transform(Number)
+          .pipe(z.number().min(least).max(most)),
+      ]),
+    )
+  return z.string().transform((text, context): Partial<Record<T, number>> => {
+    const entries = text.split(',').map((part) => entry.safeParse(part).data)
+    const valid = entries.filter((each) => each !== undefined)
+    if (valid.length < entries.length) context.addIssue(example)
+    return Object.fromEntries(valid) as Partial<Record<T, number>> // `fromEntries` loses the names.
+  })
+}

@@ -14,6 +14,8 @@ const sharedPaths = [
   /^\/api\/docs(?:\/[\w-]+)?\.md$/,
   /^\/problems(?:\/|$)/,
   /^\/(?:embed|feeds|sdk)\//,
+  // Daily files and their manifest, but not the page that lists them.
+  /^\/data\/./,
   /^\/status\/badge\.svg$/,
 ]
 

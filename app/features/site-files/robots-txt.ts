@@ -8,6 +8,8 @@ export function loader({ context }: LoaderArguments) {
     'User-agent: *',
     'Disallow: /api/stream',
     'Disallow: /search',
+    // The daily files, but not the page that lists them.
+    'Disallow: /data/',
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ]
   return new Response(`${lines.join('\n')}\n`, {

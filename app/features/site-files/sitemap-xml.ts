@@ -1,5 +1,6 @@
 import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
+import { dumpsPath } from '~/contracts/dump'
 import { escapeXml } from '~/lib/text/escape-xml'
 import { feedNames, feedPath } from '~/shared/paths/feed-paths'
 import { guidePath, guides } from '~/shared/paths/guides'
@@ -7,8 +8,10 @@ import { listedPages } from '~/shared/paths/pages'
 
 /** Returns the pages that search engines should index. */
 export function loader({ context }: LoaderArguments) {
-  const { publicUrl } = pageContextOf(context).site
-  const urls = [...listedPages, ...guides.map(guidePath), ...feedNames.map((name) => feedPath(name))].map(
+  const { site, dumps } = pageContextOf(context)
+  const { publicUrl } = site
+  const optional = dumps.folder === undefined ? [] : [dumpsPath]
+  const urls = [...listedPages, ...optional, ...guides.map(guidePath), ...feedNames.map((name) => feedPath(name))].map(
     (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
   )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

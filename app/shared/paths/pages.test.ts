@@ -22,9 +22,9 @@ test.each([
   expect(currentAt(pathname)).toEqual(labels)
 })
 
-/** Pages that search engines should not list: placeholders, redirects and the search. */
+/** Pages that search engines should not list: placeholders, redirects, the search, and the optional daily files. */
 const unlisted =
-  /^\/(profile|favorites|watchlist|search|drift|jupiter|kamino|jupiter\/dca|jupiter\/limit|drift\/dashboard|drift\/dashboard\/orders|__ui)$/
+  /^\/(profile|favorites|watchlist|search|drift|jupiter|kamino|jupiter\/dca|jupiter\/limit|drift\/dashboard|drift\/dashboard\/orders|data|__ui)$/
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): readonly string[] =>
   entries.flatMap((entry) => [

@@ -1,9 +1,10 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import { perpVenues } from '~/domain/protocol/venues'
+import { retentionDaysOf, type TableRetention } from '~/domain/service/table-retention'
 import { uptimeWindowSeconds } from '~/domain/service/uptime'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import { dropWeeks, makeWeeks } from '../ingest/lease/weeks'
+import { dropWeeks, makeWeeks, weeklyTables } from '../ingest/lease/weeks'
 import { type Fence, inFence, noFence } from '../ingest/lease/writer-lease'
 import type { Pool } from '../postgres/pool'
 import { thinAfterSeconds, thinnedSpacingSeconds } from '../pricing/price-samples'
@@ -132,6 +133,8 @@ export interface PrunerOptions {
    * `undefined`, nothing is dropped.
    */
   readonly retentionDays?: number | undefined
+  /** The same for single tables, which then differ from the others. */
+  readonly tableRetention?: TableRetention | undefined
   /**
    * Number of days of history that backfill will write. The weekly partitions for these days are created in
    * advance.
@@ -151,7 +154,7 @@ const timesUsedMs = 60_000
 
 /** Deletes expired rows in the background, in small steps. A failed round is logged and retried later. */
 export function createPruner(options: PrunerOptions): Pruner {
-  const { pool, clock, log, retentionDays, historyDays = 0, fence = noFence } = options
+  const { pool, clock, log, retentionDays, tableRetention, historyDays = 0, fence = noFence } = options
   let stopped = false
   let round: Promise<number> = Promise.resolve(0)
   let known: { readonly times: HistoryTimes; readonly readAtMs: number } | undefined
@@ -195,13 +198,20 @@ export function createPruner(options: PrunerOptions): Pruner {
 
   /** Drops old weeks before creating new weeks, so that no week is created and dropped in the same round. */
   async function turnWeeks({ historyAt, latestAt }: HistoryTimes): Promise<number> {
-    const oldest = retentionDays === undefined ? undefined : oldestKept(retentionDays, historyAt)
-    const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest, fence)
-    if (dropped.weeks > 0)
-      log.info({ weeks: dropped.weeks }, 'prune: weeks older than RETENTION_DAYS dropped')
-    const from = Math.max(oldest ?? 0, latestAt - Math.max(leastHistoryDays, historyDays) * 24 * hour)
-    await makeWeeks(pool, { from, now: latestAt }, fence)
-    return dropped.rows
+    let [weeks, rows] = [0, 0]
+    for (const table of weeklyTables) {
+      const days = retentionDaysOf(table, retentionDays, tableRetention)
+      const oldest = days === undefined ? undefined : oldestKept(days, historyAt)
+      if (oldest !== undefined) {
+        const dropped = await dropWeeks(pool, oldest, fence, [table])
+        weeks += dropped.weeks
+        rows += dropped.rows
+      }
+      const from = Math.max(oldest ?? 0, latestAt - Math.max(leastHistoryDays, historyDays) * 24 * hour)
+      await makeWeeks(pool, { from, now: latestAt }, fence, [table])
+    }
+    if (weeks > 0) log.info({ weeks }, 'prune: weeks older than RETENTION_DAYS dropped')
+    return rows
   }
 
   const timer = setInterval(() => {

@@ -56,8 +56,10 @@ export async function openWeb(
   const url = (await options.route?.(database.url)) ?? database.url
   const pool = createPool({ url, profile: 'web', log: silentLog })
   const { publicUrl = 'http://sextant.test', settings } = options
+  const environment = readEnvironment(undefined, { PUBLIC_URL: publicUrl, ...settings })
   const context = createContext({
-    site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: publicUrl, ...settings })),
+    site: siteFactsOf(environment),
+    mirrorDir: environment.mirrorDir,
     maxStreams: options.maxStreams ?? 100,
     sessionSecrets: options.sessionSecrets ?? ['a secret for tests, never used elsewhere'],
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),

@@ -19,6 +19,7 @@ export interface ServerTest extends WebTest {
 export async function openServer(
   options: Parameters<typeof openWeb>[0] & {
     readonly buildDirectory?: string
+    readonly dumpMegabytesPerHour?: number
     readonly simulatorOrigin?: () => string | undefined
     /** Routes that work without a build; see `servedRoutes`. */
     readonly development?: DevelopmentServer
@@ -34,6 +35,7 @@ export async function openServer(
     buildDirectory: options.buildDirectory ?? empty,
     fontDirectory: 'vendor/fonts',
     log: options.log ?? silentLog,
+    dumpMegabytesPerHour: options.dumpMegabytesPerHour,
     simulatorOrigin: options.simulatorOrigin,
     development: options.development,
   })

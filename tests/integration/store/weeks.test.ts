@@ -150,3 +150,30 @@ test('RETENTION_DAYS drops by the week and creates no week that it would drop', 
   ])
   expect(await makeWeeks(pool, { from: now - 7 * day, now })).toBe(0)
 })
+
+test('a table with a retention of its own drops its weeks earlier than the others, and they stay dropped', async () => {
+  const now = monday + 3 * day
+  const { pool } = await openStore({ now })
+  const clock = { nowMs: () => now * 1_000, monotonicMs: () => 0 }
+  const pruner = createPruner({ pool, clock, log: silentLog, tableRetention: { perp_order_action: 7 } })
+  onTestFinished(() => pruner.stop())
+  const weeksOf = async (table: string) => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select relname::text as name from pg_class where relname ~ $1 and relkind = 'r' order by 1`,
+      [`^${table}_\\d{8}$`],
+    )
+    return rows.map(({ name }) => name)
+  }
+  await pruner.makeReady()
+  expect(await weeksOf('fill')).toContain('fill_20231023')
+  const actions = await weeksOf('perp_order_action')
+  expect(actions[0]).toBe('perp_order_action_20231106')
+  await pool.query(
+    `insert into perp_order_action (signature, instruction_path, event_index, action, market_index, market_type, user_key, order_id, oracle_price_raw, slot, at, venue)
+    select 'action ' || at, 'log', 0, 'place', 0, 'perp', 'user', 1, 1, 1, at, 'drift' from unnest($1::int8[]) at`,
+    [[now - 30 * day, now]],
+  )
+  await pruner.prune()
+  expect(await weeksOf('perp_order_action')).toEqual(actions)
+  expect((await pool.query('select at from perp_order_action')).rows).toEqual([{ at: now }])
+})

@@ -8,7 +8,7 @@ import { type Fence, inFence, noFence } from './writer-lease'
  */
 export const weeklyTables = ['fill', 'order_event', 'perp_fill', 'perp_order_action', 'price_sample'] as const
 
-type WeeklyTable = (typeof weeklyTables)[number]
+export type WeeklyTable = (typeof weeklyTables)[number]
 
 const secondsPerDay = 86_400
 const secondsPerWeek = 7 * secondsPerDay
@@ -44,9 +44,10 @@ export async function makeWeeks(
   pool: Pool,
   { from, now }: { from: UnixSeconds; now: UnixSeconds },
   fence: Fence = noFence,
+  tables: readonly WeeklyTable[] = weeklyTables,
 ): Promise<number> {
   let made = 0
-  for (const table of weeklyTables) {
+  for (const table of tables) {
     const present = new Set((await readWeeks(pool, table)).map((week) => week.name))
     for (let start = startOfWeek(from); start <= now + weeksAhead * secondsPerWeek; start += secondsPerWeek) {
       if (present.has(nameOf(table, start))) continue
@@ -64,9 +65,10 @@ export async function dropWeeks(
   pool: Pool,
   before: UnixSeconds,
   fence: Fence = noFence,
+  tables: readonly WeeklyTable[] = weeklyTables,
 ): Promise<{ weeks: number; rows: number }> {
   let [weeks, rows] = [0, 0]
-  for (const table of weeklyTables) {
+  for (const table of tables) {
     for (const week of await readWeeks(pool, table)) {
       if (week.start + secondsPerWeek > before) continue
       await inFence(pool, fence, async (client) => {

@@ -1,0 +1,4 @@
+import { mirrorCommand } from './mirror-command'
+import { runCommand } from './run-command'
+
+await runCommand(mirrorCommand)
