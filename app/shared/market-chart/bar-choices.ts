@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type BarInterval, barIntervalNames, barIntervals } from '~/domain/price/bar-range'
 import { type ChartFrame, chartFrameFacts } from '~/domain/price/chart-candles'
 import { type ChartType, frameParam, typeParam } from '~/shared/price-chart/chart-choices'
@@ -53,12 +53,13 @@ export function nameOfShown(shown: ShownBars): string {
   return shown.kind === 'frame' ? shown.frame : `${shown.interval} bars`
 }
 
-/** What the visitor has chosen for a chart, and functions that change the choice. All choices are in the URL. */
+/** What the visitor has chosen for a chart, and functions that change the choice. */
 export interface BarChoices {
   readonly shown: ShownBars
   readonly type: ChartType
   readonly lines: readonly ChartLine[]
-  readonly hrefOf: (shown: ShownBars) => string
+  /** Returns the URL with another choice. `undefined`: the choices are not in the URL. */
+  readonly hrefOf: ((shown: ShownBars) => string) | undefined
   readonly show: (shown: ShownBars) => void
   readonly draw: (type: ChartType) => void
   /** Shows or hides a line. */
@@ -75,6 +76,7 @@ function linesOf(search: string): readonly ChartLine[] {
   return chartLines.filter((line) => readParam(lineParams[line], params))
 }
 
+/** Choices in the URL, for the one chart of a page. */
 export function useBarChoices(): BarChoices {
   const { search } = useLocation()
   const place = usePendingLocation()
@@ -90,5 +92,22 @@ export function useBarChoices(): BarChoices {
     show: (shown) => go(...changesTo(shown)),
     draw: (type) => go(assign(typeParam, type)),
     toggle: (line) => go(assign(lineParams[line], !readParam(lineParams[line], params))),
+  }
+}
+
+const noLines: readonly ChartLine[] = []
+
+/** Choices that the component stores while it is mounted, for a chart of time frames without lines. */
+export function useOwnChoices(): BarChoices {
+  const [frame, setFrame] = useState(frameParam.fallback)
+  const [type, setType] = useState(typeParam.fallback)
+  return {
+    shown: useMemo(() => ({ kind: 'frame', frame }), [frame]),
+    type,
+    lines: noLines,
+    hrefOf: undefined,
+    show: (shown) => shown.kind === 'frame' && setFrame(shown.frame),
+    draw: setType,
+    toggle: () => undefined,
   }
 }

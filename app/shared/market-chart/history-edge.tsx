@@ -7,7 +7,7 @@ import { marketChartText } from './market-chart-text'
 import type { ChartBars } from './use-chart-bars'
 
 interface HistoryEdgeProps extends Pick<ChartBars, 'history' | 'older' | 'loadOlder'> {
-  readonly hrefOf: BarChoices['hrefOf']
+  readonly hrefOf: NonNullable<BarChoices['hrefOf']>
 }
 
 /** Says what is before the first bar: older bars that are being loaded, or the end of the history. */

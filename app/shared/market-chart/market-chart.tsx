@@ -1,13 +1,12 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
-import { withLiveBar } from '~/domain/price/bar-page'
 import { Attribution } from '~/shared/price-chart/attribution'
 import { BarsStatus } from '~/shared/price-chart/bars-status'
-import { NoBars } from '~/shared/price-chart/chart-body'
+import { NoBars } from '~/shared/price-chart/no-bars'
 import * as chartStyles from '~/shared/price-chart/token-chart.css'
-import { barsPeriodSeconds } from '~/shared/price-chart/use-bars'
+import { barsPeriodSeconds } from '~/shared/price-chart/bars-pace'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePrinting } from '~/ui/hooks/use-printing'
@@ -19,11 +18,11 @@ import {
   keyOfShown,
   lengthOfShown,
   nameOfShown,
-  useBarChoices,
 } from './bar-choices'
 import { csvHref } from './candles-csv'
 import { ChartMovesBar } from './chart-moves-bar'
 import { HistoryEdge } from './history-edge'
+import { followLive, startLiveBars } from './live-bars'
 import { MarketBody } from './market-body'
 import * as styles from './market-chart.css'
 import { marketChartText } from './market-chart-text'
@@ -42,7 +41,8 @@ export interface InitialBars {
 
 interface MarketChartProps {
   readonly subject: ChartSubject
-  readonly title: string
+  readonly choices: BarChoices
+  readonly title: ReactNode
   readonly symbol: string
   /** Height of the chart, pixels. */
   readonly height: number
@@ -52,17 +52,17 @@ interface MarketChartProps {
 }
 
 /**
- * Chart of a token or of a perp market on its page. By default it shows one of the four time frames. With bars of one
- * length, the visitor can scroll and zoom, and older bars load as the view comes near them.
+ * Chart of a token or of a perp market. By default it shows one of the four time frames. With bars of one length, the
+ * visitor can scroll and zoom, and older bars load as the view comes near them. Only choices in the URL have such bars,
+ * so an order's chart has time frames only. Data and code load when the chart is scrolled into view.
  */
-export function MarketChart({ subject, title, symbol, height, initial, live }: MarketChartProps) {
+export function MarketChart({ subject, choices, title, symbol, height, initial, live }: MarketChartProps) {
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)
   const [moves, setMoves] = useState<ChartMoves>()
   const [pointed, setPointed] = useState<UnixMs>()
-  const choices = useBarChoices()
-  const { shown } = choices
+  const { shown, hrefOf } = choices
   const isSeen = useSeen(card)
   const isBrought = initial?.shown === keyOfShown(shown) && initial.answer.data !== null
   const loaded = useChartBars(subject, shown, isSeen, isBrought ? initial.answer : undefined)
@@ -76,7 +76,7 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
         </h2>
         <HeaderTools {...{ subject, choices, asTable }} loaded={loaded} onTable={setAsTable} />
       </div>
-      <ViewTools {...{ choices, asTable, moves }} />
+      {hrefOf === undefined ? null : <ViewTools {...{ choices, asTable, moves }} />}
       <PointedLegend bars={bars} panes={panes} pointed={pointed} />
       <div className={chartStyles.body} style={{ minHeight: height }}>
         <Drawing
@@ -87,7 +87,7 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
           onMoves={setMoves}
         />
       </div>
-      {shown.kind === 'bars' ? <HistoryEdge {...loaded} hrefOf={choices.hrefOf} /> : null}
+      {shown.kind === 'bars' && hrefOf !== undefined ? <HistoryEdge {...loaded} hrefOf={hrefOf} /> : null}
       <Attribution />
     </section>
   )
@@ -189,17 +189,17 @@ function PointedLegend({ bars, panes, pointed }: PointedLegendProps) {
   return <MarketLegend bar={bar} point={point} />
 }
 
-/** Returns the loaded bars. If the stream has sent a newer price, the last bar contains it. */
+const noBars: readonly CandleWire[] = []
+
+/** Returns the loaded bars with the live prices that have arrived since. */
 function useLiveBars(
   { history, polled }: ChartBars,
   barSeconds: number,
   live: LivePrice | undefined,
 ): readonly CandleWire[] {
-  const readAt = polled.times.refreshedAt
-  return useMemo(() => {
-    const bars = history?.bars ?? []
-    // The bars in the response already include older prices.
-    if (live === undefined || live.at < readAt) return bars
-    return withLiveBar(bars, barSeconds, live.price, live.tradedAt ?? live.at)
-  }, [history, readAt, barSeconds, live])
+  const loaded = history?.bars ?? noBars
+  const [stored, setStored] = useState(() => startLiveBars(loaded))
+  const state = followLive(stored, loaded, polled.times.refreshedAt, barSeconds, live)
+  if (state !== stored) setStored(state)
+  return state.bars
 }

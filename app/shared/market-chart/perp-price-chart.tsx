@@ -3,6 +3,7 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { useRowFrames } from '~/shared/live/live-provider'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { useClock } from '~/ui/marks/now'
+import { useBarChoices } from './bar-choices'
 import { type InitialBars, MarketChart } from './market-chart'
 
 interface PerpPriceChartProps {
@@ -20,6 +21,7 @@ export function PerpPriceChart({ market, name, ...chart }: PerpPriceChartProps) 
     <MarketChart
       key={market}
       subject={{ kind: 'market', id: market }}
+      choices={useBarChoices()}
       symbol={name}
       live={useLastTrade(market)}
       {...chart}

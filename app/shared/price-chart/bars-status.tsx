@@ -3,7 +3,7 @@ import { PolledStatus } from '~/shared/page-data/polled-status'
 import type { Polled } from '~/shared/page-data/use-polled'
 import { SourceMark } from '~/ui/marks/source-mark'
 import * as styles from './token-chart.css'
-import { barsPeriodSeconds } from './use-bars'
+import { barsPeriodSeconds } from './bars-pace'
 
 /** Status line of the candles: problems of the data source, metric definition, and age of the data. */
 export function BarsStatus({ polled }: { readonly polled: Polled<unknown> }) {
