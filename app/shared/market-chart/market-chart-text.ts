@@ -32,5 +32,6 @@ export const marketChartText = {
   planEdgeStart: 'The API has candles of up to 396 days for the plans',
   storedEdge: 'Bars shorter than an hour are kept for seven days.',
   longerBars: 'Show 1h bars',
+  tradesOnly: 'Bars show the prices of trades. The price above the chart is the oracle’s, so the two can differ.',
   csvOf: (shown: string) => `price, ${shown}`,
 } as const

@@ -47,6 +47,8 @@ interface MarketChartProps {
   /** Height of the chart, pixels. */
   readonly height: number
   readonly initial: InitialBars | undefined
+  /** Says what the bars are, if it is not the price that the page shows elsewhere. */
+  readonly note?: string
   /** Latest price from the stream. */
   readonly live: LivePrice | undefined
 }
@@ -56,7 +58,8 @@ interface MarketChartProps {
  * visitor can scroll and zoom, and older bars load as the view comes near them. Only choices in the URL have such bars,
  * so an order's chart has time frames only. Data and code load when the chart is scrolled into view.
  */
-export function MarketChart({ subject, choices, title, symbol, height, initial, live }: MarketChartProps) {
+export function MarketChart({ subject, choices, title, symbol, height, ...rest }: MarketChartProps) {
+  const { initial, live, note } = rest
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)
@@ -88,6 +91,7 @@ export function MarketChart({ subject, choices, title, symbol, height, initial, 
         />
       </div>
       {shown.kind === 'bars' && hrefOf !== undefined ? <HistoryEdge {...loaded} hrefOf={hrefOf} /> : null}
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <Attribution />
     </section>
   )

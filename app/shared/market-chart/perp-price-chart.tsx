@@ -5,6 +5,7 @@ import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { useClock } from '~/ui/marks/now'
 import { useBarChoices } from './bar-choices'
 import { type InitialBars, MarketChart } from './market-chart'
+import { marketChartText } from './market-chart-text'
 
 interface PerpPriceChartProps {
   /** Account of the market. */
@@ -23,6 +24,7 @@ export function PerpPriceChart({ market, name, ...chart }: PerpPriceChartProps) 
       subject={{ kind: 'market', id: market }}
       choices={useBarChoices()}
       symbol={name}
+      note={marketChartText.tradesOnly}
       live={useLastTrade(market)}
       {...chart}
     />
