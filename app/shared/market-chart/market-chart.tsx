@@ -14,7 +14,6 @@ import { useSeen } from '~/ui/hooks/use-seen'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import {
   type BarChoices,
-  barSecondsOf,
   keyOfShown,
   lengthOfShown,
   nameOfShown,
@@ -22,7 +21,6 @@ import {
 import { csvHref } from './candles-csv'
 import { ChartMovesBar } from './chart-moves-bar'
 import { HistoryEdge } from './history-edge'
-import { followLive, startLiveBars } from './live-bars'
 import { MarketBody } from './market-body'
 import * as styles from './market-chart.css'
 import { marketChartText } from './market-chart-text'
@@ -30,14 +28,8 @@ import { BarLengths, HeadControls, LineToggles } from './market-controls'
 import { MarketLegend } from './market-legend'
 import { MarketTable } from './market-table'
 import type { ChartMoves } from './movable-chart'
-import { type ChartBars, type ChartResult, type ChartSubject, useChartBars } from './use-chart-bars'
-
-/** Candles that were loaded together with the page, and what they show. */
-export interface InitialBars {
-  /** `keyOfShown` of the bars. */
-  readonly shown: string
-  readonly answer: ChartResult
-}
+import type { ChartBars, ChartSubject } from './use-chart-bars'
+import { type InitialBars, useShownBars } from './use-shown-bars'
 
 interface MarketChartProps {
   readonly subject: ChartSubject
@@ -67,10 +59,7 @@ export function MarketChart({ subject, choices, title, symbol, height, ...rest }
   const [pointed, setPointed] = useState<UnixMs>()
   const { shown, hrefOf } = choices
   const isSeen = useSeen(card)
-  const isBrought = initial?.shown === keyOfShown(shown) && initial.answer.data !== null
-  const loaded = useChartBars(subject, shown, isSeen, isBrought ? initial.answer : undefined)
-  const bars = useLiveBars(loaded, barSecondsOf(shown), live)
-  const panes = loaded.history?.panes ?? null
+  const { loaded, bars, panes } = useShownBars(subject, shown, isSeen, initial, live)
   return (
     <section ref={card} className={chartStyles.card} aria-labelledby={titleId}>
       <div className={chartStyles.header}>
@@ -112,9 +101,9 @@ function HeaderTools({ subject, choices, loaded, ...table }: HeaderToolsProps) {
     <>
       <BarsStatus polled={polled} />
       <ExportLink
-        href={csvHref(subject, choices.shown, history)}
+        href={csvHref(subject, loaded.shown, history)}
         empty={(history?.bars.length ?? 0) === 0}
-        what={marketChartText.csvOf(nameOfShown(choices.shown))}
+        what={marketChartText.csvOf(nameOfShown(loaded.shown))}
       />
       <HeadControls choices={choices} {...table} />
     </>
@@ -191,19 +180,4 @@ function PointedLegend({ bars, panes, pointed }: PointedLegendProps) {
   const bar = bars.findLast(({ time }) => pointed === undefined || time === pointed) ?? bars.at(-1)
   const point = panes?.findLast(({ time }) => time === bar?.time)
   return <MarketLegend bar={bar} point={point} />
-}
-
-const noBars: readonly CandleWire[] = []
-
-/** Returns the loaded bars with the live prices that have arrived since. */
-function useLiveBars(
-  { history, polled }: ChartBars,
-  barSeconds: number,
-  live: LivePrice | undefined,
-): readonly CandleWire[] {
-  const loaded = history?.bars ?? noBars
-  const [stored, setStored] = useState(() => startLiveBars(loaded))
-  const state = followLive(stored, loaded, polled.times.refreshedAt, barSeconds, live)
-  if (state !== stored) setStored(state)
-  return state.bars
 }

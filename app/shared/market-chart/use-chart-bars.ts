@@ -21,6 +21,8 @@ export type ChartResult = PolledResult<ChartData>
 
 /** Bars of a chart, and their older history. */
 export interface ChartBars {
+  /** What was loaded. It differs from what is shown if hours become days of a zone. */
+  readonly shown: ShownBars
   readonly polled: Polled<ChartData>
   /** Loaded bars. `undefined`: none yet. */
   readonly history: BarHistory | undefined
@@ -31,7 +33,7 @@ export interface ChartBars {
   readonly loadOlderSoon: () => void
 }
 
-/** Polls the bars of a chart while it is in view, and loads older ones on request. */
+/** Polls the bars of a chart while it is in view, and loads older ones on request. `shown` are the bars to load. */
 export function useChartBars(
   subject: ChartSubject,
   shown: ShownBars,
@@ -44,7 +46,7 @@ export function useChartBars(
   const state = followed(stored, path, polled.data, shown.kind === 'bars')
   if (state !== stored) setStored(state)
   const { history } = state
-  return { polled, history, ...useOlder(path, history, setStored) }
+  return { shown, polled, history, ...useOlder(path, history, setStored) }
 }
 
 /** Returns the URL from which the chart loads its bars. */
