@@ -32,7 +32,14 @@ test('restores stored rules and lines', () => {
 })
 
 test('a stored funding rule without a unit is per hour', () => {
-  const { per: _, ...earlier } = { id: 'e', createdAt: 1, kind: 'funding', subject: market, hourlyPercent: 1, per: 0 }
+  const { per: _, ...earlier } = {
+    id: 'e',
+    createdAt: 1,
+    kind: 'funding',
+    subject: market,
+    hourlyPercent: 1,
+    per: 0,
+  }
   expect(parseRules(JSON.stringify([earlier]))).toMatchObject([{ hourlyPercent: 1, per: 'hour' }])
 })
 

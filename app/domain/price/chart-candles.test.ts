@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Candle } from './candle'
-import {
-  barChangePercent,
-  chartBars,
-  cropToWindow,
-  isGap,
-  regroupCandles,
-} from './chart-candles'
+import { barChangePercent, chartBars, cropToWindow, isGap, regroupCandles } from './chart-candles'
 
 const candle = (openAt: number, [open, high, low, close]: number[], volumeUsd: number): Candle => ({
   openAt,

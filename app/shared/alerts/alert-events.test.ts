@@ -157,6 +157,11 @@ test('requests nothing for rules that the stream serves alone', () => {
 })
 
 test('drops invalid values of a request', () => {
-  const params = new URLSearchParams({ minUsd: '-1', tokens: `../../evil,${mints.USDC}`, markets: ',', after: '/x' })
+  const params = new URLSearchParams({
+    minUsd: '-1',
+    tokens: `../../evil,${mints.USDC}`,
+    markets: ',',
+    after: '/x',
+  })
   expect(parseAlertRequest(params)).toEqual({ minUsd: 0, tokens: [mints.USDC], markets: [], after: '' })
 })

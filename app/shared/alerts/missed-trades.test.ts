@@ -43,5 +43,7 @@ test('ends with the list, and returns what it has if a page fails', async () => 
   const fails = async () => undefined
   expect(await missedTrades({ ...first, olderTrades: null }, seenAt, fails)).toMatchObject({ isCut: false })
   expect(await missedTrades(first, seenAt, fails)).toEqual({ trades: first.trades, isCut: true })
-  expect(await missedTrades({ trades: [], olderTrades: 'page-1' }, seenAt, fails)).toMatchObject({ trades: [] })
+  expect(await missedTrades({ trades: [], olderTrades: 'page-1' }, seenAt, fails)).toMatchObject({
+    trades: [],
+  })
 })

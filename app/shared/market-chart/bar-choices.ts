@@ -2,10 +2,12 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { type BarInterval, barIntervalNames, barIntervals } from '~/domain/price/bar-range'
 import { type ChartFrame, chartFrameFacts } from '~/domain/price/chart-candles'
+import type { ChartMarkKind, FillSize } from '~/domain/price/chart-marks'
 import { type ChartType, frameParam, typeParam } from '~/shared/price-chart/chart-choices'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { assign, choiceParam, hrefWith, type Place, readParam, type UrlChange } from '~/ui/url/url-param'
 import { type ChartLine, chartLines, lineParams } from './line-choices'
+import { fillsParam, type MarkChoice, markParams, readMarks, withMark } from './mark-choices'
 
 /** Length of the bars of a chart that can be scrolled. `none`: the chart shows a time frame instead. */
 export const barsParam = choiceParam('bars', ['none', ...barIntervalNames], 'none')
@@ -29,8 +31,8 @@ export function keyOfShown(shown: ShownBars): string {
 
 /** Removes the choices of a chart from a URL. The chart loads its bars by itself, so its page needs no other data. */
 export function withoutChartChoices(params: URLSearchParams): void {
-  for (const { name } of [barsParam, frameParam, typeParam, lineParams.ma, lineParams.vwap])
-    params.delete(name)
+  const own = [barsParam, frameParam, typeParam, lineParams.ma, lineParams.vwap, ...markParams]
+  for (const { name } of own) params.delete(name)
 }
 
 /** Returns whether two URLs differ in nothing but the choices of a chart. */
@@ -58,12 +60,16 @@ export interface BarChoices {
   readonly shown: ShownBars
   readonly type: ChartType
   readonly lines: readonly ChartLine[]
+  readonly marks: MarkChoice
   /** Returns the URL with another choice. `undefined`: the choices are not in the URL. */
   readonly hrefOf: ((shown: ShownBars) => string) | undefined
   readonly show: (shown: ShownBars) => void
   readonly draw: (type: ChartType) => void
   /** Shows or hides a line. */
   readonly toggle: (line: ChartLine) => void
+  /** Shows or hides marks. */
+  readonly toggleMark: (kind: ChartMarkKind) => void
+  readonly sizeFills: (size: FillSize) => void
 }
 
 function changesTo(shown: ShownBars): readonly UrlChange[] {
@@ -88,14 +94,18 @@ export function useBarChoices(): BarChoices {
     shown: shownBarsOf(params),
     type: readParam(typeParam, params),
     lines: useMemo(() => linesOf(search), [search]),
+    marks: useMemo(() => readMarks(new URLSearchParams(search)), [search]),
     hrefOf: (shown) => hrefWith(place, ...changesTo(shown)),
     show: (shown) => go(...changesTo(shown)),
     draw: (type) => go(assign(typeParam, type)),
     toggle: (line) => go(assign(lineParams[line], !readParam(lineParams[line], params))),
+    toggleMark: (kind) => go(withMark(kind, readMarks(params))),
+    sizeFills: (size) => go(assign(fillsParam, size)),
   }
 }
 
 const noLines: readonly ChartLine[] = []
+const noMarks = readMarks(new URLSearchParams())
 
 /** Choices that the component stores while it is mounted, for a chart of time frames without lines. */
 export function useOwnChoices(): BarChoices {
@@ -105,9 +115,12 @@ export function useOwnChoices(): BarChoices {
     shown: useMemo(() => ({ kind: 'frame', frame }), [frame]),
     type,
     lines: noLines,
+    marks: noMarks,
     hrefOf: undefined,
     show: (shown) => shown.kind === 'frame' && setFrame(shown.frame),
     draw: setType,
     toggle: () => undefined,
+    toggleMark: () => undefined,
+    sizeFills: () => undefined,
   }
 }

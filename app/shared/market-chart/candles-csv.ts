@@ -1,8 +1,8 @@
 import { barIntervals } from '~/domain/price/bar-range'
 import { type ChartFrame, chartFrameFacts } from '~/domain/price/chart-candles'
 import type { ShownBars } from './bar-choices'
-import type { BarHistory } from './bar-history'
-import type { ChartSubject } from './use-chart-bars'
+import type { BarHistory } from './bars/bar-history'
+import type { ChartSubject } from './bars/use-chart-bars'
 
 /** Candles that the bars of a time frame consist of. */
 const frameIntervals = { minute: '1m', hour: '1h', day: '1d' } as const

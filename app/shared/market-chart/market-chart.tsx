@@ -1,23 +1,21 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
+import type { ChartMarksWire } from '~/contracts/chart-marks'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
 import { Attribution } from '~/shared/price-chart/attribution'
+import { barsPeriodSeconds } from '~/shared/price-chart/bars-pace'
 import { BarsStatus } from '~/shared/price-chart/bars-status'
 import { NoBars } from '~/shared/price-chart/no-bars'
 import * as chartStyles from '~/shared/price-chart/token-chart.css'
-import { barsPeriodSeconds } from '~/shared/price-chart/bars-pace'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePrinting } from '~/ui/hooks/use-printing'
 import { useSeen } from '~/ui/hooks/use-seen'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
-import {
-  type BarChoices,
-  keyOfShown,
-  lengthOfShown,
-  nameOfShown,
-} from './bar-choices'
+import { type BarChoices, barSecondsOf, keyOfShown, lengthOfShown, nameOfShown } from './bar-choices'
+import type { ChartBars, ChartSubject } from './bars/use-chart-bars'
+import { type InitialBars, useShownBars } from './bars/use-shown-bars'
 import { csvHref } from './candles-csv'
 import { ChartMovesBar } from './chart-moves-bar'
 import { HistoryEdge } from './history-edge'
@@ -27,9 +25,10 @@ import { marketChartText } from './market-chart-text'
 import { BarLengths, HeadControls, LineToggles } from './market-controls'
 import { MarketLegend } from './market-legend'
 import { MarketTable } from './market-table'
+import { MarkToggles, marksOf } from './marks/mark-controls'
+import { MarksTable } from './marks/marks-table'
+import { useMarks } from './marks/use-marks'
 import type { ChartMoves } from './movable-chart'
-import type { ChartBars, ChartSubject } from './use-chart-bars'
-import { type InitialBars, useShownBars } from './use-shown-bars'
 
 interface MarketChartProps {
   readonly subject: ChartSubject
@@ -60,6 +59,7 @@ export function MarketChart({ subject, choices, title, symbol, height, ...rest }
   const { shown, hrefOf } = choices
   const isSeen = useSeen(card)
   const { loaded, bars, panes } = useShownBars(subject, shown, isSeen, initial, live)
+  const marks = useMarks(subject.id, choices.marks, isSeen)
   return (
     <section ref={card} className={chartStyles.card} aria-labelledby={titleId}>
       <div className={chartStyles.header}>
@@ -68,11 +68,11 @@ export function MarketChart({ subject, choices, title, symbol, height, ...rest }
         </h2>
         <HeaderTools {...{ subject, choices, asTable }} loaded={loaded} onTable={setAsTable} />
       </div>
-      {hrefOf === undefined ? null : <ViewTools {...{ choices, asTable, moves }} />}
+      {hrefOf === undefined ? null : <ViewTools {...{ subject, choices, asTable, moves }} />}
       <PointedLegend bars={bars} panes={panes} pointed={pointed} />
       <div className={chartStyles.body} style={{ minHeight: height }}>
         <Drawing
-          {...{ symbol, bars, panes, choices, asTable, isSeen, moves }}
+          {...{ symbol, bars, panes, marks, choices, asTable, isSeen, moves }}
           polled={loaded.polled}
           onPoint={setPointed}
           onNearStart={loaded.loadOlderSoon}
@@ -110,12 +110,17 @@ function HeaderTools({ subject, choices, loaded, ...table }: HeaderToolsProps) {
   )
 }
 
-/** Length of the bars, lines, and buttons that move the view. */
-function ViewTools({ choices, asTable, moves }: Pick<DrawingProps, 'choices' | 'asTable' | 'moves'>) {
+interface ViewToolsProps extends Pick<DrawingProps, 'choices' | 'asTable' | 'moves'> {
+  readonly subject: ChartSubject
+}
+
+/** Length of the bars, lines, marks, and buttons that move the view. */
+function ViewTools({ subject, choices, asTable, moves }: ViewToolsProps) {
   return (
     <div className={styles.tools}>
       <BarLengths choices={choices} />
       {asTable ? null : <LineToggles choices={choices} />}
+      <MarkToggles kinds={marksOf[subject.kind]} choices={choices} />
       {choices.shown.kind === 'bars' && !asTable ? <ChartMovesBar moves={moves} /> : null}
     </div>
   )
@@ -125,6 +130,7 @@ interface DrawingProps {
   readonly symbol: string
   readonly bars: readonly CandleWire[]
   readonly panes: readonly PanePointWire[] | null
+  readonly marks: ChartMarksWire | undefined
   readonly polled: ChartBars['polled']
   readonly choices: BarChoices
   readonly asTable: boolean
@@ -151,10 +157,16 @@ function Drawing({ polled, ...drawing }: DrawingProps) {
  * The bars as a chart or as a table. A chart that was never in view has not been drawn, so it is printed as a table.
  * Without scripts, the chart is never loaded, so the page shows the table instead.
  */
-function Bars({ symbol, bars, panes, choices, asTable, isSeen, ...rest }: Omit<DrawingProps, 'polled'>) {
+function Bars({ symbol, bars, panes, marks, choices, ...more }: Omit<DrawingProps, 'polled'>) {
+  const { asTable, isSeen, ...rest } = more
   const isPrinting = usePrinting()
   const name = marketChartText.describe(symbol, lengthOfShown(choices.shown), bars.length)
-  const table = <MarketTable caption={name} bars={bars} panes={panes} />
+  const table = (
+    <>
+      <MarketTable caption={name} bars={bars} panes={panes} />
+      {marks === undefined ? null : <MarksTable symbol={symbol} marks={marks} />}
+    </>
+  )
   if (asTable || (isPrinting && !isSeen)) return table
   if (!isSeen) {
     return (
@@ -168,7 +180,14 @@ function Bars({ symbol, bars, panes, choices, asTable, isSeen, ...rest }: Omit<D
   }
   const { shown, type, lines } = choices
   const motion = shown.kind === 'bars' ? 'movable' : 'fixed'
-  return <MarketBody {...{ name, bars, panes, type, lines, motion }} view={keyOfShown(shown)} {...rest} />
+  return (
+    <MarketBody
+      {...{ name, bars, panes, type, lines, marks, motion }}
+      view={keyOfShown(shown)}
+      barSeconds={barSecondsOf(shown)}
+      {...rest}
+    />
+  )
 }
 
 interface PointedLegendProps extends Pick<DrawingProps, 'bars' | 'panes'> {

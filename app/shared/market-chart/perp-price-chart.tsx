@@ -4,9 +4,9 @@ import { useRowFrames } from '~/shared/live/live-provider'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { useClock } from '~/ui/marks/now'
 import { useBarChoices } from './bar-choices'
+import type { InitialBars } from './bars/use-shown-bars'
 import { MarketChart } from './market-chart'
 import { marketChartText } from './market-chart-text'
-import type { InitialBars } from './use-shown-bars'
 
 interface PerpPriceChartProps {
   /** Account of the market. */

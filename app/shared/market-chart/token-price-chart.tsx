@@ -5,8 +5,8 @@ import * as chartStyles from '~/shared/price-chart/token-chart.css'
 import { useLivePrice } from '~/shared/price-chart/use-live-price'
 import { Link } from '~/ui/controls/link'
 import { useBarChoices, useOwnChoices } from './bar-choices'
+import type { InitialBars } from './bars/use-shown-bars'
 import { MarketChart } from './market-chart'
-import type { InitialBars } from './use-shown-bars'
 
 interface TokenChartProps {
   readonly mint: string

@@ -5,7 +5,7 @@ import type { PolledResult } from '~/contracts/state/panel'
 import { fetchPolled, isProblem } from '~/shared/page-data/polled-result'
 import { type Polled, usePolled } from '~/shared/page-data/use-polled'
 import { barsPace } from '~/shared/price-chart/bars-pace'
-import { keyOfShown, type ShownBars } from './bar-choices'
+import { keyOfShown, type ShownBars } from '../bar-choices'
 import { type BarHistory, withNewest, withOlder } from './bar-history'
 import { createRetryPause } from './retry-pause'
 

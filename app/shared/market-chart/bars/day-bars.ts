@@ -3,7 +3,7 @@ import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
 import type { Zone, ZoneOffset } from '~/domain/format/time-zone'
 import { hasUtcDays, localDays, pointsByDay } from '~/domain/price/local-days'
-import type { ShownBars } from './bar-choices'
+import type { ShownBars } from '../bar-choices'
 
 /**
  * Returns the bars to load for what a chart shows. The server's days are those of UTC, so days of another zone are made
