@@ -30,7 +30,7 @@ export async function loadMarks(
   }))
   return loadPolled(
     context,
-    ({ venue }) => chartTopics(venue),
+    (marks) => chartTopics(marks?.venue),
     found,
     ({ fills, walls, planned }) => ({
       fills,

@@ -27,7 +27,7 @@ export function MarksTable({ symbol, marks }: MarksTableProps) {
   const { format } = useZone()
   const times = chartTimes(format)
   const rowOf =
-    (words: (typeof text.marked)['fills']) =>
+    (words: { readonly buy: string; readonly sell: string }) =>
     ({ time, usd, buy }: MarkedTrade): ReactNode[] => [
       words[buy ? 'buy' : 'sell'],
       times.whole(time),
