@@ -104,7 +104,7 @@ async function measureDrawing(browser: Browser, url: string): Promise<number> {
     await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     const idle = await taskMsOf(tools, () => page.waitForTimeout(drawMs))
     const drawn = await taskMsOf(tools, async () => {
-      await page.evaluate(() => heldBars.splice(0).forEach((release) => release()))
+      await releaseBars(page)
       await page.waitForTimeout(drawMs)
     })
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -120,6 +120,12 @@ async function chooseBars(page: Page, length: string): Promise<void> {
     const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === wanted)
     label?.click()
   }, length)
+}
+
+async function releaseBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const release of heldBars.splice(0)) release()
+  })
 }
 
 async function taskMsOf(tools: CDPSession, act: () => Promise<void>): Promise<number> {
@@ -138,7 +144,7 @@ async function measurePanning(browser: Browser, url: string) {
   const page = await openChart(browser, url, bars.panned)
   await chooseBars(page, '1m')
   await page.waitForFunction(() => heldBars.length > 0)
-  await page.evaluate(() => heldBars.splice(0).forEach((release) => release()))
+  await releaseBars(page)
   await page.getByRole('group', { name: `${bars.panned} bars` }).waitFor()
   for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
   const box = await plotOf(page).boundingBox()
