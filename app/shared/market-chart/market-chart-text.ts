@@ -47,7 +47,7 @@ export const marketChartText = {
     walls: { buy: 'Limit orders, buy', sell: 'Limit orders, sell' },
     planned: { buy: 'Planned DCA, buy', sell: 'Planned DCA, sell' },
   },
-  markColumns: { what: 'Mark', price: 'Price', value: 'Value $' },
+  markColumns: { what: 'Mark', price: 'Price', value: 'Value' },
   marksTable: (name: string) => `Marks on the chart of ${name}`,
   tradesOnly:
     'Bars show the prices of trades. The price above the chart is the oracle’s, so the two can differ.',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
@@ -39,7 +39,13 @@ export function useShownBars(
   const raw = useLiveBars(loaded, barSecondsOf(toLoad), live)
   const isByDay = keyOfShown(toLoad) !== keyOfShown(shown)
   const bars = useMemo(() => (isByDay ? dayBars(raw, zone) : raw), [isByDay, raw, zone])
-  const points = loaded.history?.panes ?? null
+  const { history, older, loadOlder } = loaded
+  const lacksDays = isByDay && history?.before === 'more' && older === 'idle'
+  useEffect(() => {
+    // The newest page of hours has fewer days than a page of days.
+    if (lacksDays) loadOlder()
+  }, [lacksDays, loadOlder])
+  const points = history?.panes ?? null
   const panes = useMemo(
     () => (isByDay && points !== null ? dayPoints(points, bars, zone) : points),
     [isByDay, points, bars, zone],
