@@ -5,7 +5,7 @@ import remixOptions from './remix.config.js'
 import { patchLibraries, patchLibrariesAhead } from './scripts/vite/apply-patches'
 import { chunkModules, compiledAhead, sheetsOfPopup } from './scripts/vite/bundle-files'
 import { createChunks } from './scripts/vite/chunks'
-import { behaviourPatches, sizePatches } from './scripts/vite/library-patches'
+import { behaviourPatches, chartPatches, sizePatches } from './scripts/vite/library-patches'
 import { licenses } from './scripts/vite/licenses'
 import { absolute } from './scripts/vite/paths'
 import { standInPlugins } from './scripts/vite/stand-ins'
@@ -22,7 +22,7 @@ const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    patchLibraries([...behaviourPatches, ...sizePatches]),
+    patchLibraries([...behaviourPatches, ...sizePatches, ...chartPatches]),
     ...standInPlugins,
     underTest ? [] : remix(remixOptions),
     vanillaExtractPlugin(),

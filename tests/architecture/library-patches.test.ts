@@ -11,12 +11,13 @@ import {
 } from '../../scripts/vite/apply-patches'
 import {
   behaviourPatches,
+  chartPatches,
   type LibraryPatch,
   patchedVersions,
   sizePatches,
 } from '../../scripts/vite/library-patches'
 
-const patches = [...behaviourPatches, ...sizePatches]
+const patches = [...behaviourPatches, ...sizePatches, ...chartPatches]
 
 function installedCode({ library, file }: LibraryPatch): string {
   return readFileSync(`node_modules/${library}/${file}`, 'utf8')
@@ -104,6 +105,18 @@ test('development bundles the patched file, and fails if the patch does not matc
     replacements: [['no such text', '', 1] as const],
   }))
   await expect(bundled(changed)).rejects.toThrow('contains "no such text" 0 times instead of 1')
+})
+
+test('charts read hexadecimal colours without the page, and leave others to the library', () => {
+  const replacement = chartPatches[0]?.replacements[0]?.[1] ?? ''
+  const added = replacement.slice('if(i)return i;'.length, replacement.indexOf('const n='))
+  const read = new Function('t', added)
+  const stored = new Map<string, unknown>()
+  expect(read.call({ j: stored }, '#0a10FF')).toEqual([10, 16, 255, 1])
+  expect(read.call({ j: stored }, '#0a10ff33')).toEqual([10, 16, 255, 0.2])
+  expect([...stored.keys()]).toEqual(['#0a10FF', '#0a10ff33'])
+  for (const color of ['transparent', 'rgb(1, 2, 3)', '#fff', '#0a10ff3'])
+    expect(read.call({ j: stored }, color)).toBeUndefined()
 })
 
 test('no page submits changes or uses fetchers, because the bundle of the browser has no code for them', () => {

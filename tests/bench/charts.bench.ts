@@ -16,6 +16,9 @@ const mostDrawMs = 200
 const leastFramesPerSecond = 50
 const cpuSlowdown = 4
 const draws = 5
+/** Time in which a chosen length has changed the page, and time in which the chart is drawn, milliseconds. */
+const settleMs = 2_000
+const drawMs = 3_000
 const bars = { drawn: 300, panned: 10_000 }
 const market = '/drift/dashboard/orders/SOL'
 
@@ -50,13 +53,31 @@ async function measure(url: string): Promise<boolean> {
   }
 }
 
-/** Opens the market's page, whose chart loads made-up bars. */
+declare global {
+  /** Functions that release the bars that the page has requested. */
+  var heldBars: (() => void)[]
+}
+
+/** Opens the market's page, whose chart loads made-up bars. The bench releases them. */
 async function openChart(browser: Browser, url: string, count: number): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 1200 }, userAgent })
   ).newPage()
-  await page.route('**/panels/bars/**', (route) => route.fulfill({ json: barsOf(count, Date.now()) }))
-  await page.goto(`${url}${market}?bars=1h`)
+  await page.addInitScript(
+    (body) => {
+      const { fetch } = window
+      globalThis.heldBars = []
+      window.fetch = (input, init) => {
+        if (!String(input).includes('/panels/bars/')) return fetch(input, init)
+        const headers = { 'content-type': 'application/json' }
+        return new Promise((resolve) => heldBars.push(() => resolve(new Response(body, { headers }))))
+      }
+    },
+    JSON.stringify(barsOf(count, Date.now())),
+  )
+  // Rows of the stream would be drawn during the measurement.
+  await page.route('**/api/stream*', (route) => route.abort())
+  await page.goto(`${url}${market}`)
   await plotOf(page).locator('canvas').first().waitFor()
   return page
 }
@@ -66,25 +87,51 @@ function plotOf(page: Page): Locator {
 }
 
 /**
- * Returns the time of all tasks of the main thread while a chart with other bars replaces the chart, milliseconds. Its
- * code and its bars are loaded before. The rest of the page adds to it, so the result is an upper limit.
+ * Returns the processor time of the main thread from the arrival of the bars until the chart is drawn, milliseconds. The
+ * bars wait until the change of the URL is done, because its work is not that of the chart. What the page does meanwhile
+ * adds to the result; `idleMs` of the same length is subtracted.
  */
 async function measureDrawing(browser: Browser, url: string): Promise<number> {
   const page = await openChart(browser, url, bars.drawn)
   const tools = await page.context().newCDPSession(page)
-  await page.getByRole('button', { name: 'Pause live' }).first().click()
-  await tools.send('Performance.enable')
+  // The time of the thread, not of the clock: other processes must not count.
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const times: number[] = []
   for (let round = 0; round < draws; round++) {
-    await page.waitForTimeout(1_000)
+    await chooseBars(page, round % 2 === 0 ? '15m' : '5m')
+    await page.waitForFunction(() => heldBars.length > 0)
+    await page.waitForTimeout(settleMs)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    const before = await taskMs(tools)
-    await page.locator('label', { hasText: round % 2 === 0 ? /^15m$/ : /^5m$/ }).click()
-    await page.waitForTimeout(1_500)
-    times.push((await taskMs(tools)) - before)
+    const idle = await taskMsOf(tools, () => page.waitForTimeout(drawMs))
+    const drawn = await taskMsOf(tools, async () => {
+      await releaseBars(page)
+      await page.waitForTimeout(drawMs)
+    })
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.getByRole('group', { name: `${bars.drawn} bars` }).waitFor()
+    times.push(drawn - idle)
   }
   return median(times)
+}
+
+/** Chooses a length of bars without the pointer, whose checks would take time of the page. */
+async function chooseBars(page: Page, length: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === wanted)
+    label?.click()
+  }, length)
+}
+
+async function releaseBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const release of heldBars.splice(0)) release()
+  })
+}
+
+async function taskMsOf(tools: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await taskMs(tools)
+  await act()
+  return (await taskMs(tools)) - before
 }
 
 async function taskMs(tools: CDPSession): Promise<number> {
@@ -95,7 +142,9 @@ async function taskMs(tools: CDPSession): Promise<number> {
 /** Drags from the newest to the oldest bar and counts the frames. */
 async function measurePanning(browser: Browser, url: string) {
   const page = await openChart(browser, url, bars.panned)
-  await page.locator('label', { hasText: /^1m$/ }).click()
+  await chooseBars(page, '1m')
+  await page.waitForFunction(() => heldBars.length > 0)
+  await releaseBars(page)
   await page.getByRole('group', { name: `${bars.panned} bars` }).waitFor()
   for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
   const box = await plotOf(page).boundingBox()

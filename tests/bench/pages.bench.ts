@@ -40,7 +40,7 @@ const settleMs = 15_000
 const unnoticedMs = 50
 
 /** Scripts that load when a chart is near the screen. */
-const ofCharts = /\/(nivo|bars\.client|pie\.client|price-chart|price-canvas\.client|market-canvas\.client)-/
+const ofCharts = /\/(nivo|bars\.client|pie\.client|price-chart|market-canvas\.client)-/
 
 type Figures = Record<keyof typeof most | 'longMs' | 'chartBytes', number>
 

@@ -70,6 +70,41 @@ test('choosing a trader keeps the filter, and the trader leads to their page', a
   await expect(page).toHaveURL(/\/jupiter\/dca\/\w{32,44}$/)
 })
 
+for (const { name, viewport, path, list } of [
+  {
+    name: 'a market on a phone',
+    viewport: sizes.phone,
+    path: '/drift/dashboard/orders/SOL-PERP',
+    list: 'Trades',
+  },
+  { name: 'a market', viewport: sizes.desktop, path: '/drift/dashboard/orders/SOL-PERP', list: 'Trades' },
+  {
+    name: 'all venues',
+    viewport: sizes.desktop,
+    path: '/trades?venue=drift_perp',
+    list: 'Trades of all venues',
+  },
+]) {
+  test(`a perp trade of ${name} opens its transaction, by a click on its row or by Enter`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    await context.route(/\/tx\//, (route) => route.fulfill({ body: 'transaction' }))
+    await page.goto(path)
+    const row = page.getByRole('table', { name: list }).locator('tbody tr').first()
+    await row.hover()
+    const opened = context.waitForEvent('page')
+    await row.getByText(/BUY|SELL/).click()
+    const transaction = await opened
+    await expect(transaction).toHaveURL(/\/tx\/\w{64,88}/)
+    await transaction.close()
+    const again = context.waitForEvent('page')
+    await row.locator('[data-row-link]').press('Enter')
+    await expect(await again).toHaveURL(/\/tx\/\w{64,88}/)
+  })
+}
+
 test('the trades of all venues lead to the live trades of a perps venue', async ({ page }) => {
   await page.goto('/trades?venue=velocity_perp')
   await page.getByRole('link', { name: 'Live trades on Velocity' }).click()

@@ -159,6 +159,67 @@ test('the chart of a market opens with its newest bars, even if few are stored',
   expect(middle).toBeGreaterThan(latest - 2 * 86_400_000)
 })
 
+test('marks are off by default, have a switch each, and are in the table', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/panels/marks/')) requests.push(new URL(request.url()).search)
+  })
+  const chart = await open(page, `/tokens/${sol}?bars=15m`, tokenChart(page))
+  for (const name of ['Fills', 'Walls', 'Planned'])
+    await expect(chart.getByRole('checkbox', { name })).not.toBeChecked()
+  expect(requests).toEqual([])
+  await chart.getByText('Walls', { exact: true }).click()
+  await expect(page).toHaveURL(/bars=15m&walls=1$/)
+  await expect.poll(() => requests).toEqual(['?walls=1'])
+  await chart.getByRole('checkbox', { name: 'Fills' }).press('Space')
+  await expect(page).toHaveURL(/fills=1000/)
+  await chart.getByText('≥ $10.00K', { exact: true }).click()
+  await expect(page).toHaveURL(/fills=10000/)
+  await chart.getByRole('button', { name: 'View as table' }).click()
+  const marks = chart.getByRole('table', { name: 'Marks on the chart of SOL' })
+  await expect(marks).toContainText(/Limit orders, (buy|sell)/)
+})
+
+test('a market marks its fills only', async ({ page }) => {
+  const chart = await open(page, `${market}?bars=1m&fills=1000`, marketChart(page))
+  await expect(chart.getByRole('checkbox', { name: 'Fills' })).toBeChecked()
+  await expect(chart.getByRole('checkbox', { name: 'Walls' })).toHaveCount(0)
+  await expect(chart).toContainText('The price above the chart is the oracle’s')
+  await chart.getByRole('button', { name: 'View as table' }).click()
+  await expect(chart.getByRole('table', { name: /^Marks/ })).toContainText(/Fill, (buy|sell)/)
+})
+
+test('another length of bars loads while updates are paused', async ({ page }) => {
+  const chart = await open(page, `${market}?bars=1h`, marketChart(page))
+  await page.getByRole('button', { name: 'Pause live' }).first().click()
+  await chart.getByText('5m', { exact: true }).click()
+  await expect(plot(chart)).toHaveAttribute('aria-label', /^Price of SOL-PERP, 5m, \d+ bars$/)
+})
+
+test.describe('in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('daily bars begin at the first hour of UTC after local midnight', async ({ page }) => {
+    const chart = await open(page, `/tokens/${sol}?bars=1d`, tokenChart(page))
+    await plot(chart).press('Shift+ArrowLeft')
+    await plot(chart).press('Shift+ArrowLeft')
+    await expect(legend(chart)).toContainText(/, 00:30 /)
+  })
+})
+
+test.describe('in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('daily bars begin at local midnight, or at midnight UTC if UTC is chosen', async ({ page }) => {
+    const chart = await open(page, `/tokens/${sol}?bars=1d`, tokenChart(page))
+    await plot(chart).press('Shift+ArrowLeft')
+    await plot(chart).press('Shift+ArrowLeft')
+    await expect(legend(chart)).toContainText(/, 00:00 GMT\+[12]/)
+    await page.evaluate(() => document.documentElement.classList.add('utc'))
+    await expect(legend(chart)).toContainText(/, 00:00 UTC/)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -11,7 +11,7 @@ const rules: readonly AlertRule[] = [
   { id: 'b', createdAt: 1, kind: 'trade', minUsd: 5, subject: null, side: null },
   { id: 'c', createdAt: 1, kind: 'dca', minUsd: 5 },
   { id: 'd', createdAt: 1, kind: 'price', subject: market, direction: 'below', priceUsd: 0.5 },
-  { id: 'e', createdAt: 1, kind: 'funding', subject: market, hourlyPercent: -0.01 },
+  { id: 'e', createdAt: 1, kind: 'funding', subject: market, hourlyPercent: -0.01, per: 'year' },
 ]
 const line: AlertLine = {
   id: 'l1',
@@ -29,6 +29,18 @@ const line: AlertLine = {
 test('restores stored rules and lines', () => {
   expect(parseRules(JSON.stringify(rules))).toEqual(rules)
   expect(parseLog(JSON.stringify([line]))).toEqual([line])
+})
+
+test('a stored funding rule without a unit is per hour', () => {
+  const { per: _, ...earlier } = {
+    id: 'e',
+    createdAt: 1,
+    kind: 'funding',
+    subject: market,
+    hourlyPercent: 1,
+    per: 0,
+  }
+  expect(parseRules(JSON.stringify([earlier]))).toMatchObject([{ hourlyPercent: 1, per: 'hour' }])
 })
 
 test('reads missing, invalid and foreign text as nothing', () => {

@@ -1,5 +1,6 @@
 import { parseAddress } from '../base/parse-id'
 import type { UnixSeconds } from '../base/time'
+import { type FundingUnit, fundingUnits } from '../perp/funding-unit'
 import { type PerpVenue, perpVenues } from '../protocol/venues'
 import {
   fieldsOf,
@@ -70,6 +71,8 @@ export interface FundingRule extends RuleBase {
   readonly kind: 'funding'
   readonly subject: AlertSubject
   readonly hourlyPercent: number
+  /** Unit in which the rule is shown. */
+  readonly per: FundingUnit
 }
 
 export type AlertRule = TradeRule | DcaRule | PriceRule | FundingRule
@@ -124,7 +127,7 @@ function parseDraft(fields: StoredFields): AlertRuleDraft | undefined {
     case 'funding': {
       const hourlyPercent = storedNumber(fields.hourlyPercent)
       return subject?.kind === 'market' && hourlyPercent !== undefined
-        ? { kind: 'funding', subject, hourlyPercent }
+        ? { kind: 'funding', subject, hourlyPercent, per: parseUnit(fields.per) }
         : undefined
     }
     default:
@@ -140,6 +143,11 @@ function parseSubject(value: unknown): AlertSubject | undefined {
   if (fields.kind === 'token') return { kind: 'token', key, name, venue: null }
   const venue = perpVenues.find((one) => one === fields.venue)
   return fields.kind === 'market' && venue !== undefined ? { kind: 'market', key, name, venue } : undefined
+}
+
+/** Rules of earlier versions have no unit. They were entered per hour. */
+function parseUnit(value: unknown): FundingUnit {
+  return fundingUnits.find((one) => one === value) ?? 'hour'
 }
 
 function positive(value: unknown): number | undefined {

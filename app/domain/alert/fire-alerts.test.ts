@@ -10,7 +10,7 @@ const solPerp: AlertSubject = { kind: 'market', key: mints.USDT, name: 'SOL-PERP
 const base = { id: 'r1', createdAt: now - 100 }
 const largeTrade: TradeRule = { ...base, kind: 'trade', minUsd: 1_000, subject: null, side: null }
 const above: PriceRule = { ...base, kind: 'price', subject: sol, direction: 'above', priceUsd: 150 }
-const funding: FundingRule = { ...base, kind: 'funding', subject: solPerp, hourlyPercent: 0.01 }
+const funding: FundingRule = { ...base, kind: 'funding', subject: solPerp, hourlyPercent: 0.01, per: 'hour' }
 
 const trade = (changed: Partial<ValuedEvent> = {}): ValuedEvent => ({
   kind: 'trade',

@@ -38,7 +38,7 @@ export type AlertEvent = ValuedEvent | LevelEvent
  * Maximum age of an event that can fire, seconds. A stream that resumes and a list that is read again contain older
  * events. Funding is updated once per hour.
  */
-const freshForSeconds = { trade: 120, dca: 120, price: 600, funding: 7_200 } as const
+export const freshForSeconds = { trade: 120, dca: 120, price: 600, funding: 7_200 } as const
 /** Events are remembered for longer than they can fire, seconds. */
 const rememberedForSeconds = 600
 /**

@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '../base/time'
 import { isPrice } from '../price/price'
+import { hoursPerYear } from './funding-unit'
 import {
   baseScale,
   fundingRateScale,
@@ -13,9 +14,6 @@ import {
 const volumeWindowSeconds = 86_400
 
 const secondsPerHour = 3600
-
-/** Number of hours per year for annual rates. A year has 365 days, and interest is not compounded. */
-const hoursPerYear = 8760
 
 /** Number of basis points in 1 (100 %). */
 const basisPointsPerUnit = 10_000n

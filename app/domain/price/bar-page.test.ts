@@ -68,7 +68,21 @@ describe('live prices', () => {
     expect(withLiveBar([bar], 3_600, 4, 7_200)).toEqual([bar, next])
   })
 
-  test('of another time change nothing', () => {
+  test('of the last second of a bar move that bar, and of the next second begin a bar', () => {
+    const minute = { ...bar, time: 3_600_000 }
+    expect(withLiveBar([minute], 60, 4, 3_659)).toEqual([{ ...minute, high: 4, close: 4 }])
+    expect(withLiveBar([minute], 60, 4, 3_660)).toHaveLength(2)
+  })
+
+  test('that arrive late widen the bar of their time and close no bar', () => {
+    const next = { ...bar, time: 7_200_000 }
+    const bars = [bar, next]
+    expect(withLiveBar(bars, 3_600, 4, 7_199)).toEqual([{ ...bar, high: 4 }, next])
+    expect(withLiveBar(bars, 3_600, 1, 3_600)).toEqual([{ ...bar, low: 1 }, next])
+    expect(withLiveBar(bars, 3_600, 2.2, 3_600)).toBe(bars)
+  })
+
+  test('before the first bar, after the next bar, or without bars change nothing', () => {
     const bars = [bar]
     expect(withLiveBar(bars, 3_600, 4, 3_599)).toBe(bars)
     expect(withLiveBar(bars, 3_600, 4, 10_800)).toBe(bars)

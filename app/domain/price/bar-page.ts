@@ -75,8 +75,9 @@ interface TimedBar {
 }
 
 /**
- * Returns the bars with a newer price of time `at`: the last bar moves, or the bar after it begins. A price of any
- * other time changes nothing; the next response has its bar.
+ * Returns the bars with a live price of time `at`: the last bar moves, or the bar after it begins. A late price only
+ * widens the range of its own bar, because a later price may have closed that bar already. A price before the first bar,
+ * or after the next one, changes nothing.
  */
 export function withLiveBar<Bar extends TimedBar>(
   bars: readonly Bar[],
@@ -88,12 +89,24 @@ export function withLiveBar<Bar extends TimedBar>(
   if (running === undefined) return bars
   const start = running.time / 1_000
   const age = Math.floor((at - start) / barSeconds)
-  if (age === 0) {
-    const { high, low } = running
-    const moved = { ...running, close: price, high: Math.max(high, price), low: Math.min(low, price) }
-    return [...bars.slice(0, -1), moved]
-  }
-  if (age !== 1) return bars
+  if (age < 0) return withLatePrice(bars, (start + age * barSeconds) * 1_000, price)
+  if (age === 0) return [...bars.slice(0, -1), { ...widened(running, price), close: price }]
+  if (age > 1) return bars
   const time = (start + barSeconds) * 1_000
   return [...bars, { time, open: price, high: price, low: price, close: price, volume: null }]
+}
+
+function withLatePrice<Bar extends TimedBar>(
+  bars: readonly Bar[],
+  time: number,
+  price: number,
+): readonly Bar[] {
+  const index = bars.findLastIndex((bar) => bar.time === time)
+  const bar = bars[index]
+  if (bar === undefined || (bar.low <= price && price <= bar.high)) return bars
+  return bars.with(index, widened(bar, price))
+}
+
+function widened<Bar extends TimedBar>(bar: Bar, price: number): Bar {
+  return { ...bar, high: Math.max(bar.high, price), low: Math.min(bar.low, price) }
 }

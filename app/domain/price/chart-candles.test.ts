@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Candle } from './candle'
-import {
-  barChangePercent,
-  chartBars,
-  cropToWindow,
-  isGap,
-  regroupCandles,
-  withLivePrice,
-} from './chart-candles'
+import { barChangePercent, chartBars, cropToWindow, isGap, regroupCandles } from './chart-candles'
 
 const candle = (openAt: number, [open, high, low, close]: number[], volumeUsd: number): Candle => ({
   openAt,
@@ -88,12 +81,4 @@ test('marks a bar without trade and movement as a gap, but not one whose price m
 test("computes a bar's change from open to close, and none for an open of zero", () => {
   expect(barChangePercent({ open: 200, close: 205 })).toBeCloseTo(2.5)
   expect(barChangePercent({ open: 0, close: 1 })).toBeUndefined()
-})
-
-test('applies a live price only to the current bar', () => {
-  const running = { time: midnight * 1000, open: 10, high: 11, low: 9, close: 10, volume: 4 }
-  expect(withLivePrice(running, 3600, 12, midnight + 3599)).toEqual({ ...running, high: 12, close: 12 })
-  expect(withLivePrice(running, 3600, 8, midnight)).toEqual({ ...running, low: 8, close: 8 })
-  expect(withLivePrice(running, 3600, 12, midnight + 3600)).toBeUndefined()
-  expect(withLivePrice(running, 3600, 12, midnight - 1)).toBeUndefined()
 })

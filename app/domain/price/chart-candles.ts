@@ -76,21 +76,6 @@ export function barChangePercent({ open, close }: { open: number; close: number 
   return open === 0 ? undefined : 100 * (close / open - 1)
 }
 
-/**
- * Returns the current bar, updated with a newer price of time `at`. Returns `undefined` if `at` is not within
- * the current bar. The caller must then reload the bars.
- */
-export function withLivePrice<Bar extends { time: number; high: number; low: number; close: number }>(
-  running: Bar,
-  barSeconds: number,
-  price: number,
-  at: UnixSeconds,
-): Bar | undefined {
-  const start = running.time / 1000
-  if (at < start || at >= start + barSeconds) return undefined
-  return { ...running, close: price, high: Math.max(running.high, price), low: Math.min(running.low, price) }
-}
-
 function joined(bar: Candle, next: Candle): Candle {
   return {
     openAt: bar.openAt,

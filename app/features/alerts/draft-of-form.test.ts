@@ -5,7 +5,14 @@ import { type AlertForm, draftOfForm, parseTyped } from './draft-of-form'
 
 const token: AlertSubject = { kind: 'token', key: mints.wSOL, name: 'SOL', venue: null }
 const market: AlertSubject = { kind: 'market', key: mints.USDT, name: 'SOL-PERP', venue: 'drift' }
-const form: AlertForm = { kind: 'trade', subject: null, side: 'both', direction: 'above', typed: '10k' }
+const form: AlertForm = {
+  kind: 'trade',
+  subject: null,
+  side: 'both',
+  direction: 'above',
+  per: 'hour',
+  typed: '10k',
+}
 
 test.each([
   ['10000', 10_000],
@@ -39,7 +46,11 @@ test('describes each kind of rule', () => {
     kind: 'funding',
     subject: market,
     hourlyPercent: -0.01,
+    per: 'hour',
   })
+  expect(
+    draftOfForm({ ...form, kind: 'funding', subject: market, typed: '87.6%', per: 'year' }),
+  ).toMatchObject({ hourlyPercent: 0.01, per: 'year' })
 })
 
 test('names the field that must be corrected', () => {

@@ -5,6 +5,7 @@ import type {
   AlertSide,
   AlertSubject,
 } from '~/domain/alert/alert-rule'
+import { type FundingUnit, toHourlyPercent } from '~/domain/perp/funding-unit'
 
 /** What the visitor has entered. */
 export interface AlertForm {
@@ -12,6 +13,8 @@ export interface AlertForm {
   readonly subject: AlertSubject | null
   readonly side: AlertSide | 'both'
   readonly direction: AlertDirection
+  /** Unit of a funding rate. */
+  readonly per: FundingUnit
   /** Value, price or rate, as typed. */
   readonly typed: string
 }
@@ -27,6 +30,7 @@ export function draftOfForm({
   subject,
   side,
   direction,
+  per,
   typed,
 }: AlertForm): AlertRuleDraft | FormFault {
   const figure = parseTyped(typed)
@@ -40,7 +44,9 @@ export function draftOfForm({
     case 'price':
       return subject === null ? 'subject' : { kind, subject, direction, priceUsd: figure }
     case 'funding':
-      return subject?.kind === 'market' ? { kind, subject, hourlyPercent: figure } : 'subject'
+      return subject?.kind === 'market'
+        ? { kind, subject, hourlyPercent: toHourlyPercent(figure, per), per }
+        : 'subject'
   }
 }
 

@@ -2,16 +2,18 @@ import { loadPolled } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { perpMarketToWire } from '~/contracts/perps/perp'
 import { orNull } from '~/contracts/schema/absent'
+import { cursorToPlace, tapePlaceForm } from '~/contracts/schema/cursor'
 import { tapeToWire } from '~/contracts/tape'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/base/ids'
 import { perpVenues } from '~/domain/protocol/venues'
+import { tapeMark } from '~/domain/service/list-mark'
 import { allVenues } from '~/domain/service/panel-view'
 import { tokenName } from '~/shared/alerts/alert-events'
 import type { AlertFigures, AlertRequest } from '~/shared/alerts/alert-request'
 import { type AlertOption, parseSubjectKey } from './alert-option'
 
-/** Maximum number of trades in a response. At most five seconds pass between two requests. */
+/** Maximum number of trades in a response. A tab that has missed more requests the older ones. */
 const mostTrades = 100
 /** Maximum number of markets in the list of choices. The venues have fewer listed markets. */
 const mostMarkets = 250
@@ -30,16 +32,15 @@ export function readAlertFigures(context: PageContext, request: AlertRequest) {
 }
 
 async function readFigures({ queries }: PageContext, request: AlertRequest): Promise<AlertFigures> {
-  const { minUsd, tokens, markets } = request
-  const [trades, priced, perps] = await Promise.all([
-    minUsd === 0
-      ? []
-      : queries.listTrades({ minUsd, size: mostTrades }).then((view) => tapeToWire(view).content),
+  const { tokens, markets } = request
+  const [{ trades, olderTrades }, priced, perps] = await Promise.all([
+    readTrades(queries, request),
     tokens.length === 0 ? [] : listTokens(queries, tokens),
     markets.length === 0 ? [] : queries.getPerpMarkets(perpVenues, markets),
   ])
   return {
     trades,
+    olderTrades,
     tokens: priced.map(({ tokenMint, price }) => ({ mint: tokenMint, price })),
     markets: perps.map((market) => {
       const wire = perpMarketToWire(market)
@@ -53,6 +54,18 @@ async function readFigures({ queries }: PageContext, request: AlertRequest): Pro
       }
     }),
   }
+}
+
+/** Reads a page of trades. A cursor of another list, or an invalid one, has no page. */
+async function readTrades(
+  queries: PageContext['queries'],
+  { minUsd, after: cursor }: AlertRequest,
+): Promise<Pick<AlertFigures, 'trades' | 'olderTrades'>> {
+  const after = cursor === '' ? undefined : cursorToPlace(cursor, tapePlaceForm)
+  if (minUsd === 0 || (cursor !== '' && after?.mark !== tapeMark({ minUsd })))
+    return { trades: [], olderTrades: null }
+  const page = tapeToWire(await queries.listTrades({ minUsd, size: mostTrades, after }))
+  return { trades: page.content, olderTrades: page.cursor ?? null }
 }
 
 async function listTokens(queries: PageContext['queries'], mints: readonly Address[]) {

@@ -6,6 +6,7 @@ import {
   alertKinds,
   alertSides,
 } from '~/domain/alert/alert-rule'
+import { type FundingUnit, fundingUnits } from '~/domain/perp/funding-unit'
 import { alertPriceText, alertRateText } from '~/shared/alerts/alert-words'
 import { Button } from '~/ui/controls/button'
 import { Segmented } from '~/ui/controls/segmented'
@@ -29,7 +30,7 @@ interface RuleFormProps {
 /** Form for a new alert. */
 export function RuleForm({ of, options, onAdd }: RuleFormProps) {
   const form = useRuleForm({ of, options, onAdd })
-  const { kind, subject, outcome, change } = form
+  const { kind, subject, per, outcome, change } = form
   return (
     <Card title={text.add}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -40,7 +41,7 @@ export function RuleForm({ of, options, onAdd }: RuleFormProps) {
           onChange={(next) => change({ kind: next })}
         />
         <p className={styles.line}>
-          {text.kindLines[kind]} {nowOf(kind, subject)}
+          {text.kindLines[kind]} {nowOf(kind, subject, per)}
         </p>
         {kind === 'dca' ? null : (
           <SubjectPicker
@@ -59,7 +60,7 @@ export function RuleForm({ of, options, onAdd }: RuleFormProps) {
 
 /** The fields whose number depends on the kind of alert, and the button. */
 function Values({ form }: { readonly form: ReturnType<typeof useRuleForm> }) {
-  const { kind, side, direction, typed, outcome, change } = form
+  const { kind, side, direction, per, typed, outcome, change } = form
   return (
     <div className={styles.row}>
       {kind === 'trade' ? (
@@ -76,6 +77,14 @@ function Values({ form }: { readonly form: ReturnType<typeof useRuleForm> }) {
           value={direction}
           options={directionOptions}
           onChange={(next) => change({ direction: next })}
+        />
+      ) : null}
+      {kind === 'funding' ? (
+        <LabelledChoice
+          label={text.per}
+          value={per}
+          options={unitOptions}
+          onChange={(next) => change({ per: next })}
         />
       ) : null}
       <FigureField
@@ -104,6 +113,7 @@ function useRuleForm({ of, options, onAdd }: RuleFormProps) {
     chosen: undefined,
     side: 'both',
     direction: 'above',
+    per: 'hour',
     typed: '',
   })
   const { chosen, ...rest } = entered
@@ -130,6 +140,7 @@ function useRuleForm({ of, options, onAdd }: RuleFormProps) {
 }
 
 const sideOptions = (['both', ...alertSides] as const).map((value) => ({ value, label: text.sides[value] }))
+const unitOptions = fundingUnits.map((value) => ({ value, label: text.units[value] }))
 const directionOptions = alertDirections.map((value) => ({ value, label: text.directions[value] }))
 
 function subjectOf({ kind, key, name, venue }: AlertOption) {
@@ -137,9 +148,9 @@ function subjectOf({ kind, key, name, venue }: AlertOption) {
 }
 
 /** Returns the current price or funding rate of the chosen token or market. Empty if it is unknown. */
-function nowOf(kind: AlertKind, option: AlertOption | null): string {
+function nowOf(kind: AlertKind, option: AlertOption | null, per: FundingUnit): string {
   if (kind === 'price' && option?.priceUsd != null) return text.now(alertPriceText(option.priceUsd))
   if (kind === 'funding' && option?.hourlyPercent != null)
-    return text.now(alertRateText(option.hourlyPercent))
+    return text.now(alertRateText(option.hourlyPercent, per))
   return ''
 }

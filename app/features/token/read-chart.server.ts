@@ -8,8 +8,8 @@ import type { UnixSeconds } from '~/domain/base/time'
 import type { ChartPageView } from '~/domain/perp/chart-page'
 import type { BarInterval } from '~/domain/price/bar-range'
 import type { ChartFrame } from '~/domain/price/chart-candles'
-import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { perpVenues } from '~/domain/protocol/venues'
+import { chartTopics } from '~/domain/service/chart-topics'
 import { allVenues } from '~/domain/service/panel-view'
 import type { ShownBars } from '~/shared/market-chart/bar-choices'
 
@@ -42,14 +42,14 @@ export async function readBars(
   return loadChartPage(context, requested)
 }
 
-/** Loads part of a chart. A market's bars are as old as the trades of its venue. */
+/** Loads part of a chart. */
 export async function loadChartPage(
   context: PageContext,
   requested: Promise<ChartPageView | undefined>,
 ): Promise<PolledResult<ChartPageWire> | undefined> {
   const { data, ...age } = await loadPolled(
     context,
-    (page) => (page?.venue === undefined ? allVenues : [perpVenueFacts[page.venue].changeTopics.trades]),
+    (page) => chartTopics(page?.venue),
     requested,
     (page) => page && chartPageToWire(page),
   )

@@ -27,12 +27,8 @@ export const tradesColumns: readonly Column<TapeTradeWire>[] = [
     header: heads.time,
     width: 64,
     phone: 'fourth',
-    reads: ['timestamp', 'signature'],
-    cell: ({ timestamp, signature }) => (
-      <OutsideLink to={{ kind: 'transaction', signature }} className={styles.cellLink}>
-        <Age at={timestamp} />
-      </OutsideLink>
-    ),
+    reads: ['timestamp', 'signature', 'tradeType'],
+    cell: (trade) => <Time trade={trade} />,
   }),
   column({
     key: 'side',
@@ -108,9 +104,26 @@ export const tradesColumns: readonly Column<TapeTradeWire>[] = [
   }),
 ]
 
+/** Time of a trade, with its transaction. A click on the row of a perp trade follows this link. */
+function Time({
+  trade: { timestamp, signature, tradeType },
+}: {
+  readonly trade: Pick<TapeTradeWire, 'timestamp' | 'signature' | 'tradeType'>
+}) {
+  return (
+    <OutsideLink
+      to={{ kind: 'transaction', signature }}
+      className={styles.cellLink}
+      data-row-link={perpVenueOfTrade(tradeType) === undefined ? undefined : ''}
+    >
+      <Age at={timestamp} />
+    </OutsideLink>
+  )
+}
+
 type TradedFields = Omit<TapeTradeWire, 'id' | 'timestamp' | 'signature' | 'slot' | 'marketIndex'>
 
-/** The market of a perp trade, or the pair of a spot trade with a link to its order. */
+/** The market of a perp trade, or the pair of a spot trade with its order. A click on the row opens the order. */
 function Traded({
   trade,
 }: {
@@ -135,7 +148,7 @@ function Traded({
     hasPicture: trade[`${which}TokenImage` as const] !== null,
   })
   return (
-    <Link to={orderPath(trade.publicKey)} className={styles.cellLink}>
+    <Link to={orderPath(trade.publicKey)} className={styles.cellLink} data-row-link="">
       <Pair input={side('input')} output={side('output')} buy={trade.buy} />
     </Link>
   )

@@ -12,7 +12,7 @@ import {
   eventsOfMarket,
   tokenName,
 } from './alert-events'
-import { alertsPanelPath, parseAlertRequest, requestOfRules } from './alert-request'
+import { alertsPanelPath, parseAlertRequest, requestOfOlder, requestOfRules } from './alert-request'
 
 const market = mints.USDT
 const perpTrade: VenueTradeWire = {
@@ -142,9 +142,14 @@ test('requests the trades of the smallest rule, and each token once', () => {
     { ...price, direction: 'below' },
   ]
   const request = requestOfRules(rules)
-  expect(request).toEqual({ minUsd: 100.5, tokens: [mints.wSOL], markets: [] })
-  const path = alertsPanelPath(request ?? { minUsd: 0, tokens: [], markets: [] })
+  expect(request).toEqual({ minUsd: 100.5, tokens: [mints.wSOL], markets: [], after: '' })
+  const path = alertsPanelPath(request ?? parseAlertRequest(new URLSearchParams()))
   expect(parseAlertRequest(new URL(path, 'https://host').searchParams)).toEqual(request)
+})
+
+test('requests older trades without prices', () => {
+  const of = { minUsd: 5, tokens: [mints.wSOL], markets: [mints.USDT], after: '' }
+  expect(alertsPanelPath(requestOfOlder(of, 'abc_1'))).toBe('/panels/alerts?minUsd=5&after=abc_1')
 })
 
 test('requests nothing for rules that the stream serves alone', () => {
@@ -152,6 +157,11 @@ test('requests nothing for rules that the stream serves alone', () => {
 })
 
 test('drops invalid values of a request', () => {
-  const params = new URLSearchParams({ minUsd: '-1', tokens: `../../evil,${mints.USDC}`, markets: ',' })
-  expect(parseAlertRequest(params)).toEqual({ minUsd: 0, tokens: [mints.USDC], markets: [] })
+  const params = new URLSearchParams({
+    minUsd: '-1',
+    tokens: `../../evil,${mints.USDC}`,
+    markets: ',',
+    after: '/x',
+  })
+  expect(parseAlertRequest(params)).toEqual({ minUsd: 0, tokens: [mints.USDC], markets: [], after: '' })
 })

@@ -87,7 +87,10 @@ export function eventsOfMarket(market: AlertMarket): readonly AlertEvent[] {
 }
 
 /** Events of a response, oldest trade first. `dataTime` is the time of its prices. */
-export function eventsOfFigures(figures: AlertFigures, dataTime: UnixSeconds | null): readonly AlertEvent[] {
+export function eventsOfFigures(
+  figures: Omit<AlertFigures, 'olderTrades'>,
+  dataTime: UnixSeconds | null,
+): readonly AlertEvent[] {
   return [
     ...figures.trades.map(eventOfTrade).toReversed(),
     ...figures.tokens.map(

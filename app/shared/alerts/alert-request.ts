@@ -11,6 +11,8 @@ export interface AlertRequest {
   readonly minUsd: number
   readonly tokens: readonly Address[]
   readonly markets: readonly Address[]
+  /** Cursor of the trades. Empty: the newest trades. */
+  readonly after: string
 }
 
 /** The fields of a perp market that rules compare. */
@@ -28,6 +30,8 @@ export type AlertMarket = Pick<
 export interface AlertFigures {
   /** Latest trades of all venues, newest first. */
   readonly trades: readonly TapeTradeWire[]
+  /** Cursor of the trades before them. `null`: there are none. */
+  readonly olderTrades: string | null
   readonly tokens: readonly { readonly mint: string; readonly price: number | null }[]
   readonly markets: readonly AlertMarket[]
 }
@@ -40,6 +44,13 @@ const minUsdParam: UrlParam<number> = {
     return usd > 0 && usd <= 1e12 ? usd : undefined
   },
   format: String,
+}
+
+const afterParam: UrlParam<string> = {
+  name: 'after',
+  fallback: '',
+  parse: (text) => (/^[\w-]{1,400}$/.test(text) ? text : undefined),
+  format: (cursor) => cursor,
 }
 
 const tokensParam = addressesParam('tokens')
@@ -74,16 +85,23 @@ export function requestOfRules(rules: readonly AlertRule[]): AlertRequest | unde
     minUsd: leastUsd.length === 0 ? 0 : Math.min(...leastUsd),
     tokens: keysOf('token'),
     markets: keysOf('market'),
+    after: '',
   }
   return request.minUsd + request.tokens.length + request.markets.length === 0 ? undefined : request
 }
 
+/** Returns the request for the trades before those of a response, without prices. */
+export function requestOfOlder({ minUsd }: AlertRequest, after: string): AlertRequest {
+  return { minUsd, tokens: [], markets: [], after }
+}
+
 /** Returns the path of a request. */
-export function alertsPanelPath({ minUsd, tokens, markets }: AlertRequest): string {
+export function alertsPanelPath({ minUsd, tokens, markets, after }: AlertRequest): string {
   const params = new URLSearchParams()
   if (minUsd > 0) params.set(minUsdParam.name, minUsdParam.format(minUsd))
   if (tokens.length > 0) params.set(tokensParam.name, tokensParam.format(tokens))
   if (markets.length > 0) params.set(marketsParam.name, marketsParam.format(markets))
+  if (after !== '') params.set(afterParam.name, after)
   return `/panels/alerts?${params}`
 }
 
@@ -93,5 +111,6 @@ export function parseAlertRequest(params: URLSearchParams): AlertRequest {
     minUsd: readParam(minUsdParam, params),
     tokens: readParam(tokensParam, params),
     markets: readParam(marketsParam, params),
+    after: readParam(afterParam, params),
   }
 }

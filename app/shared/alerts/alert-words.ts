@@ -1,5 +1,6 @@
 import type { AlertLine } from '~/domain/alert/alert-line'
 import { formatPrice, formatSigned } from '~/domain/format/format'
+import { type FundingUnit, fromHourlyPercent } from '~/domain/perp/funding-unit'
 import { usdText } from '~/shared/perps/format-market'
 import { alertsText } from './alerts-text'
 
@@ -9,9 +10,17 @@ export function alertPriceText(priceUsd: number): string {
   return `$${text}${suffix}`
 }
 
-/** Formats funding, percent per hour: `+0.0100%`. */
-export function alertRateText(hourlyPercent: number): string {
-  return `${formatSigned(hourlyPercent, 4)}%`
+const rateDecimals = { hour: 4, year: 2 } as const
+
+/** Formats funding in a unit: `+0.0100% per hour`, `+87.60% per year`. */
+export function alertRateText(hourlyPercent: number, per: FundingUnit): string {
+  const rate = `${formatSigned(fromHourlyPercent(hourlyPercent, per), rateDecimals[per])}%`
+  return alertsText.rates[per](rate)
+}
+
+/** Formats funding in both units, because a line of the log does not have the unit of its rule. */
+function bothRates(hourlyPercent: number): string {
+  return alertsText.bothRates(alertRateText(hourlyPercent, 'hour'), alertRateText(hourlyPercent, 'year'))
 }
 
 /** Returns what happened, in one line: `SOL-PERP buy $12.00K`. */
@@ -25,7 +34,7 @@ export function alertTitle(line: AlertLine): string {
     case 'price':
       return `${name} ${alertsText.price[line.direction ?? 'above']} ${alertPriceText(figure)}`
     case 'funding':
-      return alertsText.funding(name, alertRateText(figure))
+      return alertsText.funding(name, bothRates(figure))
   }
 }
 
@@ -38,6 +47,6 @@ export function alertThreshold({ kind, threshold }: AlertLine): string {
     case 'price':
       return alertPriceText(threshold)
     case 'funding':
-      return alertRateText(threshold)
+      return bothRates(threshold)
   }
 }

@@ -51,6 +51,8 @@ const trade = (id: string, usd: number) => ({
 const rowsOf = (...rows: readonly unknown[]) => ({ rows, resync: false, meta: {} })
 
 let requested: string[] = []
+/** Cursor of the trades before those of the first page. */
+let older: string | null = null
 let stops: (() => void)[] = []
 
 beforeEach(() => {
@@ -61,11 +63,19 @@ beforeEach(() => {
   })
   vi.stubGlobal('window', new EventTarget())
   requested = []
+  older = null
   vi.stubGlobal('fetch', (path: string) => {
     requested.push(path)
     const listed = { id: 'spot 1 0', tradeType: 'kamino', buy: false, inputMint: mints.wSOL }
     const spot = { ...listed, outputMint: mints.USDC, timestamp: now - 2, filledAmountUsd: 9_000 }
-    const data = { trades: [{ ...spot, publicKey: 'order', signature: 'spot' }], tokens: [], markets: [] }
+    const isOlder = path.includes('after=')
+    const shown = isOlder ? { ...spot, id: 'older 1 0', timestamp: now - 60 } : spot
+    const data = {
+      trades: [{ ...shown, publicKey: 'order', signature: 'spot' }],
+      olderTrades: isOlder ? null : older,
+      tokens: [],
+      markets: [],
+    }
     return Promise.resolve(Response.json({ data, meta: { dataTime: now }, answeredAt: now }))
   })
 })
@@ -111,6 +121,16 @@ test('requests the spot trades once per freshness event, only after a change', a
   await settle()
   expect(requested).toHaveLength(2)
   expect(fired).toHaveLength(1)
+})
+
+test('requests older trades until those that it has seen, and reports the oldest first', async () => {
+  const stream = createStream()
+  older = 'cursor'
+  const fired = watch(stream)
+  stream.send('freshness', {})
+  await settle()
+  expect(requested).toEqual(['/panels/alerts?minUsd=1000', '/panels/alerts?minUsd=1000&after=cursor'])
+  expect(fired.map(({ id }) => id)).toEqual(['older:1:0', 'spot:1:0'])
 })
 
 test('does not report an event again after a reconnection or a resync', async () => {

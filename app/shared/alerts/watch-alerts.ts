@@ -1,14 +1,21 @@
 import { type AlertLine, parseLog, withLines } from '~/domain/alert/alert-line'
 import { type AlertRule, parseRules } from '~/domain/alert/alert-rule'
 import { parseAlertState } from '~/domain/alert/alert-state'
-import { type AlertEvent, fireAlerts } from '~/domain/alert/fire-alerts'
+import { type AlertEvent, fireAlerts, freshForSeconds } from '~/domain/alert/fire-alerts'
 import type { UnixSeconds } from '~/domain/base/time'
 import { createLiveClient, type EventStream } from '~/shared/live/live-client'
 import { fetchPolled, isProblem } from '~/shared/page-data/polled-result'
 import { readDeviceText, writeDeviceText } from '~/ui/hooks/device-text'
 import { eventOfDcaOrder, eventOfPerpTrade, eventsOfFigures, eventsOfMarket } from './alert-events'
 import { alertStateKey, logKey } from './alert-keys'
-import { type AlertFigures, alertsPanelPath, requestOfRules } from './alert-request'
+import {
+  type AlertFigures,
+  type AlertRequest,
+  alertsPanelPath,
+  requestOfOlder,
+  requestOfRules,
+} from './alert-request'
+import { missedTrades } from './missed-trades'
 import { rulesKey } from './rules-key'
 
 interface WatchOptions {
@@ -34,7 +41,7 @@ export function watchAlerts(options: WatchOptions): () => void {
     const lines = takeEvents(events, now())
     if (lines.length > 0) onFired(lines)
   }
-  const poll = createPoll(rules, left.signal, take)
+  const poll = createPoll(rules, left.signal, now, take)
   if (has('dca')) client.onRows('dca', ({ rows }) => take(rows.map(eventOfDcaOrder)))
   if (has('trade')) {
     client.onRows('perps.trades', ({ rows }) => {
@@ -85,11 +92,18 @@ function takeEvents(events: readonly AlertEvent[], now: UnixSeconds): readonly A
 function createPoll(
   rules: readonly AlertRule[],
   signal: AbortSignal,
+  now: () => UnixSeconds,
   take: (events: readonly AlertEvent[]) => void,
 ) {
   const request = requestOfRules(rules)
   let isDue = true
   let isPolling = false
+  let seenAt: UnixSeconds | undefined
+  const read = (of: AlertRequest) => fetchPolled<AlertFigures>(alertsPanelPath(of), signal)
+  const readOlder = async (of: AlertRequest, after: string) => {
+    const result = await read(requestOfOlder(of, after))
+    return isProblem(result) ? undefined : (result.data ?? undefined)
+  }
   return {
     /** Makes the next `startIfDue` send a request. */
     markDue() {
@@ -100,11 +114,19 @@ function createPoll(
       if (request === undefined || !isDue || isPolling) return
       isDue = false
       isPolling = true
-      const result = await fetchPolled<AlertFigures>(alertsPanelPath(request), signal)
+      const result = await read(request)
+      const figures = isProblem(result) ? null : result.data
+      const reach = seenAt ?? now() - freshForSeconds.trade
+      const missed = figures && (await missedTrades(figures, reach, (after) => readOlder(request, after)))
       isPolling = false
       if (signal.aborted) return
-      if (isProblem(result) || result.data === null) isDue = true
-      else take(eventsOfFigures(result.data, result.meta.dataTime))
+      if (isProblem(result) || figures === null || missed === null) {
+        isDue = true
+        return
+      }
+      isDue ||= missed.isCut
+      if (!missed.isCut) seenAt = missed.trades[0]?.timestamp ?? seenAt
+      take(eventsOfFigures({ ...figures, trades: missed.trades }, result.meta.dataTime))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BarHistory } from './bar-history'
+import type { BarHistory } from './bars/bar-history'
 import { csvHref } from './candles-csv'
 
 const market = { kind: 'market', id: 'abc' } as const

@@ -1,9 +1,8 @@
 import { barIntervals } from '~/domain/price/bar-range'
-import { chartFrameFacts } from '~/domain/price/chart-candles'
-import { candlesCsvHref } from '~/shared/price-chart/use-bars'
+import { type ChartFrame, chartFrameFacts } from '~/domain/price/chart-candles'
 import type { ShownBars } from './bar-choices'
-import type { BarHistory } from './bar-history'
-import type { ChartSubject } from './use-chart-bars'
+import type { BarHistory } from './bars/bar-history'
+import type { ChartSubject } from './bars/use-chart-bars'
 
 /** Candles that the bars of a time frame consist of. */
 const frameIntervals = { minute: '1m', hour: '1h', day: '1d' } as const
@@ -29,4 +28,10 @@ export function csvHref(
   // The start of the plan's history moves on while the page is open.
   const oldest = loaded.before === 'plan' ? loaded.fromAt + seconds : loaded.fromAt
   return `${path}&start=${Math.max(oldest, loaded.toAt - mostCandles * seconds)}`
+}
+
+/** Returns the URL of a CSV file with the candles of which a token's time frame is made. */
+function candlesCsvHref(mint: string, frame: ChartFrame): string {
+  const { interval, limit } = chartFrameFacts[frame]
+  return `/api/ohlc/tokens/${encodeURIComponent(mint)}/${interval}/latest?format=csv&limit=${limit}`
 }

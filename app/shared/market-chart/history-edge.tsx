@@ -2,12 +2,12 @@ import { Button } from '~/ui/controls/button'
 import { Link } from '~/ui/controls/link'
 import { text } from '~/ui/text'
 import type { BarChoices } from './bar-choices'
+import type { ChartBars } from './bars/use-chart-bars'
 import * as styles from './market-chart.css'
 import { marketChartText } from './market-chart-text'
-import type { ChartBars } from './use-chart-bars'
 
 interface HistoryEdgeProps extends Pick<ChartBars, 'history' | 'older' | 'loadOlder'> {
-  readonly hrefOf: BarChoices['hrefOf']
+  readonly hrefOf: NonNullable<BarChoices['hrefOf']>
 }
 
 /** Says what is before the first bar: older bars that are being loaded, or the end of the history. */

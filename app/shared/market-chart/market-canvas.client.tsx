@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
+import type { ChartMarksWire } from '~/contracts/chart-marks'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
 import type { ChartType } from '~/shared/price-chart/chart-choices'
@@ -7,6 +8,7 @@ import { useChartTheme } from '~/shared/price-chart/chart-theme'
 import * as styles from '~/shared/price-chart/token-chart.css'
 import { useZone } from '~/ui/marks/now'
 import type { ChartLine } from './line-choices'
+import { useMarkSeries } from './marks/use-mark-series'
 import { type ChartMoves, createMovableChart, type MovableChart } from './movable-chart'
 
 interface MarketCanvasProps {
@@ -17,6 +19,9 @@ interface MarketCanvasProps {
   readonly view: string
   readonly type: ChartType
   readonly lines: readonly ChartLine[]
+  /** `undefined`: no marks are switched on, or they are not loaded yet. */
+  readonly marks: ChartMarksWire | undefined
+  readonly barSeconds: number
   /** Start of the bar that the visitor has selected with the keyboard. */
   readonly stepped: UnixMs | undefined
   /** Called with the start of the bar under the pointer. */
@@ -31,7 +36,8 @@ interface MarketCanvasProps {
  * separate tasks, because a single task would block a phone for too long.
  */
 export function MarketCanvas(props: MarketCanvasProps) {
-  const { bars, panes, motion, view, type, lines, stepped, onPoint, onNearStart, onMoves } = props
+  const { bars, panes, motion, view, type, lines, marks, barSeconds, stepped } = props
+  const { onPoint, onNearStart, onMoves } = props
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<MovableChart>()
   const theme = useChartTheme()
@@ -58,6 +64,7 @@ export function MarketCanvas(props: MarketCanvasProps) {
     const soon = setTimeout(() => chart.draw({ bars, frame: view, type, theme, panes, lines }))
     return () => clearTimeout(soon)
   }, [chart, bars, panes, view, type, lines, theme])
+  useMarkSeries(chart, { marks, bars, barSeconds, theme, motion })
   useEffect(() => chart?.point(stepped), [chart, stepped])
   return <div ref={box} className={styles.canvas} aria-hidden="true" />
 }

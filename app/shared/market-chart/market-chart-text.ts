@@ -32,5 +32,24 @@ export const marketChartText = {
   planEdgeStart: 'The API has candles of up to 396 days for the plans',
   storedEdge: 'Bars shorter than an hour are kept for seven days.',
   longerBars: 'Show 1h bars',
+  marksOf: 'Marks',
+  marks: { fills: 'Fills', walls: 'Walls', planned: 'Planned' },
+  markTitles: {
+    fills: 'Large executions: arrows at the bars in which they were',
+    walls: 'The limit prices with the most orders, up to 10% from the price',
+    planned: 'DCA executions planned within 24 hours, as volume after the last bar',
+  },
+  fillSizes: 'Minimum value of marked fills',
+  fillSize: (usd: string) => `≥ ${usd}`,
+  wall: { buy: (usd: string) => `Buy orders ${usd}`, sell: (usd: string) => `Sell orders ${usd}` },
+  marked: {
+    fills: { buy: 'Fill, buy', sell: 'Fill, sell' },
+    walls: { buy: 'Limit orders, buy', sell: 'Limit orders, sell' },
+    planned: { buy: 'Planned DCA, buy', sell: 'Planned DCA, sell' },
+  },
+  markColumns: { what: 'Mark', price: 'Price', value: 'Value' },
+  marksTable: (name: string) => `Marks on the chart of ${name}`,
+  tradesOnly:
+    'Bars show the prices of trades. The price above the chart is the oracle’s, so the two can differ.',
   csvOf: (shown: string) => `price, ${shown}`,
 } as const

@@ -45,4 +45,6 @@ export const edge = style({
   color: color.muted,
   ...type.table,
 })
+export const note = style({ padding: `0 ${space.s12}`, color: color.muted, ...type.table })
+
 export const edgeLink = style({ color: color.link, textDecoration: 'underline' })

@@ -1,26 +1,21 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
+import type { ChartMarksWire } from '~/contracts/chart-marks'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
-import { withLiveBar } from '~/domain/price/bar-page'
 import { Attribution } from '~/shared/price-chart/attribution'
+import { barsPeriodSeconds } from '~/shared/price-chart/bars-pace'
 import { BarsStatus } from '~/shared/price-chart/bars-status'
-import { NoBars } from '~/shared/price-chart/chart-body'
+import { NoBars } from '~/shared/price-chart/no-bars'
 import * as chartStyles from '~/shared/price-chart/token-chart.css'
-import { barsPeriodSeconds } from '~/shared/price-chart/use-bars'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePrinting } from '~/ui/hooks/use-printing'
 import { useSeen } from '~/ui/hooks/use-seen'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
-import {
-  type BarChoices,
-  barSecondsOf,
-  keyOfShown,
-  lengthOfShown,
-  nameOfShown,
-  useBarChoices,
-} from './bar-choices'
+import { type BarChoices, barSecondsOf, keyOfShown, lengthOfShown, nameOfShown } from './bar-choices'
+import type { ChartBars, ChartSubject } from './bars/use-chart-bars'
+import { type InitialBars, useShownBars } from './bars/use-shown-bars'
 import { csvHref } from './candles-csv'
 import { ChartMovesBar } from './chart-moves-bar'
 import { HistoryEdge } from './history-edge'
@@ -30,44 +25,41 @@ import { marketChartText } from './market-chart-text'
 import { BarLengths, HeadControls, LineToggles } from './market-controls'
 import { MarketLegend } from './market-legend'
 import { MarketTable } from './market-table'
+import { MarkToggles, marksOf } from './marks/mark-controls'
+import { MarksTable } from './marks/marks-table'
+import { useMarks } from './marks/use-marks'
 import type { ChartMoves } from './movable-chart'
-import { type ChartBars, type ChartResult, type ChartSubject, useChartBars } from './use-chart-bars'
-
-/** Candles that were loaded together with the page, and what they show. */
-export interface InitialBars {
-  /** `keyOfShown` of the bars. */
-  readonly shown: string
-  readonly answer: ChartResult
-}
 
 interface MarketChartProps {
   readonly subject: ChartSubject
-  readonly title: string
+  readonly choices: BarChoices
+  readonly title: ReactNode
   readonly symbol: string
   /** Height of the chart, pixels. */
   readonly height: number
   readonly initial: InitialBars | undefined
+  /** Says what the bars are, if it is not the price that the page shows elsewhere. */
+  readonly note?: string
   /** Latest price from the stream. */
   readonly live: LivePrice | undefined
 }
 
 /**
- * Chart of a token or of a perp market on its page. By default it shows one of the four time frames. With bars of one
- * length, the visitor can scroll and zoom, and older bars load as the view comes near them.
+ * Chart of a token or of a perp market. By default it shows one of the four time frames. With bars of one length, the
+ * visitor can scroll and zoom, and older bars load as the view comes near them. Only choices in the URL have such bars,
+ * so an order's chart has time frames only. Data and code load when the chart is scrolled into view.
  */
-export function MarketChart({ subject, title, symbol, height, initial, live }: MarketChartProps) {
+export function MarketChart({ subject, choices, title, symbol, height, ...rest }: MarketChartProps) {
+  const { initial, live, note } = rest
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)
   const [moves, setMoves] = useState<ChartMoves>()
   const [pointed, setPointed] = useState<UnixMs>()
-  const choices = useBarChoices()
-  const { shown } = choices
+  const { shown, hrefOf } = choices
   const isSeen = useSeen(card)
-  const isBrought = initial?.shown === keyOfShown(shown) && initial.answer.data !== null
-  const loaded = useChartBars(subject, shown, isSeen, isBrought ? initial.answer : undefined)
-  const bars = useLiveBars(loaded, barSecondsOf(shown), live)
-  const panes = loaded.history?.panes ?? null
+  const { loaded, bars, panes } = useShownBars(subject, shown, isSeen, initial, live)
+  const marks = useMarks(subject.id, choices.marks, isSeen)
   return (
     <section ref={card} className={chartStyles.card} aria-labelledby={titleId}>
       <div className={chartStyles.header}>
@@ -76,18 +68,19 @@ export function MarketChart({ subject, title, symbol, height, initial, live }: M
         </h2>
         <HeaderTools {...{ subject, choices, asTable }} loaded={loaded} onTable={setAsTable} />
       </div>
-      <ViewTools {...{ choices, asTable, moves }} />
+      {hrefOf === undefined ? null : <ViewTools {...{ subject, choices, asTable, moves }} />}
       <PointedLegend bars={bars} panes={panes} pointed={pointed} />
       <div className={chartStyles.body} style={{ minHeight: height }}>
         <Drawing
-          {...{ symbol, bars, panes, choices, asTable, isSeen, moves }}
+          {...{ symbol, bars, panes, marks, choices, asTable, isSeen, moves }}
           polled={loaded.polled}
           onPoint={setPointed}
           onNearStart={loaded.loadOlderSoon}
           onMoves={setMoves}
         />
       </div>
-      {shown.kind === 'bars' ? <HistoryEdge {...loaded} hrefOf={choices.hrefOf} /> : null}
+      {shown.kind === 'bars' && hrefOf !== undefined ? <HistoryEdge {...loaded} hrefOf={hrefOf} /> : null}
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
       <Attribution />
     </section>
   )
@@ -108,21 +101,26 @@ function HeaderTools({ subject, choices, loaded, ...table }: HeaderToolsProps) {
     <>
       <BarsStatus polled={polled} />
       <ExportLink
-        href={csvHref(subject, choices.shown, history)}
+        href={csvHref(subject, loaded.shown, history)}
         empty={(history?.bars.length ?? 0) === 0}
-        what={marketChartText.csvOf(nameOfShown(choices.shown))}
+        what={marketChartText.csvOf(nameOfShown(loaded.shown))}
       />
       <HeadControls choices={choices} {...table} />
     </>
   )
 }
 
-/** Length of the bars, lines, and buttons that move the view. */
-function ViewTools({ choices, asTable, moves }: Pick<DrawingProps, 'choices' | 'asTable' | 'moves'>) {
+interface ViewToolsProps extends Pick<DrawingProps, 'choices' | 'asTable' | 'moves'> {
+  readonly subject: ChartSubject
+}
+
+/** Length of the bars, lines, marks, and buttons that move the view. */
+function ViewTools({ subject, choices, asTable, moves }: ViewToolsProps) {
   return (
     <div className={styles.tools}>
       <BarLengths choices={choices} />
       {asTable ? null : <LineToggles choices={choices} />}
+      <MarkToggles kinds={marksOf[subject.kind]} choices={choices} />
       {choices.shown.kind === 'bars' && !asTable ? <ChartMovesBar moves={moves} /> : null}
     </div>
   )
@@ -132,6 +130,7 @@ interface DrawingProps {
   readonly symbol: string
   readonly bars: readonly CandleWire[]
   readonly panes: readonly PanePointWire[] | null
+  readonly marks: ChartMarksWire | undefined
   readonly polled: ChartBars['polled']
   readonly choices: BarChoices
   readonly asTable: boolean
@@ -158,10 +157,16 @@ function Drawing({ polled, ...drawing }: DrawingProps) {
  * The bars as a chart or as a table. A chart that was never in view has not been drawn, so it is printed as a table.
  * Without scripts, the chart is never loaded, so the page shows the table instead.
  */
-function Bars({ symbol, bars, panes, choices, asTable, isSeen, ...rest }: Omit<DrawingProps, 'polled'>) {
+function Bars({ symbol, bars, panes, marks, choices, ...more }: Omit<DrawingProps, 'polled'>) {
+  const { asTable, isSeen, ...rest } = more
   const isPrinting = usePrinting()
   const name = marketChartText.describe(symbol, lengthOfShown(choices.shown), bars.length)
-  const table = <MarketTable caption={name} bars={bars} panes={panes} />
+  const table = (
+    <>
+      <MarketTable caption={name} bars={bars} panes={panes} />
+      {marks === undefined ? null : <MarksTable symbol={symbol} marks={marks} />}
+    </>
+  )
   if (asTable || (isPrinting && !isSeen)) return table
   if (!isSeen) {
     return (
@@ -175,7 +180,14 @@ function Bars({ symbol, bars, panes, choices, asTable, isSeen, ...rest }: Omit<D
   }
   const { shown, type, lines } = choices
   const motion = shown.kind === 'bars' ? 'movable' : 'fixed'
-  return <MarketBody {...{ name, bars, panes, type, lines, motion }} view={keyOfShown(shown)} {...rest} />
+  return (
+    <MarketBody
+      {...{ name, bars, panes, type, lines, marks, motion }}
+      view={keyOfShown(shown)}
+      barSeconds={barSecondsOf(shown)}
+      {...rest}
+    />
+  )
 }
 
 interface PointedLegendProps extends Pick<DrawingProps, 'bars' | 'panes'> {
@@ -187,19 +199,4 @@ function PointedLegend({ bars, panes, pointed }: PointedLegendProps) {
   const bar = bars.findLast(({ time }) => pointed === undefined || time === pointed) ?? bars.at(-1)
   const point = panes?.findLast(({ time }) => time === bar?.time)
   return <MarketLegend bar={bar} point={point} />
-}
-
-/** Returns the loaded bars. If the stream has sent a newer price, the last bar contains it. */
-function useLiveBars(
-  { history, polled }: ChartBars,
-  barSeconds: number,
-  live: LivePrice | undefined,
-): readonly CandleWire[] {
-  const readAt = polled.times.refreshedAt
-  return useMemo(() => {
-    const bars = history?.bars ?? []
-    // The bars in the response already include older prices.
-    if (live === undefined || live.at < readAt) return bars
-    return withLiveBar(bars, barSeconds, live.price, live.tradedAt ?? live.at)
-  }, [history, readAt, barSeconds, live])
 }

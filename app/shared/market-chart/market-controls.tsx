@@ -29,16 +29,18 @@ export function HeadControls({ choices, asTable, onTable }: HeadControlsProps) {
   const current = shown.kind === 'frame' ? shown.frame : 'none'
   return (
     <>
-      <noscript>
-        <SegmentedLinks
-          label={chartText.timeframe}
-          segments={chartFrames.map((frame) => ({
-            label: frame,
-            to: hrefOf(ofFrame(frame)),
-            current: frame === current,
-          }))}
-        />
-      </noscript>
+      {hrefOf === undefined ? null : (
+        <noscript>
+          <SegmentedLinks
+            label={chartText.timeframe}
+            segments={chartFrames.map((frame) => ({
+              label: frame,
+              to: hrefOf(ofFrame(frame)),
+              current: frame === current,
+            }))}
+          />
+        </noscript>
+      )}
       <div className={chartStyles.controls} data-needs-script="">
         <Segmented<ChartFrame | 'none'>
           label={chartText.timeframe}
@@ -58,16 +60,18 @@ export function BarLengths({ choices: { shown, hrefOf, show } }: Pick<HeadContro
   const current = shown.kind === 'bars' ? shown.interval : 'none'
   return (
     <>
-      <noscript>
-        <SegmentedLinks
-          label={marketChartText.bars}
-          segments={barIntervalNames.map((interval) => ({
-            label: interval,
-            to: hrefOf(ofBars(interval)),
-            current: interval === current,
-          }))}
-        />
-      </noscript>
+      {hrefOf === undefined ? null : (
+        <noscript>
+          <SegmentedLinks
+            label={marketChartText.bars}
+            segments={barIntervalNames.map((interval) => ({
+              label: interval,
+              to: hrefOf(ofBars(interval)),
+              current: interval === current,
+            }))}
+          />
+        </noscript>
+      )}
       <div data-needs-script="">
         <Segmented<BarInterval | 'none'>
           label={marketChartText.bars}

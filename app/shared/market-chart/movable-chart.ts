@@ -1,4 +1,4 @@
-import type { ITimeScaleApi, LogicalRange, Time } from 'lightweight-charts'
+import type { IChartApiBase, ITimeScaleApi, LogicalRange, Time } from 'lightweight-charts'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
 import type { Zone } from '~/domain/format/time-zone'
@@ -26,6 +26,8 @@ export interface ChartMoves {
 }
 
 export interface MovableChart extends ChartMoves {
+  /** The library's chart, for marks over the bars. */
+  readonly api: IChartApiBase<Time>
   draw(view: MarketChartView): void
   /** Moves the crosshair to the bar that starts at a time, and that bar into view. `undefined` removes the crosshair. */
   point(time: UnixMs | undefined): void
@@ -62,6 +64,7 @@ export function createMovableChart(
   if (motion === 'movable') axis.subscribeVisibleLogicalRangeChange(look)
   const move = motion === 'movable' ? createMover(axis) : () => undefined
   return {
+    api: chart.api,
     draw(view) {
       const isFirst = bars.length === 0 && view.bars.length > 0
       bars = view.bars

@@ -3,7 +3,10 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { useRowFrames } from '~/shared/live/live-provider'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { useClock } from '~/ui/marks/now'
-import { type InitialBars, MarketChart } from './market-chart'
+import { useBarChoices } from './bar-choices'
+import type { InitialBars } from './bars/use-shown-bars'
+import { MarketChart } from './market-chart'
+import { marketChartText } from './market-chart-text'
 
 interface PerpPriceChartProps {
   /** Account of the market. */
@@ -20,7 +23,9 @@ export function PerpPriceChart({ market, name, ...chart }: PerpPriceChartProps) 
     <MarketChart
       key={market}
       subject={{ kind: 'market', id: market }}
+      choices={useBarChoices()}
       symbol={name}
+      note={marketChartText.tradesOnly}
       live={useLastTrade(market)}
       {...chart}
     />

@@ -2,9 +2,9 @@ import type { OrderDetails, SpotOrderDetails } from '~/contracts/order-details'
 import type { TokenWire } from '~/contracts/token'
 import { formatPrice, formatUsd } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
+import { LinkedTokenChart } from '~/shared/market-chart/token-price-chart'
 import { traderPath as detailPath } from '~/shared/paths/detail-path'
 import { tokenPath } from '~/shared/paths/pages'
-import { LazyTokenChart } from '~/shared/price-chart/lazy-token-chart'
 import { Link } from '~/ui/controls/link'
 import { FillTimeline } from './fill-timeline'
 import * as styles from './order-details.css'
@@ -40,7 +40,7 @@ function SpotOrder({ details, chartHeight }: { details: SpotOrderDetails; chartH
       <SpotAmounts details={details} />
       <SpotProgress details={details} />
       <SpotTiles details={details} />
-      <LazyTokenChart mint={tradedMint} symbol={tradedSymbol} height={chartHeight} />
+      <LinkedTokenChart mint={tradedMint} symbol={tradedSymbol} height={chartHeight} />
       <SpotFacts details={details} />
       {details.dex === 'Jupiter DCA' ? (
         <Link to={detailPath(order.publicKey)} className={styles.allFields}>
@@ -78,7 +78,7 @@ function TokenFacts({ token, chartHeight }: { token: TokenWire; chartHeight: num
           <Dollars number={mapNullable(marketCap, formatUsd)} />
         </Fact>
       </Facts>
-      <LazyTokenChart mint={tokenMint} symbol={symbol} height={chartHeight} />
+      <LinkedTokenChart mint={tokenMint} symbol={symbol} height={chartHeight} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { formatPerpPrice, formatUsd, missingText } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { mapNullable } from '~/lib/map-nullable'
+import { LinkedTokenChart } from '~/shared/market-chart/token-price-chart'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { tokenPath, traderPath } from '~/shared/paths/pages'
-import { LazyTokenChart } from '~/shared/price-chart/lazy-token-chart'
 import { Link } from '~/ui/controls/link'
 import { Progress } from '~/ui/marks/progress'
 import { NumberCell } from '~/ui/table/number-cell'
@@ -43,7 +43,7 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
         <OwnerFacts order={order} />
       </Facts>
       {baseMint === null ? null : (
-        <LazyTokenChart mint={baseMint} symbol={order.baseAssetSymbol} height={chartHeight} />
+        <LinkedTokenChart mint={baseMint} symbol={order.baseAssetSymbol} height={chartHeight} />
       )}
       <PerpTimeline venue={venue} orderKey={order.id} isOpen={order.status === 'open'} fills={fills} />
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PolledResult } from '~/contracts/state/panel'
-import { panelFor } from './panel-start'
+import { loadsWhilePaused, panelFor } from './panel-start'
+import { takePolled } from './polled-result'
 
 const meta = { source: 'live', dataTime: 90, dataSlot: 1, notice: null } as const
 const response = (data: string | null): PolledResult<string> => ({ data, meta, answeredAt: 100 })
@@ -51,4 +52,14 @@ test('starts again with the data of the page only if the panel has none', () => 
     isDue: false,
   })
   expect(panelFor(empty, '/a', response('b'), false).isDue).toBe(true)
+})
+
+test('a paused panel requests what the visitor has just chosen, once, and nothing while it is not wanted', () => {
+  const before = panelFor(undefined, '/a', response('a'), true)
+  expect(loadsWhilePaused(before, true)).toBe(false)
+  const chosen = panelFor(before, '/b', undefined, true)
+  expect(loadsWhilePaused(chosen, true)).toBe(true)
+  expect(loadsWhilePaused(chosen, false)).toBe(false)
+  const { isDue: _, ...loaded } = { ...chosen, polled: takePolled(chosen.polled, response('b'), 0) }
+  expect(loadsWhilePaused(loaded, true)).toBe(false)
 })

@@ -14,6 +14,17 @@ export interface PanelState<Data> {
 }
 
 /**
+ * Returns whether a paused panel sends one request: if it has nothing to show, for example because the visitor has just
+ * chosen another path.
+ */
+export function loadsWhilePaused(
+  { polled, isDue }: Pick<PanelState<unknown>, 'polled' | 'isDue'>,
+  isWanted: boolean,
+): boolean {
+  return isWanted && (isDue === true || polled.data === null)
+}
+
+/**
  * Returns the state of a panel that shows a path. `before` is its state until now. It is returned unchanged,
  * unless the path has changed, or the panel has no data and the page now has data for it. `initial` is the
  * panel's response in the page's data, and `isOfPath` says whether it is the response for this path.

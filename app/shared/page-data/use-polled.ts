@@ -12,7 +12,7 @@ import type { PanelTimes } from '~/domain/service/freshness'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice } from '~/shared/live/panel-times'
 import type { Failure } from './failure'
-import { type PanelState, panelFor } from './panel-start'
+import { loadsWhilePaused, type PanelState, panelFor } from './panel-start'
 import { fetchPolled, type PollProblem, takePolled, timesOfPolled } from './polled-result'
 import { type Polling, type PollPace, startPolling } from './polling'
 
@@ -40,8 +40,8 @@ export interface Polled<Data> {
  * `initial` is the response for `path`. The first request is immediate if it is not, or if `initial` has no
  * data.
  *
- * Polling stops while the page is hidden or paused or the panel is not wanted. When the page is visible
- * again, the panel polls immediately. After a failure, the current data stays. The polling interval may
+ * Polling stops while the page is hidden or paused or the panel is not wanted. A paused panel without data sends one
+ * request. When the page is visible again, the panel polls immediately. After a failure, the current data stays. The polling interval may
  * depend on the data. A reload of the page replaces the panel's data only if `path` changes or if the panel
  * had no data yet.
  */
@@ -52,13 +52,13 @@ export function usePolled<Data>(
   isWanted = true,
   isOfPath = true,
 ): Polled<Data> {
-  const { running } = useLive()
+  const { running, paused } = useLive()
   const [stored, setState] = useState(() => panelFor(undefined, path, initial, isOfPath))
   const state = panelFor(stored, path, initial, isOfPath)
   if (state !== stored) setState(state)
   const { polled, isRetrying } = state
   const { everyMs, jitterMs } = typeof pace === 'function' ? pace(polled.data) : pace
-  const polling = usePolling(state, setState, running, isWanted, everyMs, jitterMs)
+  const polling = usePolling(state, setState, { running, paused }, isWanted, everyMs, jitterMs)
   const refresh = useCallback(() => {
     setState((current) => ({ ...current, isRetrying: current.polled.data === null }))
     void polling.current?.poll()
@@ -78,17 +78,18 @@ export function usePolled<Data>(
  * Polls a panel's path while `running` and `isWanted` are true. Returns a ref to the current polling.
  */
 function usePolling<Data>(
-  { path, initial, isDue }: PanelState<Data>,
+  state: PanelState<Data>,
   setState: Dispatch<SetStateAction<PanelState<Data>>>,
-  running: boolean,
+  { running, paused }: Pick<ReturnType<typeof useLive>, 'running' | 'paused'>,
   isWanted: boolean,
   everyMs: number,
   jitterMs: number,
 ): { readonly current: Polling | undefined } {
+  const { path, initial } = state
   const polling = useRef<Polling>()
   const wasStopped = useRef(false)
-  const due = useRef<boolean>()
-  due.current = isDue
+  const current = useRef(state)
+  current.current = state
   useEffect(() => {
     const started = startPolling<PolledResult<Data> | PollProblem>(
       (signal) => fetchPolled<Data>(path, signal),
@@ -101,11 +102,12 @@ function usePolling<Data>(
         ),
       running && isWanted ? { everyMs, jitterMs } : undefined,
       // The page has become visible again or the network has returned, so the data on screen is old.
-      due.current || wasStopped.current,
+      current.current.isDue || wasStopped.current,
     )
+    if (paused && loadsWhilePaused(current.current, isWanted)) void started.poll()
     polling.current = started
     wasStopped.current = !running
     return started.stop
-  }, [path, initial, setState, running, isWanted, everyMs, jitterMs])
+  }, [path, initial, setState, running, paused, isWanted, everyMs, jitterMs])
   return polling
 }

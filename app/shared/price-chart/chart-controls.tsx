@@ -1,42 +1,20 @@
 import { useId } from 'react'
-import { chartFrames } from '~/domain/price/chart-candles'
 import { button } from '~/ui/controls/button-class'
-import { Segmented } from '~/ui/controls/segmented'
 import { segment, segments } from '~/ui/controls/segmented-links.css'
 import { Icon } from '~/ui/marks/icon'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
-import { type ChartChoices, type ChartType, chartTypes } from './chart-choices'
+import { type ChartType, chartTypes } from './chart-choices'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
 
-interface ChartControlsProps {
-  readonly choices: ChartChoices
+interface TableToggleProps {
   readonly asTable: boolean
   readonly onTable: (asTable: boolean) => void
 }
 
-const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
-
-/** Controls of a chart: time frame, chart type, and a switch between chart and table. */
-export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
-  const { frame, type, choose } = choices
-  return (
-    <div className={styles.controls} data-needs-script="">
-      <Segmented
-        label={chartText.timeframe}
-        value={frame}
-        options={frames}
-        onChange={(chosen) => choose({ frame: chosen })}
-      />
-      <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
-      <TableToggle asTable={asTable} onTable={onTable} />
-    </div>
-  )
-}
-
 /** Button that switches between a chart and its table. */
-export function TableToggle({ asTable, onTable }: Pick<ChartControlsProps, 'asTable' | 'onTable'>) {
+export function TableToggle({ asTable, onTable }: TableToggleProps) {
   const label = asTable ? text.viewAsChart : text.viewAsTable
   return (
     <button

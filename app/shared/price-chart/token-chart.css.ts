@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
-import { type } from '~/ui/theme/type-scale'
 
 export const card = style({
   display: 'flex',
@@ -56,18 +55,6 @@ export const controls = style({
 // Less padding on phones, so that all controls fit into one line.
 globalStyle(`${controls} label`, { '@media': { [media.phone]: { padding: `0 ${space.s8}` } } })
 
-/** The legend keeps its height while it is empty, so that nothing moves when it appears. */
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.s12,
-  minHeight: '32px',
-  alignItems: 'center',
-  padding: `0 ${space.s12}`,
-  color: color.muted,
-  ...type.table,
-  '@media': { [media.phone]: { minHeight: '44px', alignContent: 'center' } },
-})
 export const figure = style({ display: 'inline-flex', gap: space.s4, color: color.text })
 export const letter = style({ color: color.subtle })
 

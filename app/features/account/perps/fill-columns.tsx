@@ -2,6 +2,7 @@ import { formatPerpPrice, formatUsd, missingText, shortKey } from '~/domain/form
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { ExplorerLink } from '~/shared/links/explorer-link'
+import { OutsideLink } from '~/shared/links/outside-link'
 import { SideMark } from '~/shared/marks/side-mark'
 import { traderPath } from '~/shared/paths/pages'
 import { counterpartyOf, type FollowedTrader, roleIn, sideOf } from '~/shared/perps/followed-trader'
@@ -45,8 +46,13 @@ const ageColumn = fillColumn({
   header: heads.age,
   width: 60,
   phone: 'first',
-  reads: ['time'],
-  cell: ({ time }) => <Age at={time} />,
+  reads: ['time', 'signature'],
+  cell: ({ time, signature }) => (
+    // The first such link of a row is the one that a click on the row follows.
+    <OutsideLink to={{ kind: 'transaction', signature }} title={accountText.openTransaction} data-row-link="">
+      <Age at={time} />
+    </OutsideLink>
+  ),
 })
 
 const amountColumns = [

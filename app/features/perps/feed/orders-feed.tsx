@@ -3,7 +3,7 @@ import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perps/perp-acc
 import type { OfVenue } from '~/contracts/perps/venue'
 import type { WirePage } from '~/contracts/schema/page'
 import type { PanelResult, PolledResult } from '~/contracts/state/panel'
-import type { InitialBars } from '~/shared/market-chart/market-chart'
+import type { InitialBars } from '~/shared/market-chart/bars/use-shown-bars'
 import { PerpPriceChart } from '~/shared/market-chart/perp-price-chart'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
 import { Icon } from '~/ui/marks/icon'

@@ -3,7 +3,7 @@ import type { PageContext } from '~/context.server'
 import { chartPageToWire } from '~/contracts/chart-page'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import { keyOfShown, type ShownBars } from '~/shared/market-chart/bar-choices'
-import type { InitialBars } from '~/shared/market-chart/market-chart'
+import type { InitialBars } from '~/shared/market-chart/bars/use-shown-bars'
 import { topicsOfChoice } from '../venue/venue-topics'
 
 /** Reads what the chart of a market shows when its page opens. */

@@ -149,13 +149,14 @@ function partyColumn(trader: FollowedTrader | null, ofAll: boolean) {
   })
 }
 
-/** Time of a trade, with a link to the transaction in an explorer. */
+/** Time of a trade, with a link to the transaction in an explorer. A click on the row follows this link. */
 function Time({ trade }: { readonly trade: Pick<PerpTradeWire, 'signature' | 'time'> }) {
   return (
     <OutsideLink
       to={{ kind: 'transaction', signature: trade.signature }}
       className={styles.cellLink}
       title={feedText.transaction}
+      data-row-link=""
     >
       <ClockTime at={trade.time} />
     </OutsideLink>

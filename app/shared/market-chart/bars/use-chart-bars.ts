@@ -4,9 +4,10 @@ import type { ChartPageWire } from '~/contracts/chart-page'
 import type { PolledResult } from '~/contracts/state/panel'
 import { fetchPolled, isProblem } from '~/shared/page-data/polled-result'
 import { type Polled, usePolled } from '~/shared/page-data/use-polled'
-import { barsPace } from '~/shared/price-chart/use-bars'
-import { keyOfShown, type ShownBars } from './bar-choices'
+import { barsPace } from '~/shared/price-chart/bars-pace'
+import { keyOfShown, type ShownBars } from '../bar-choices'
 import { type BarHistory, withNewest, withOlder } from './bar-history'
+import { createRetryPause } from './retry-pause'
 
 /** Token or perp market of a chart. `id` is a mint or the account of a market. */
 export interface ChartSubject {
@@ -20,6 +21,8 @@ export type ChartResult = PolledResult<ChartData>
 
 /** Bars of a chart, and their older history. */
 export interface ChartBars {
+  /** What was loaded. It differs from what is shown if hours become days of a zone. */
+  readonly shown: ShownBars
   readonly polled: Polled<ChartData>
   /** Loaded bars. `undefined`: none yet. */
   readonly history: BarHistory | undefined
@@ -30,7 +33,7 @@ export interface ChartBars {
   readonly loadOlderSoon: () => void
 }
 
-/** Polls the bars of a chart while it is in view, and loads older ones on request. */
+/** Polls the bars of a chart while it is in view, and loads older ones on request. `shown` are the bars to load. */
 export function useChartBars(
   subject: ChartSubject,
   shown: ShownBars,
@@ -43,7 +46,7 @@ export function useChartBars(
   const state = followed(stored, path, polled.data, shown.kind === 'bars')
   if (state !== stored) setStored(state)
   const { history } = state
-  return { polled, history, ...useOlder(path, history, setStored) }
+  return { shown, polled, history, ...useOlder(path, history, setStored) }
 }
 
 /** Returns the URL from which the chart loads its bars. */
@@ -73,9 +76,6 @@ function pageOf(data: ChartData): ChartPageWire {
   return 'bars' in data ? data : { bars: data, panes: null, fromAt: 0, toAt: 0, before: 'more' }
 }
 
-/** Time after a failed request in which moving the chart sends no other one, milliseconds. */
-const retryMs = 5_000
-
 /** Loads older bars, one page at a time. */
 function useOlder(
   path: string,
@@ -84,7 +84,7 @@ function useOlder(
 ): Pick<ChartBars, 'older' | 'loadOlder' | 'loadOlderSoon'> {
   const [older, setOlder] = useState<ChartBars['older']>('idle')
   const running = useRef<AbortController>()
-  const failedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const [pause] = useState(createRetryPause)
   const newest = useRef(history)
   useEffect(() => {
     newest.current = history
@@ -92,7 +92,7 @@ function useOlder(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path ends the request of the last one
   useEffect(() => {
     setOlder('idle')
-    failedAtMs.current = Number.NEGATIVE_INFINITY
+    pause.forget()
     return () => {
       running.current?.abort()
       running.current = undefined
@@ -110,16 +110,16 @@ function useOlder(
     const page = isProblem(result) ? null : result.data
     setOlder(page === null ? 'failed' : 'idle')
     if (page === null) {
-      failedAtMs.current = performance.now()
+      pause.fail(performance.now())
       return
     }
     setStored((current) => {
       if (current.path !== path || current.history === undefined) return current
       return { ...current, history: withOlder(current.history, page) }
     })
-  }, [path, setStored])
+  }, [path, setStored, pause])
   const loadOlderSoon = useCallback(() => {
-    if (performance.now() - failedAtMs.current > retryMs) void loadOlder()
-  }, [loadOlder])
+    if (pause.isOver(performance.now())) void loadOlder()
+  }, [loadOlder, pause])
   return { older, loadOlder, loadOlderSoon }
 }

@@ -1,0 +1,48 @@
+import type { CandleWire } from '~/contracts/candle'
+import type { PanePointWire } from '~/contracts/chart-page'
+import type { UnixMs } from '~/domain/base/time'
+import type { Zone, ZoneOffset } from '~/domain/format/time-zone'
+import { hasUtcDays, localDays, pointsByDay } from '~/domain/price/local-days'
+import type { ShownBars } from '../bar-choices'
+
+/**
+ * Returns the bars to load for what a chart shows. The server's days are those of UTC, so days of another zone are made
+ * of hours.
+ */
+export function loadedFor(shown: ShownBars, { offset }: Zone, now: UnixMs): ShownBars {
+  const isDays = shown.kind === 'bars' && shown.interval === '1d'
+  return isDays && !hasUtcDays(offset, now) ? { kind: 'bars', interval: '1h' } : shown
+}
+
+/** Merges hourly bars into the days of a zone. */
+export function dayBars(hours: readonly CandleWire[], { offset }: Zone): readonly CandleWire[] {
+  return localDays(hours, offset)
+}
+
+/**
+ * Returns one point for each daily bar. Funding is the mean of the known rates; open interest and long/short are
+ * states, so the last known one counts.
+ */
+export function dayPoints(
+  hours: readonly PanePointWire[],
+  days: readonly CandleWire[],
+  { offset }: Zone,
+): readonly PanePointWire[] {
+  const points = new Map(pointsByDay(hours, offset).map((day) => [dayKey(day[0].time, offset), day]))
+  return days.map(({ time }) => pointOf(time, points.get(dayKey(time, offset)) ?? []))
+}
+
+/** Two times of one day have the same key. */
+function dayKey(time: UnixMs, offset: ZoneOffset): number {
+  return Math.floor((time + offset(time) * 60_000) / 86_400_000)
+}
+
+function pointOf(time: UnixMs, hours: readonly PanePointWire[]): PanePointWire {
+  const rates = hours.flatMap(({ funding }) => funding ?? [])
+  return {
+    time,
+    openInterest: hours.findLast(({ openInterest }) => openInterest !== null)?.openInterest ?? null,
+    funding: rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
+    longShort: hours.findLast(({ longShort }) => longShort !== null)?.longShort ?? null,
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  createSeriesMarkers,
+  HistogramSeries,
+  type IChartApiBase,
+  type IPriceLine,
+  LineSeries,
+  LineStyle,
+  type SeriesMarker,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import type { CandleWire } from '~/contracts/candle'
+import type { ChartMarksWire } from '~/contracts/chart-marks'
+import { type BarMark, marksAfterBars, marksOnBars, type Wall } from '~/domain/price/chart-marks'
+import { usdText } from '~/shared/perps/format-market'
+import { atOpacity, type ChartTheme } from '~/shared/price-chart/chart-theme'
+import { marketChartText } from '../market-chart-text'
+
+/** Marks over a chart. They are removed with the chart. */
+export interface MarkSet {
+  draw(
+    marks: ChartMarksWire,
+    bars: readonly CandleWire[],
+    barSeconds: number,
+    theme: ChartTheme,
+    motion: 'fixed' | 'movable',
+  ): void
+}
+
+/** Most bars after the last one that planned executions take. */
+const mostFutureBars = 24
+/** Number of marks with their value as a text. More texts would cover each other. */
+const mostTexts = 8
+const plannedOpacity = 0.6
+const volumeScale = 'volume'
+/** The marks must not change the range of the axes. */
+const unscaled = {
+  priceLineVisible: false,
+  lastValueVisible: false,
+  crosshairMarkerVisible: false,
+  autoscaleInfoProvider: () => null,
+} as const
+
+/** Creates the marks of a chart: arrows at bars, lines at prices, and bars of volume after the last bar. */
+export function createMarks(chart: IChartApiBase<Time>): MarkSet {
+  const holder = chart.addSeries(LineSeries, { ...unscaled, lineVisible: false })
+  const arrows = createSeriesMarkers<Time>(holder, [])
+  const planned = chart.addSeries(HistogramSeries, {
+    priceScaleId: volumeScale,
+    priceLineVisible: false,
+    lastValueVisible: false,
+  })
+  let lines: readonly IPriceLine[] = []
+  return {
+    draw(marks, bars, barSeconds, theme, motion) {
+      const fills = marksOnBars(marks.fills, bars, barSeconds)
+      const byTime = new Map(bars.map((bar) => [bar.time, bar]))
+      holder.setData(
+        [...new Set(fills.map(({ time }) => time))].map((time) => ({
+          time: timeOf(time),
+          value: byTime.get(time)?.close ?? 0,
+        })),
+      )
+      const texts = textsOf(fills)
+      arrows.setMarkers(fills.map((mark) => arrowOf(mark, byTime.get(mark.time), theme, texts.has(mark))))
+      for (const line of lines) holder.removePriceLine(line)
+      // A series without a point draws no lines.
+      const last = bars.at(-1)
+      if (fills.length === 0 && last !== undefined && marks.walls.length > 0)
+        holder.setData([{ time: timeOf(last.time), value: last.close }])
+      lines = marks.walls.map((wall) => holder.createPriceLine(lineOf(wall, theme)))
+      planned.setData(plannedItems(marks, bars, barSeconds, theme))
+      if (motion === 'fixed') chart.timeScale().fitContent()
+    },
+  }
+}
+
+/** Returns the largest marks. Only they have a text. */
+function textsOf(fills: readonly BarMark[]): ReadonlySet<BarMark> {
+  return new Set(fills.toSorted((one, other) => other.usd - one.usd).slice(0, mostTexts))
+}
+
+function arrowOf(
+  { time, usd, buy }: BarMark,
+  bar: CandleWire | undefined,
+  theme: ChartTheme,
+  hasText: boolean,
+): SeriesMarker<Time> {
+  return {
+    time: timeOf(time),
+    position: buy ? 'atPriceBottom' : 'atPriceTop',
+    price: (buy ? bar?.low : bar?.high) ?? 0,
+    shape: buy ? 'arrowUp' : 'arrowDown',
+    color: buy ? theme.buy : theme.sell,
+    ...(hasText && { text: usdText(usd) }),
+  }
+}
+
+function lineOf({ price, usd, buy }: Wall, theme: ChartTheme) {
+  return {
+    price,
+    color: buy ? theme.buy : theme.sell,
+    lineStyle: LineStyle.LargeDashed,
+    lineWidth: 1,
+    axisLabelVisible: false,
+    title: marketChartText.wall[buy ? 'buy' : 'sell'](usdText(usd)),
+  } as const
+}
+
+/** One bar per time, with both sides: the colour is that of the larger one. */
+function plannedItems(
+  { planned }: ChartMarksWire,
+  bars: readonly CandleWire[],
+  barSeconds: number,
+  theme: ChartTheme,
+) {
+  const last = bars.at(-1)
+  if (last === undefined) return []
+  const sums = new Map<number, { buyUsd: number; sellUsd: number }>()
+  for (const { time, usd, buy } of marksAfterBars(planned, last.time, barSeconds, mostFutureBars)) {
+    const sum = sums.get(time) ?? { buyUsd: 0, sellUsd: 0 }
+    sums.set(time, buy ? { ...sum, buyUsd: usd } : { ...sum, sellUsd: usd })
+  }
+  return [...sums].map(([time, { buyUsd, sellUsd }]) => ({
+    time: timeOf(time),
+    value: buyUsd + sellUsd,
+    color: atOpacity(buyUsd >= sellUsd ? theme.buy : theme.sell, plannedOpacity),
+  }))
+}
+
+function timeOf(time: number): UTCTimestamp {
+  return (time / 1_000) as UTCTimestamp // Cast to the library's branded type for epoch seconds.
+}
