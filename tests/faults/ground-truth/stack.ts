@@ -147,7 +147,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
 }
 
 /** Returns a port that is free now. A web process can't report its port to this program. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
