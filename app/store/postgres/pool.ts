@@ -87,7 +87,9 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
 }
 
 /** Returns the statement that limits a new session. */
-function settingsOf(profile: Pick<PoolProfile, 'statementTimeoutMs' | 'idleTransactionMs' | 'planning'>): string {
+function settingsOf(
+  profile: Pick<PoolProfile, 'statementTimeoutMs' | 'idleTransactionMs' | 'planning'>,
+): string {
   const { statementTimeoutMs, idleTransactionMs = 60_000, planning } = profile
   return `set statement_timeout = ${statementTimeoutMs};
     set idle_in_transaction_session_timeout = ${idleTransactionMs}; set plan_cache_mode = ${planning}`

@@ -29,7 +29,8 @@ export interface Cluster {
   primary(): Promise<DatabaseNode | undefined>
   /** Resolves when a primary has a standby that receives everything. */
   waitWhole(): Promise<DatabaseNode>
-  stop(): Promise<void>
+  /** `keepsLogs`: only the data are removed. */
+  stop(keepsLogs: boolean): Promise<void>
 }
 
 const secret = () => randomBytes(12).toString('hex')
@@ -74,11 +75,13 @@ export async function startCluster({ isSynchronous, isPooled }: ClusterOptions):
     urlOf: (node) => urlAt(node.port),
     primary,
     waitWhole,
-    async stop() {
+    async stop(keepsLogs) {
       await Promise.all(proxies.servers.map((server) => server.stop()))
       await Promise.all(nodes.map((node) => node.stop()))
       await etcd.stop()
-      rmSync(folder, { recursive: true, force: true })
+      const removed = keepsLogs ? ['a', 'b', 'etcd'].map((name) => join(folder, name)) : [folder]
+      for (const path of removed) rmSync(path, { recursive: true, force: true })
+      if (keepsLogs) console.log(`logs: ${folder}`)
     },
   }
 }
@@ -104,7 +107,12 @@ async function startProxies(folder: string, nodes: readonly DatabaseNode[], pass
   const haproxy = join(folder, 'haproxy.cfg')
   writeFromTemplate('haproxy.cfg', haproxy, {
     ...{ ...ports, ...here, ADDRESS_A: '127.0.0.1', ADDRESS_B: '127.0.0.1' },
-    ...{ PORT_A: a?.port ?? 0, PORT_B: b?.port ?? 0, REST_PORT_A: a?.restPort ?? 0, REST_PORT_B: b?.restPort ?? 0 },
+    ...{
+      PORT_A: a?.port ?? 0,
+      PORT_B: b?.port ?? 0,
+      REST_PORT_A: a?.restPort ?? 0,
+      REST_PORT_B: b?.restPort ?? 0,
+    },
   })
   const pgbouncer = join(folder, 'pgbouncer.ini')
   const users = join(folder, 'userlist.txt')
@@ -119,7 +127,10 @@ async function startProxies(folder: string, nodes: readonly DatabaseNode[], pass
 }
 
 /** Creates Sextant's role and database, as the failover chapter of docs/production.md describes. */
-async function createDatabase({ port }: DatabaseNode, passwords: ClusterSettings['passwords']): Promise<void> {
+async function createDatabase(
+  { port }: DatabaseNode,
+  passwords: ClusterSettings['passwords'],
+): Promise<void> {
   const client = new pg.Client(`postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`)
   await client.connect()
   await client.query(`create role sextant login password '${passwords.sextant}'`)

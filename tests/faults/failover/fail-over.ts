@@ -47,7 +47,10 @@ export async function failOver(
   const { cluster, chain, readers } = installation
   const old = await cluster.waitWhole()
   const next = cluster.nodes.find((node) => node !== old) ?? old
-  const [before, after] = [old, next].map((node) => installation.openPool(cluster.urlOf(node))) as [Pool, Pool]
+  const [before, after] = [old, next].map((node) => installation.openPool(cluster.urlOf(node))) as [
+    Pool,
+    Pool,
+  ]
   try {
     await waitFollowing(before)
     await Promise.all(readers.map((reader) => reader.waitServed()))
@@ -78,7 +81,11 @@ export async function failOver(
       responses: findings.reduce((sum, { responses }) => sum + responses, 0),
       verdict,
     }
-    const faults = [...faultsIn(measured, replicationDelayMs > 0, findings), ...ahead, ...sentencesOf(verdict)]
+    const faults = [
+      ...faultsIn(measured, replicationDelayMs > 0, findings),
+      ...ahead,
+      ...sentencesOf(verdict),
+    ]
     return { ...measured, faults }
   } finally {
     await Promise.all([before.end(), after.end()])
@@ -95,7 +102,7 @@ async function loadBefore({ load, updates }: Installation, events: number, rando
 
 async function killNow({ chain }: Installation, old: DatabaseNode, pool: Pool) {
   const killedAt: Slot = chain.ledger.currentSlot()
-  const had = await storedEvents(pool, killedAt)
+  const had = await patiently(() => storedEvents(pool, killedAt))
   const killed = old.kill()
   old.link.cut()
   await killed
@@ -124,10 +131,7 @@ async function newestSlot(pool: Pool): Promise<Slot> {
 }
 
 /** Judges until the store is right. The second element is the time at which it was. */
-async function verdictOf(
-  { chain }: Installation,
-  pool: Pool,
-): Promise<[Verdict, number, readonly string[]]> {
+async function verdictOf({ chain }: Installation, pool: Pool): Promise<[Verdict, number, readonly string[]]> {
   const slot = chain.ledger.currentSlot()
   const isStored = async () =>
     chain.confirmedSlot() >= slot && (await storedEvents(pool, slot)) >= chain.events(slot)
@@ -143,14 +147,20 @@ async function verdictOf(
 }
 
 function faultsIn(
-  { writtenMs, longestAwayMs, lostEvents }: Pick<FailoverResult, 'writtenMs' | 'longestAwayMs' | 'lostEvents'>,
+  {
+    writtenMs,
+    longestAwayMs,
+    lostEvents,
+  }: Pick<FailoverResult, 'writtenMs' | 'longestAwayMs' | 'lostEvents'>,
   mayLose: boolean,
   findings: readonly Findings[],
 ): string[] {
   const paths = findings.map(({ awayPath }) => awayPath).join(' and ')
   return [
     ...(writtenMs > limits.writtenMs ? [`writes resumed ${writtenMs} ms after the promotion`] : []),
-    ...(longestAwayMs > limits.awayMs && !mayLose ? [`reads of ${paths} were away for ${longestAwayMs} ms`] : []),
+    ...(longestAwayMs > limits.awayMs && !mayLose
+      ? [`reads of ${paths} were away for ${longestAwayMs} ms`]
+      : []),
     ...(lostEvents > 0 && !mayLose ? [`the promoted server lacked ${lostEvents} events`] : []),
     ...findings.flatMap(({ mistakes, older }) => [...mistakes, ...(mayLose ? [] : older)]),
   ]

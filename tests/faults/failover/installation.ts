@@ -25,7 +25,8 @@ export interface Installation {
   /** Updates of the chain since the last call of `load`: events and changed accounts. */
   updates(): number
   openPool(url: string): Pool
-  stop(): Promise<void>
+  /** Stops everything. `keepsLogs`: the folder with the logs stays. */
+  stop(keepsLogs?: boolean): Promise<void>
 }
 
 const blockMs = 400
@@ -79,13 +80,13 @@ export async function startInstallation(
     },
     updates: () => updates,
     openPool: (url) => createPool({ url, profile: 'maintenance', log: silentLog }),
-    async stop() {
+    async stop(keepsLogs = false) {
       clearInterval(timer)
       await Promise.all(readers.map((reader) => reader.stop()))
       await Promise.all([...indexers, ...webs].map((role) => role.stop()))
       await Promise.all([node.stop(), geyser.stop()])
       ledger.stop()
-      await cluster.stop()
+      await cluster.stop(keepsLogs)
     },
   }
 }

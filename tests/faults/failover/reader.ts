@@ -58,7 +58,8 @@ export function sendReader(origin: string): Reader {
       const text = await response.text()
       findings.responses += 1
       if (response.status === 503 && response.headers.has('retry-after')) findings.refused += 1
-      else if (response.status !== 200) findings.mistakes.push(`${path}: ${response.status} ${text.slice(0, 200)}`)
+      else if (response.status !== 200)
+        findings.mistakes.push(`${path}: ${response.status} ${text.slice(0, 200)}`)
       if (response.status !== 200) return false
       if (kind === 'order' && row !== undefined) requireNotOlder(row, text)
     } catch (error) {
@@ -70,7 +71,8 @@ export function sendReader(origin: string): Reader {
 
   function requireNotOlder(row: SentRow, text: string): void {
     const slot = slotIn(JSON.parse(text))
-    if (slot === undefined) findings.mistakes.push(`order ${row.publicKey} has no slot: ${text.slice(0, 200)}`)
+    if (slot === undefined)
+      findings.mistakes.push(`order ${row.publicKey} has no slot: ${text.slice(0, 200)}`)
     else if (slot < row.slot)
       findings.older.push(`${row.publicKey} is of slot ${slot}, but the stream had sent slot ${row.slot}`)
   }
@@ -95,7 +97,9 @@ export function sendReader(origin: string): Reader {
     let stream: EventStream | undefined
     while (!isStopped) {
       stream ??= await openEventStream(`${origin}/api/stream?topics=dca`, headers).catch(() => undefined)
-      const rows = stream?.events.slice(seen).flatMap(({ event, data }) => (event === 'dca' ? rowsIn(data) : []))
+      const rows = stream?.events
+        .slice(seen)
+        .flatMap(({ event, data }) => (event === 'dca' ? rowsIn(data) : []))
       seen = stream?.events.length ?? 0
       newest = rows?.at(-1) ?? newest
       if (stream?.response.destroyed) {
@@ -119,7 +123,8 @@ export function sendReader(origin: string): Reader {
       const untilMs = performance.now() + mostWaitMs
       for (const kind of Object.keys(kinds)) {
         while (!(await request(kind, -1))) {
-          if (performance.now() > untilMs) throw new Error(`not within ${mostWaitMs / 1_000} s: ${kind} responds`)
+          if (performance.now() > untilMs)
+            throw new Error(`not within ${mostWaitMs / 1_000} s: ${kind} responds`)
           await pause(everyMs)
         }
       }
