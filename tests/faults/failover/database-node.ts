@@ -45,7 +45,7 @@ export async function createDatabaseNode(name: string, settings: ClusterSettings
     REST_PORT: restPort,
     ETCD: settings.etcd,
     SYNCHRONOUS: String(settings.isSynchronous),
-    COMMIT: settings.isSynchronous ? 'remote_apply' : "on',
+    COMMIT: settings.isSynchronous ? 'remote_apply' : 'on',
     BIN_DIR: bin,
     DATA_DIR: data,
     SOCKET_DIR: settings.folder,
