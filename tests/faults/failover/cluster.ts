@@ -3,11 +3,12 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort, until } from '../ground-truth/stack'
+import { freePort } from '../ground-truth/stack'
 import { type ClusterSettings, createDatabaseNode, type DatabaseNode } from './database-node'
 import { programPath } from './packages'
 import { giveToServers, type ServerProcess, startServer } from './server-process'
 import { writeFromTemplate } from './template'
+import { wait } from './wait'
 
 export interface ClusterOptions {
   /** Whether a commit waits until the standby has applied it. */
@@ -53,7 +54,7 @@ export async function startCluster({ isSynchronous, isPooled }: ClusterOptions):
 
   async function waitWhole(): Promise<DatabaseNode> {
     let found: DatabaseNode | undefined
-    await until(`the cluster is whole (logs: ${folder})`, async () => {
+    await wait(`the cluster is whole (logs: ${folder})`, async () => {
       found = await primary()
       const others = nodes.filter((node) => node !== found)
       const role = isSynchronous ? 'sync' : 'replica?lag=1MB'
@@ -80,7 +81,7 @@ export async function startCluster({ isSynchronous, isPooled }: ClusterOptions):
       await Promise.all(nodes.map((node) => node.stop()))
       await etcd.stop()
       const removed = keepsLogs ? ['a', 'b', 'etcd'].map((name) => join(folder, name)) : [folder]
-      for (const path of removed) rmSync(path, { recursive: true, force: true })
+      for (const path of removed) rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
       if (keepsLogs) console.log(`logs: ${folder}`)
     },
   }
@@ -95,7 +96,7 @@ async function startEtcd(folder: string) {
     ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
   ]
   const etcd = startServer(programPath('etcd') ?? '', words, join(folder, 'etcd.log'))
-  await until('etcd responds', async () => (await fetch(`${clientUrl}/health`)).ok)
+  await wait('etcd responds', async () => (await fetch(`${clientUrl}/health`)).ok)
   return { etcd, address: `127.0.0.1:${clients}` }
 }
 

@@ -60,7 +60,17 @@ export async function createDatabaseNode(name: string, settings: ClusterSettings
   function postmaster(): number | undefined {
     const file = join(data, 'postmaster.pid')
     const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
-    return Number.isInteger(pid) ? pid : undefined
+    // The file of a killed server stays, and its number may belong to another process by now.
+    const command = `/proc/${pid}/cmdline`
+    return existsSync(command) && readFileSync(command, 'utf8').includes(data) ? pid : undefined
+  }
+
+  async function kill(): Promise<void> {
+    const pid = postmaster()
+    const killed = patroni?.kill()
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    await killed
+    patroni = undefined
   }
 
   return {
@@ -75,15 +85,9 @@ export async function createDatabaseNode(name: string, settings: ClusterSettings
         join(settings.folder, `${name}.log`),
       )
     },
-    async kill() {
-      const pid = postmaster()
-      const killed = patroni?.kill()
-      if (pid !== undefined) process.kill(pid, 'SIGKILL')
-      await killed
-      patroni = undefined
-    },
+    kill,
     async stop() {
-      await patroni?.stop()
+      await kill() // The data are not needed any more.
       await link.stop()
     },
     async is(role) {

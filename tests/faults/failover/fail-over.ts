@@ -3,10 +3,10 @@ import type { Slot } from '~/domain/base/time'
 import type { Pool } from '~/store/postgres/pool'
 import type { SeededRandom } from '../../helpers/seeded-random'
 import { cursorsAhead, faultsOf, judge, storedEvents, type Verdict } from '../ground-truth/judge'
-import { until } from '../ground-truth/stack'
 import type { DatabaseNode } from './database-node'
 import { type Installation, waitFollowing } from './installation'
 import type { Findings } from './reader'
+import { wait } from './wait'
 
 /** What one failover showed. Times are milliseconds. */
 export interface FailoverResult {
@@ -64,7 +64,7 @@ export async function failOver(
     const lostEvents = Math.max(0, had - (await patiently(() => storedEvents(after, killedAt))))
     for (const node of cluster.nodes) node.link.restore()
     const slot = chain.ledger.currentSlot()
-    await until('rows of a new block are stored', async () => (await newestSlot(after)) > slot)
+    await wait('rows of a new block are stored', async () => (await newestSlot(after)) > slot)
     const writtenAtMs = performance.now()
     installation.load(0)
     const [verdict, caughtUpAtMs, ahead] = await verdictOf(installation, after)
@@ -110,14 +110,14 @@ async function killNow({ chain }: Installation, old: DatabaseNode, pool: Pool) {
 }
 
 async function promotionOf(node: DatabaseNode): Promise<number> {
-  await until(`${node.name} is promoted`, () => node.is('primary'))
+  await wait(`${node.name} is promoted`, () => node.is('primary'))
   return performance.now()
 }
 
 /** Repeats a read that fails, because a server that has just been promoted may be busy. */
 async function patiently<T>(read: () => Promise<T>): Promise<T> {
   let result: { readonly value: T } | undefined
-  await until('the promoted server can be read', async () => {
+  await wait('the promoted server can be read', async () => {
     result = { value: await read() }
     return true
   })
@@ -135,7 +135,7 @@ async function verdictOf({ chain }: Installation, pool: Pool): Promise<[Verdict,
   const slot = chain.ledger.currentSlot()
   const isStored = async () =>
     chain.confirmedSlot() >= slot && (await storedEvents(pool, slot)) >= chain.events(slot)
-  await until('everything is stored', isStored).catch(() => undefined) // the verdict says what is missing
+  await wait('everything is stored', isStored).catch(() => undefined) // the verdict says what is missing
   const caughtUpAtMs = performance.now()
   const ahead = await patiently(() => cursorsAhead(pool, chain))
   for (;;) {

@@ -6,9 +6,10 @@ import { startGeyserStub } from '../../helpers/geyser-stub'
 import type { SeededRandom } from '../../helpers/seeded-random'
 import { createKnownChain, type KnownChain } from '../ground-truth/known-chain'
 import { type RoleProcess, superviseRole } from '../ground-truth/role-process'
-import { freePort, until } from '../ground-truth/stack'
+import { freePort } from '../ground-truth/stack'
 import { type Cluster, type ClusterOptions, startCluster } from './cluster'
 import { type Reader, sendReader } from './reader'
+import { wait } from './wait'
 
 export interface InstallationOptions extends ClusterOptions {
   /** Whether each indexer writes some of the protocols, instead of one that writes all and one that waits. */
@@ -93,7 +94,7 @@ export async function startInstallation(
 
 /** Waits until the store at a URL follows the events of both protocols that the chain has. */
 export async function waitFollowing(pool: Pool): Promise<void> {
-  await until('the indexers follow the chain', async () => {
+  await wait('the indexers follow the chain', async () => {
     const { rows } = await pool.query<{ sources: number }>(
       `select count(*)::int as sources from heartbeat where source ~ '^(events|accounts):(jupiter-dca|drift-perps)'
         and state in ('live', 'degraded') and committed_slot is not null and at > now() - interval '5 seconds'`,

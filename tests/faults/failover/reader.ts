@@ -20,14 +20,14 @@ export interface Findings {
 /** A client of a web process: it reads its stream, and requests pages and API all the time. */
 export interface Reader {
   takeFindings(): Findings
-  /** Resolves when requests of every kind succeed. Throws after 90 seconds. */
+  /** Resolves when requests of every kind succeed. Throws after five minutes. */
   waitServed(): Promise<void>
   stop(): Promise<void>
 }
 
 const everyMs = 150
 const timeoutMs = 15_000
-const mostWaitMs = 90_000
+const mostWaitMs = 300_000
 const headers = { 'sec-fetch-site': 'same-origin' }
 
 interface SentRow {
