@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { ChangeSet } from '../batch/change-set'
 import { changeChannel } from '../postgres/change-listener'
 import type { Client } from '../postgres/pool'
@@ -10,6 +11,9 @@ const mostKeys = 500
  * The lock is held only at the end of a transaction.
  */
 const publishLock = 7_391_002
+
+/** Distance of the first revision of a new writer from the newest stored one. */
+const revisionLeap = 1_000_000
 
 /**
  * Updates the order counts, logs the changes of each topic and notifies readers. Returns the newest revision;
@@ -47,4 +51,20 @@ export async function publish(client: Client, changeSet: ChangeSet): Promise<big
     })
   }
   return newest
+}
+
+/**
+ * Leaves a gap in the revisions. A promoted standby may lack the newest changes, and readers have already seen
+ * their revisions. Without the gap these revisions would be used again, and readers would miss the new changes.
+ * Must run in a transaction before a new writer publishes anything.
+ */
+export async function leapRevisions(client: ClientBase): Promise<void> {
+  // Without the lock, another writer could publish a revision from before the gap after one from behind it.
+  await client.query('select pg_advisory_xact_lock($1)', [publishLock])
+  // A role that owns no table may not move the sequence.
+  await client.query(
+    `select setval(name, nextval(name) + $1) from (select pg_get_serial_sequence('change', 'revision')::regclass as name) s
+      where has_sequence_privilege(name, 'update')`,
+    [revisionLeap],
+  )
 }

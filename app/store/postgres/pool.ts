@@ -54,16 +54,16 @@ const socketsOf = new WeakMap<Pool, Set<Socket>>()
  * reconnects or throws.
  */
 export function createPool({ url, profile, name = `sextant-${profile}`, log }: PoolOptions): Pool {
-  const { connections, statementTimeoutMs, silenceTimeoutMs, ...rest }: PoolProfile = poolProfiles[profile]
+  const { connections, silenceTimeoutMs, statementTimeoutMs, ...rest }: PoolProfile = poolProfiles[profile]
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max: connections,
-    statement_timeout: statementTimeoutMs,
     query_timeout: silenceTimeoutMs,
-    options: `-c plan_cache_mode=${rest.planning}`,
-    idle_in_transaction_session_timeout: rest.idleTransactionMs ?? 60_000,
+    // The pool lends the connection when this query has succeeded. As startup parameters, pgbouncer would refuse
+    // the settings.
+    onConnect: (client) => client.query(settingsOf({ statementTimeoutMs, ...rest })),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -84,6 +84,15 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
     })
   })
   return pool
+}
+
+/** Returns the statement that limits a new session. */
+function settingsOf(
+  profile: Pick<PoolProfile, 'statementTimeoutMs' | 'idleTransactionMs' | 'planning'>,
+): string {
+  const { statementTimeoutMs, idleTransactionMs = 60_000, planning } = profile
+  return `set statement_timeout = ${statementTimeoutMs};
+    set idle_in_transaction_session_timeout = ${idleTransactionMs}; set plan_cache_mode = ${planning}`
 }
 
 function openSocket(sockets: Set<Socket>): Socket {

@@ -88,7 +88,7 @@ export function draftBlock({ orders: before, sizes: sizesBefore, height, at }: B
     const baseRaw = BigInt(1 + (drawn % 50)) * 10_000_000n
     const trade: PerpTrade = {
       name: `trade ${height} ${place} ${variant}`,
-      fillRecordId: BigInt(height * 100 + place + 1),
+      fillRecordId: BigInt(height * 1_000 + place + 1),
       taker: pick(0),
       maker: pick(1 + (drawn % (traders.length - 1))),
       isLong: drawn % 2 === 0,
@@ -119,7 +119,7 @@ export function draftBlock({ orders: before, sizes: sizesBefore, height, at }: B
       const free = [...orders.values()].filter(({ idx, status }) => status === 'open' && !touched.has(idx))
       if (what < 8) return addTrade(place, variant)
       if (what < 11 || free.length === 0) {
-        const life = openOrder(BigInt(10_000 + height * 100 + place * 2 + variant), at)
+        const life = openOrder(BigInt(10_000 + height * 1_000 + place * 2 + variant), at)
         return addOrderEvent(life, life.order.openedByInstruction(), 'opened')
       }
       const life = random.of(free)

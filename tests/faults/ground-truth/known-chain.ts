@@ -20,8 +20,8 @@ interface Moment {
 /** A chain whose events and accounts are known, because this program has chosen them. */
 export interface KnownChain {
   readonly ledger: HandMadeLedger
-  /** Produces a block with up to three events. */
-  grow(): void
+  /** Produces a block. `events`: number of its events; at most three without it. */
+  grow(events?: number): void
   /** Produces an empty block. */
   rest(): void
   /** Replaces the newest `depth` blocks with one block more. The new fork repeats some of their transactions. */
@@ -53,12 +53,12 @@ export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
     moments.push({ slot, orders: draft.orders, sizes: draft.sizes, rows: draft.rows(slot, at) })
   }
 
-  function addNext(make: (block: HandMadeBlock) => Slot, most: number): void {
+  function addNext(make: (block: HandMadeBlock) => Slot, count: number): void {
     at = Math.floor(Date.now() / 1_000)
     const { orders, sizes } = newest() ?? { orders: new Map(), sizes: new Map() }
     // What happens in a block depends on its height too, so that two forks have some transactions in common.
     const draft = draftBlock({ orders, sizes, height: moments.length, at })
-    for (let left = random.below(most + 1); left > 0; left -= 1) draft.addEvent(random)
+    for (let left = count; left > 0; left -= 1) draft.addEvent(random)
     add(make, draft)
   }
 
@@ -90,12 +90,12 @@ export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
 
   return {
     ledger,
-    grow: () => addNext(ledger.produce, 3),
-    rest: () => addNext(ledger.produce, 0),
+    grow: (events = random.below(4)) => addNext(ledger.produce, events),
+    rest: () => addNext(ledger.produce, random.below(1)),
     fork(depth) {
       moments.splice(-depth)
-      addNext((block) => ledger.fork(depth, block), 3)
-      for (let block = 0; block < depth; block += 1) addNext(ledger.produce, 3)
+      addNext((block) => ledger.fork(depth, block), random.below(4))
+      for (let block = 0; block < depth; block += 1) addNext(ledger.produce, random.below(4))
     },
     confirmedSlot: () => slotAtCommitment(ledger, ledger.currentSlot(), 'confirmed'),
     truth,

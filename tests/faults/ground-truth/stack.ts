@@ -155,7 +155,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
 }
 
 /** Returns a port that is free now. A web process can't report its port to this program. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -165,10 +165,14 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits for a condition. A failed read counts as “not yet”, because the database may be down. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const untilMs = performance.now() + mostWaitMs
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  mostMs = mostWaitMs,
+): Promise<void> {
+  const untilMs = performance.now() + mostMs
   while (!(await holds().catch(() => false))) {
-    if (performance.now() > untilMs) throw new Error(`not within ${mostWaitMs / 1_000} s: ${what}`)
+    if (performance.now() > untilMs) throw new Error(`not within ${mostMs / 1_000} s: ${what}`)
     await pause(pollMs)
   }
 }

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Client, Pool } from '~/store/postgres/pool'
 import { inTransaction } from '~/store/postgres/transaction'
+import { leapRevisions } from '../publish'
 
 /**
  * Time without a renewal of the lease after which its holder counts as frozen or gone, seconds by the
@@ -85,6 +86,7 @@ export async function claimLease(
         returning protocol, epoch`,
       [sorted, holder],
     )
+    await leapRevisions(client)
     await client.query('commit')
     return { holder, epochs: rows }
   } catch (error) {
