@@ -7,6 +7,13 @@ import type { Payload } from './payload'
  * number of visitors.
  */
 const freshMs = 1_000
+
+/**
+ * Stale-while-revalidate window after `freshMs`, milliseconds. In this window a request gets the last version
+ * at once while the page is rendered again. Without it, all visitors of a page would wait for its rendering
+ * every second.
+ */
+const staleMs = 1_000
 const mostBytes = 32 * 1024 * 1024
 
 /** A rendered page, and whether it may be sent to other clients. */
@@ -17,7 +24,7 @@ export interface RenderedPage {
 
 /**
  * Cache of pages by URL. Each page is rendered at most once per second. Requests that arrive during a
- * rendering wait for its result.
+ * rendering get the last version if it is less than two seconds old, and otherwise wait for the result.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, { readonly payload: Payload; readonly renderedAtMs: number }>({
@@ -39,8 +46,15 @@ export class PageCache {
 
   async get(key: string, render: () => Promise<RenderedPage>): Promise<Payload> {
     const kept = this.#pages.get(key)
-    if (kept !== undefined && this.#clock.monotonicMs() - kept.renderedAtMs < freshMs) return kept.payload
+    const ageMs =
+      kept === undefined ? Number.POSITIVE_INFINITY : this.#clock.monotonicMs() - kept.renderedAtMs
+    if (kept !== undefined && ageMs < freshMs) return kept.payload
     const running = this.#rendering.get(key)
+    if (kept !== undefined && ageMs < freshMs + staleMs) {
+      // A request that waits for the page gets the failure, or the first one after this window.
+      if (running === undefined) this.#start(key, render).catch(() => undefined)
+      return kept.payload
+    }
     const page = await (running ?? this.#start(key, render))
     // This request waited for a rendering that turned out to be private, so the page is rendered again for
     // this client.

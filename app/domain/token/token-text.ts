@@ -20,6 +20,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
 /** Matches letters without a visible glyph: Hangul fillers and the braille blank. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/g
 
+/** Matches printable ASCII words with single spaces between them. Such text is safe and has one grapheme per character. */
+const plainWords = /^[!-~]+(?: [!-~]+)*$/
+
 /**
  * Makes an issuer's text safe to display. The result is in NFC and has no invisible or direction-changing
  * characters, only single spaces, at most `limit` graphemes and at most two consecutive combining marks.
@@ -27,6 +30,8 @@ const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/g
  */
 export function displayText(text: string | null | undefined, limit: number): string | undefined {
   if (text === null || text === undefined) return undefined
+  // Nearly all tokens have such a text, and the general way takes about 50 times as long.
+  if (plainWords.test(text)) return text.slice(0, limit).trimEnd()
   const visible = text
     .slice(0, longestInput)
     .replace(/\p{Z}|[\t\n\r]/gu, ' ')

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from '../median'
+import { request } from 'undici'
+import { type Spread, spreadOf } from '../spread'
 import { cpuMicroseconds } from './cpu-time'
 import { sendLoad } from './load-generator'
 import { fillIn, type LoadMix } from './load-mix'
@@ -16,22 +17,27 @@ export interface LoadCase extends LoadMix {
   readonly prepare?: (() => Promise<void>) | undefined
 }
 
-/** CPU time of the serving process per response, microseconds. */
+/** Cost of a load for our web process, and for a bare `node:http` server that sends the same bytes and headers. */
 export interface CpuCost {
-  readonly ours: number
-  /**
-   * CPU time of a bare `node:http` server that sends the same bytes and headers, microseconds per response.
-   */
-  readonly raw: number
-  readonly oursPerSecond: number
-  readonly rawPerSecond: number
+  readonly ours: Cost
+  readonly raw: Cost
+  /** Our CPU time divided by that of `node:http` in the same round. */
+  readonly cpuRatio: Spread
+  /** Our requests per second divided by those of `node:http` in the same round. */
+  readonly speedRatio: Spread
+}
+
+interface Cost {
+  /** CPU time of the serving process per response, microseconds. */
+  readonly microseconds: Spread
+  readonly perSecond: Spread
 }
 
 /**
  * Number of rounds. Each round measures every case once, since the speed of the machine changes from second
  * to second.
  */
-const rounds = 3
+const rounds = 5
 const seconds = 2
 const leastRequests = 5_000
 const mostTurns = 15
@@ -56,16 +62,22 @@ export async function compareCpu(
     }
   }
   for (const bare of raws.values()) await bare.stop()
-  const costs = [...samples].map(([{ name }, { ours, raw }]): [string, CpuCost] => [
-    name,
-    {
-      ours: median(ours.map((sample) => sample.microseconds)),
-      raw: median(raw.map((sample) => sample.microseconds)),
-      oursPerSecond: median(ours.map((sample) => sample.perSecond)),
-      rawPerSecond: median(raw.map((sample) => sample.perSecond)),
-    },
-  ])
-  return new Map(costs)
+  return new Map([...samples].map(([{ name }, { ours, raw }]) => [name, costOf(ours, raw)]))
+}
+
+function costOf(ours: readonly Sample[], raw: readonly Sample[]): CpuCost {
+  const ratios = (figureOf: (sample: Sample) => number) =>
+    spreadOf(ours.map((sample, n) => figureOf(sample) / figureOf(raw[n] ?? sample)))
+  const spreads = (samples: readonly Sample[]): Cost => ({
+    microseconds: spreadOf(samples.map(({ microseconds }) => microseconds)),
+    perSecond: spreadOf(samples.map(({ perSecond }) => perSecond)),
+  })
+  return {
+    ours: spreads(ours),
+    raw: spreads(raw),
+    cpuRatio: ratios(({ microseconds }) => microseconds),
+    speedRatio: ratios(({ perSecond }) => perSecond),
+  }
 }
 
 interface Sample {
@@ -108,8 +120,7 @@ async function startRaw(port: number, mix: LoadCase): Promise<Started> {
   for (const [n, request] of mix.requests.entries())
     recorded.push(await record(port, fillIn(request, n, mix)))
   const wrong = recorded.find(({ status }) => status !== mix.status)
-  if (wrong)
-    throw new Error(`${mix.name}: ${wrong.path} answers ${wrong.status}: ${wrong.body.slice(0, 300)}`)
+  if (wrong) throw new Error(`${mix.name}: ${wrong.path} answers ${wrong.status}`)
   const folder = mkdtempSync(join(tmpdir(), 'sextant-raw-'))
   const file = join(folder, 'responses.json')
   writeFileSync(file, JSON.stringify(recorded))
@@ -118,11 +129,13 @@ async function startRaw(port: number, mix: LoadCase): Promise<Started> {
   return raw
 }
 
+/** Requests the path without percent-encoding and decompression, as the load generator does. */
 async function record(port: number, { path, headers }: ReturnType<typeof fillIn>): Promise<RecordedResponse> {
-  // Register the path without percent-encoding, as the load generator requests it.
-  const plain = { ...headers, 'Accept-Encoding': 'identity' }
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: plain })
+  const response = await request(`http://127.0.0.1:${port}${path}`, { headers })
   const byNode = ['connection', 'date', 'keep-alive']
-  const own = [...response.headers].filter(([name]) => !byNode.includes(name)).flat()
-  return { path, status: response.status, headers: own, body: await response.text() }
+  const own = Object.entries(response.headers)
+    .filter(([name]) => !byNode.includes(name))
+    .flatMap(([name, value = '']) => [value].flat().flatMap((each) => [name, each]))
+  const body = Buffer.from(await response.body.arrayBuffer()).toString('base64')
+  return { path, status: response.statusCode, headers: own, body }
 }

@@ -21,10 +21,37 @@ export function cachedCase(keys: readonly string[]): LoadCase {
   }
 }
 
+/** The overview for many visitors, compressed as browsers request it. */
+export const homeCase: LoadCase = {
+  name: 'page /, compressed',
+  status: 200,
+  addresses: 20_000,
+  requests: [
+    {
+      path: '/',
+      headers: { ...anybody, Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate, br' },
+    },
+  ],
+}
+
 /**
- * Returns three loads. The first calls every operation alternately with keys, without a key and from the
- * site's pages. The second gets only unchanged responses (304). The third gets only responses that are not
- * cached.
+ * A load in which no combination of filters repeats. Every response has rows, because the minimum stays below
+ * one dollar.
+ */
+export const newFilters: LoadCase = {
+  name: 'new combination of filters',
+  status: 200,
+  requests: ['buy', 'sell'].flatMap((side) =>
+    ['active', 'historical'].map((filter) => ({
+      path: `/api/dca/all?filter=${filter}&side=${side}&minAmountUsd=0.{n}1&size=10`,
+      headers: anybody,
+    })),
+  ),
+}
+
+/**
+ * Returns several loads. One of them calls every operation alternately with keys, without a key and from the
+ * site's pages, and one gets only unchanged responses (304).
  */
 export async function mixedCases({ port }: Started, keys: readonly string[]): Promise<readonly LoadCase[]> {
   const key = { 'X-API-Key': keys[0] ?? '' }
@@ -38,11 +65,8 @@ export async function mixedCases({ port }: Started, keys: readonly string[]): Pr
     cachedCase(keys),
     { name: `${every.length} operations, 20,000 addresses`, status: 200, requests: every, addresses: 20_000 },
     { name: 'unchanged (304)', status: 304, requests: [{ path, headers: { ...key, 'If-None-Match': '*' } }] },
-    {
-      name: 'new question of a new address',
-      status: 200,
-      requests: [{ path: `${path}?minAmountUsd={n}&size=10`, headers: anybody }],
-    },
+    newFilters,
+    homeCase,
   ]
 }
 

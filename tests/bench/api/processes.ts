@@ -20,6 +20,9 @@ import { scattered } from '../ingest/orders'
  */
 const programs = { web: runWeb, raw: runRaw, ingest: runIngest } as const
 
+/** Folder into which each process writes its CPU profile when it ends. */
+const profiles = process.env.PROFILES
+
 /** A process that is ready, and the port on which it listens. */
 export interface Started {
   readonly port: number
@@ -28,7 +31,10 @@ export interface Started {
 }
 
 export async function start(program: keyof typeof programs, ...words: readonly string[]): Promise<Started> {
-  const child: ChildProcess = fork(process.argv[1] ?? '', [program, ...words], { execArgv: [...engineFlags] })
+  const profiling = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}/${program}`]
+  const execArgv = [...engineFlags, ...profiling]
+  const env = { ...process.env, NODE_ENV: 'production' } // as in the product: React renders slowly without it
+  const child: ChildProcess = fork(process.argv[1] ?? '', [program, ...words], { execArgv, env })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)))
@@ -89,6 +95,7 @@ export interface RecordedResponse {
   readonly path: string
   readonly status: number
   readonly headers: string[]
+  /** Bytes of the body as they were sent, in base64. */
   readonly body: string
 }
 
@@ -98,7 +105,9 @@ export interface RecordedResponse {
  */
 async function runRaw(file: string): Promise<void> {
   const recorded: RecordedResponse[] = JSON.parse(readFileSync(file, 'utf8'))
-  const responses = new Map(recorded.map((each) => [each.path, { ...each, body: Buffer.from(each.body) }]))
+  const responses = new Map(
+    recorded.map((each) => [each.path, { ...each, body: Buffer.from(each.body, 'base64') }]),
+  )
   const [first] = responses.values()
   const server = createServer((request, response) => {
     const known = responses.get(request.url ?? '') ?? first
