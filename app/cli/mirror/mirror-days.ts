@@ -73,14 +73,14 @@ async function mirrorSlice(client: Client, folder: MirrorFolder, slice: MirrorSl
   const draft = `${target}.part`
   mkdirSync(dirname(target), { recursive: true })
   try {
-    const file = await readSlice(client, slice, async ({ fingerprint, totals, batches }) => {
+    const written = await readSlice(client, slice, async ({ fingerprint, totals, batches }) => {
       const facts = { ...key, revision: String(revision) }
-      const size = await writeParquet(draft, { table, facts }, batches)
-      await verifyParquet(draft, table, totals)
-      return { path, ...key, revision, ...fingerprint, ...size }
+      return { fingerprint, totals, size: await writeParquet(draft, { table, facts }, batches) }
     })
+    // The totals are of the snapshot, so the file is read back without holding up PostgreSQL's clean-up.
+    await verifyParquet(draft, table, written.totals)
     renameSync(draft, target)
-    return file
+    return { path, ...key, revision, ...written.fingerprint, ...written.size }
   } catch (error) {
     rmSync(draft, { force: true })
     throw error

@@ -9,6 +9,9 @@ const secondsPerDay = 86_400
 /** Number of rows that are read at once. */
 const batchRows = 5_000
 
+/** Maximum time between two batches. Compressing a row group takes some seconds; a frozen mirror must end. */
+const pauseLimit = '10min'
+
 /** Key of the advisory lock that keeps a second mirror of this database from running. */
 const mirrorLock = 7_391_009
 
@@ -140,6 +143,7 @@ async function inSnapshot<T>(client: Client, work: () => Promise<T>): Promise<T>
   try {
     // Texts of floats are part of a fingerprint, so they must not depend on the settings of the server.
     await client.query('set local extra_float_digits = 1')
+    await client.query(`set local idle_in_transaction_session_timeout = '${pauseLimit}'`)
     const result = await work()
     await client.query('commit')
     return result
