@@ -43,7 +43,16 @@ async function openPair() {
     replica.options.connectionString = database.url
     await dropConnections(replica)
   }
-  return { primary, copy, other, leadTo, write, isPrimary, want: (revision: bigint) => (wanted = revision), dropCopy }
+  return {
+    primary,
+    copy,
+    other,
+    leadTo,
+    write,
+    isPrimary,
+    want: (revision: bigint) => (wanted = revision),
+    dropCopy,
+  }
 }
 
 test('reads from a replica once it has every announced change, and not while it lags', async () => {
