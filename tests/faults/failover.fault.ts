@@ -16,12 +16,12 @@ interface Variant extends InstallationOptions {
 
 const safe = { isSynchronous: true, isPooled: false, isSplit: false, replicationDelayMs: 0 }
 const variants: readonly Variant[] = [
-  { ...safe, name: 'haproxy, synchronous' },
-  { ...safe, name: 'pgbouncer, synchronous', isPooled: true },
-  { ...safe, name: 'haproxy, synchronous, indexers split by protocol', isSplit: true },
+  { ...safe, name: 'haproxy synchronous' },
+  { ...safe, name: 'pgbouncer synchronous', isPooled: true },
+  { ...safe, name: 'haproxy synchronous with indexers split by protocol', isSplit: true },
   {
     ...{ ...safe, isSynchronous: false, replicationDelayMs: 400 },
-    name: 'haproxy, asynchronous, standby 0.4 s behind',
+    name: 'haproxy asynchronous, standby 0.4 s behind',
   },
 ]
 

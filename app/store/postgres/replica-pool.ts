@@ -38,6 +38,8 @@ export function createReplicaPool(options: ReplicaOptions): Pool {
 class ReplicaPool extends ForwardingPool {
   readonly #options: ReplicaOptions
   readonly #state: ReplicaState
+  /** Connections that were checked after they had been opened. */
+  readonly #checked = new WeakSet<pg.PoolClient>()
 
   constructor(options: ReplicaOptions) {
     super()
@@ -45,13 +47,35 @@ class ReplicaPool extends ForwardingPool {
     this.#state = new ReplicaState(options)
   }
 
-  protected override borrow(): Promise<pg.PoolClient> {
+  protected override async borrow(): Promise<pg.PoolClient> {
     const { primary, replica } = this.#options
     if (!this.#state.isCurrent()) return primary.connect()
-    return replica.connect().catch((error: unknown) => {
+    try {
+      const client = await replica.connect()
+      if (await this.#isCurrentOn(client)) return client
+    } catch (error) {
       this.#state.lost(error)
-      return primary.connect()
-    })
+    }
+    return primary.connect()
+  }
+
+  /**
+   * Returns whether a connection leads to a server with every wanted change, and otherwise releases it. A new
+   * connection is checked, because after a failover the same address may lead to another server that lags.
+   */
+  async #isCurrentOn(client: pg.PoolClient): Promise<boolean> {
+    if (this.#checked.has(client)) return true
+    try {
+      const { rows } = await client.query<{ revision: number | null }>(newestRevision.text, [changeTopics])
+      this.#checked.add(client)
+      this.#state.found(rows[0]?.revision)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    if (this.#state.isCurrent()) return true
+    client.release()
+    return false
   }
 }
 
@@ -77,6 +101,11 @@ class ReplicaState {
     return false
   }
 
+  /** Records the newest revision of a server that the replica's address leads to. Null: it has no change yet. */
+  found(revision: number | null | undefined): void {
+    this.#revision = BigInt(revision ?? -1)
+  }
+
   /** Records that the replica did not respond. The replica is neither used nor checked for a while. */
   lost(error: unknown): void {
     if (!this.#isSilent)
@@ -91,7 +120,7 @@ class ReplicaState {
       const rows = await readRows<{ revision: number | null }>(this.#options.replica, newestRevision, [
         changeTopics,
       ])
-      this.#revision = BigInt(rows[0]?.revision ?? -1) // The revision is null if no change has been logged yet.
+      this.found(rows[0]?.revision)
       this.#isSilent = false
       this.#askAgainAtMs = performance.now() + retryAfterMs.behind
     } catch (error) {

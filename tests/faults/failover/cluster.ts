@@ -81,7 +81,8 @@ export async function startCluster({ isSynchronous, isPooled }: ClusterOptions):
       await Promise.all(nodes.map((node) => node.stop()))
       await etcd.stop()
       const removed = keepsLogs ? ['a', 'b', 'etcd'].map((name) => join(folder, name)) : [folder]
-      for (const path of removed) rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      for (const path of removed)
+        rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
       if (keepsLogs) console.log(`logs: ${folder}`)
     },
   }

@@ -60,7 +60,6 @@ export async function failOver(
     await pause(replicationDelayMs * 3)
     const { killedAtMs, killedAt, had } = await killNow(installation, old, before)
     const promotedAtMs = await promotionOf(next)
-    console.log('debug', { updatesPerSecond, had, promotedMs: promotedAtMs - killedAtMs })
     const lostEvents = Math.max(0, had - (await patiently(() => storedEvents(after, killedAt))))
     for (const node of cluster.nodes) node.link.restore()
     const slot = chain.ledger.currentSlot()

@@ -165,11 +165,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits for a condition. A failed read counts as “not yet”, because the database may be down. */
-export async function until(
-  what: string,
-  holds: () => Promise<boolean>,
-  mostMs = mostWaitMs,
-): Promise<void> {
+export async function until(what: string, holds: () => Promise<boolean>, mostMs = mostWaitMs): Promise<void> {
   const untilMs = performance.now() + mostMs
   while (!(await holds().catch(() => false))) {
     if (performance.now() > untilMs) throw new Error(`not within ${mostMs / 1_000} s: ${what}`)
