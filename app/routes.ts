@@ -64,7 +64,7 @@ export default [
   route('panels/jupiter/filled-table', 'features/jupiter/panels/filled-table.ts'),
   route('panels/candles/:mint', 'features/token/chart-panel.ts'),
   route('panels/bars/:id', 'features/token/bars-panel.ts'),
-  route('panels/marks/:id', 'features/token/marks-panel.ts'),
+  route('panels/marks/:id', 'features/token/marks/marks-panel.ts'),
   route('panels/kamino-book', 'features/kamino/book-panel.ts'),
   route('panels/watchlist', 'features/watchlist/watched-panel.ts'),
   route('panels/alerts', 'features/alerts/alerts-panel.ts'),

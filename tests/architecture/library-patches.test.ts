@@ -9,9 +9,9 @@ import {
   requirePatchedVersions,
   requireRemixSettings,
 } from '../../scripts/vite/apply-patches'
+import { chartPatches } from '../../scripts/vite/chart-patches'
 import {
   behaviourPatches,
-  chartPatches,
   type LibraryPatch,
   patchedVersions,
   sizePatches,

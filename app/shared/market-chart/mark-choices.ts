@@ -8,8 +8,8 @@ export interface MarkChoice {
 }
 
 export const fillsParam = choiceParam('fills', ['none', ...fillSizes], 'none')
-export const wallsParam = flagParam('walls')
-export const plannedParam = flagParam('planned')
+const wallsParam = flagParam('walls')
+const plannedParam = flagParam('planned')
 export const markParams = [fillsParam, wallsParam, plannedParam] as const
 
 /** Reads the marks from a URL or from the query of a request. */

@@ -40,7 +40,7 @@ export const marketChartText = {
     planned: 'DCA executions planned within 24 hours, as volume after the last bar',
   },
   fillSizes: 'Minimum value of marked fills',
-  fillSize: (usd: string) => `≥ ${usd}`,
+  fillSizeLabels: { 1000: '≥ $1K', 10000: '≥ $10K', 100000: '≥ $100K' },
   wall: { buy: (usd: string) => `Buy orders ${usd}`, sell: (usd: string) => `Sell orders ${usd}` },
   marked: {
     fills: { buy: 'Fill, buy', sell: 'Fill, sell' },

@@ -4,7 +4,7 @@ import { withLiveBar } from '~/domain/price/bar-page'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 
 /** Bars of a response, and the live prices that have arrived since. */
-export interface LiveBars {
+interface LiveBars {
   readonly loaded: readonly CandleWire[]
   readonly live: LivePrice | undefined
   readonly bars: readonly CandleWire[]

@@ -4,7 +4,7 @@ import type { UnixMs } from '~/domain/base/time'
 export const retryMs = 5_000
 
 /** Remembers a failed request, so that each movement of a chart does not repeat it. */
-export interface RetryPause {
+interface RetryPause {
   /** Returns whether a movement at this time may send a request. */
   isOver(nowMs: UnixMs): boolean
   /** Begins the pause. */

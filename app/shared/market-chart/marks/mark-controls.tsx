@@ -1,5 +1,4 @@
 import { type ChartMarkKind, chartMarkKinds, fillSizes } from '~/domain/price/chart-marks'
-import { usdText } from '~/shared/perps/format-market'
 import { Segmented } from '~/ui/controls/segmented'
 import { segment, segments } from '~/ui/controls/segmented-links.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
@@ -12,7 +11,7 @@ interface MarkTogglesProps {
   readonly choices: Pick<BarChoices, 'marks' | 'toggleMark' | 'sizeFills'>
 }
 
-const sizes = fillSizes.map((value) => ({ value, label: text.fillSize(usdText(Number(value))) }))
+const sizes = fillSizes.map((value) => ({ value, label: text.fillSizeLabels[value] }))
 
 /** Switches for marks over the bars. While executions are marked, their minimum value can be chosen. */
 export function MarkToggles({ kinds, choices: { marks, toggleMark, sizeFills } }: MarkTogglesProps) {

@@ -30,7 +30,7 @@ export interface MarkSet {
 /** Most bars after the last one that planned executions take. */
 const mostFutureBars = 24
 /** Number of marks with their value as a text. More texts would cover each other. */
-const mostTexts = 8
+const mostTexts = 2
 const plannedOpacity = 0.6
 const volumeScale = 'volume'
 /** The marks must not change the range of the axes. */
