@@ -25,5 +25,5 @@ export default {
     '@drift-labs/sdk',
     '@kamino-finance/limo-sdk',
   ],
-  ignoreBinaries: ['redis-server', 'redis-cli', 'mount', 'umount', 'wrk'],
+  ignoreBinaries: ['redis-server', 'redis-cli', 'mount', 'umount', 'wrk', 'apt-get'],
 } satisfies KnipConfig

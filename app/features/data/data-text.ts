@@ -25,7 +25,7 @@ export const dataText = {
     perp_fundings: 'Funding',
   } satisfies Record<MirrorTableName, string>,
   readTitle: 'Read them',
-  read: 'Exact amounts are DECIMAL, times are UTC, prices and sizes are integers with the scale that the column names. DuckDB reads a file without downloading it first:',
+  read: 'Exact amounts are DECIMAL, times are UTC, prices and sizes are integers with the scale that the column’s meaning gives. DuckDB reads a file without downloading it first:',
   example: (url: string) =>
     `select protocol, count(*), sum(usd)\nfrom read_parquet('${url}')\ngroup by protocol;`,
   revisions: 'A day that changes later gets a new revision at the same URL and another ETag.',

@@ -11,9 +11,12 @@ export function loader({ context }: LoaderArguments) {
   const { site, dumps } = pageContextOf(context)
   const { publicUrl } = site
   const optional = dumps.folder === undefined ? [] : [dumpsPath]
-  const urls = [...listedPages, ...optional, ...guides.map(guidePath), ...feedNames.map((name) => feedPath(name))].map(
-    (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
-  )
+  const urls = [
+    ...listedPages,
+    ...optional,
+    ...guides.map(guidePath),
+    ...feedNames.map((name) => feedPath(name)),
+  ].map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

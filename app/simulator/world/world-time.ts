@@ -5,7 +5,7 @@ import { chanceOf, seedOf } from './random'
 export const defaultGenesisMs: UnixMs = Date.UTC(2022, 0, 1)
 
 /** Time of slot 0 of the worlds of this process, Unix milliseconds. */
-export let genesisMs: UnixMs = defaultGenesisMs
+let genesisMs: UnixMs = defaultGenesisMs
 
 /**
  * Sets the time of slot 0 of all worlds of this process. What happens in a world depends on its slots, so

@@ -1,4 +1,4 @@
-import { genesisMs, slotMs } from '~/simulator/world/world-time'
+import { defaultGenesisMs, slotMs } from '~/simulator/world/world-time'
 import { makeWeeks } from '~/store/ingest/lease/weeks'
 import type { Client, Pool } from '~/store/postgres/pool'
 import { inTransaction } from '~/store/postgres/transaction'
@@ -17,7 +17,7 @@ interface Days {
 }
 
 const daySeconds = 86_400
-const slotOf = (at: string) => `(${at} - ${genesisMs / 1_000}) * 1000 / ${slotMs}`
+const slotOf = (at: string) => `(${at} - ${defaultGenesisMs / 1_000}) * 1000 / ${slotMs}`
 
 /**
  * SQL that draws random times, one for each execution. `$1`: current time, `$2` and `$3`: first and last day,
@@ -76,7 +76,7 @@ const fillPerpMinutes = `insert into perp_price_minute (venue, market_index, min
  */
 const fillFunding = `insert into perp_funding (venue, market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
     cumulative_long_raw, cumulative_short_raw, signature, slot, at)
-  select venue, market_index, (at - ${genesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
+  select venue, market_index, (at - ${defaultGenesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
     ${signatureSql(`'f' || at || ' ' || market_index`)}, ${slotOf('at')}, at
   from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * greatest($3::int, 31)) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at order by at on conflict do nothing`

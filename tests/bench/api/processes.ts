@@ -33,7 +33,7 @@ export interface Started {
 export async function start(program: keyof typeof programs, ...words: readonly string[]): Promise<Started> {
   const profiling = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}/${program}`]
   const execArgv = [...engineFlags, ...profiling]
-  const env = { ...process.env, NODE_ENV: 'production' } // as in the product: React renders slowly without it
+  const env = { ...process.env, NODE_ENV: 'production' as const } // as in the product: React renders slowly without it
   const child: ChildProcess = fork(process.argv[1] ?? '', [program, ...words], { execArgv, env })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { genesisMs, slotMs } from '~/simulator/world/world-time'
+import { defaultGenesisMs, slotMs } from '~/simulator/world/world-time'
 
 /** Progress of the backfill of one program, as `/readyz` reports it. */
 export interface ToldHistory {
@@ -51,7 +51,7 @@ export function createWatch(url: string): Watch {
  */
 function confirmedMs(slot: number): number {
   const confirming = (slot + 1) % 3 === 0 ? slot + 2 : slot + 1
-  return genesisMs + confirming * slotMs
+  return defaultGenesisMs + confirming * slotMs
 }
 
 /** Calls back with the slot of each trade on the stream while it is connected. */
