@@ -70,7 +70,7 @@ test('reads the time of slot 0 of the simulated cluster', () => {
     readEnvironment('simulator', { SIMULATOR_GENESIS: text }).simulator.genesisMs
   expect(readEnvironment('simulator', {}).simulator.genesisMs).toBeUndefined()
   expect(genesisOf('2023-05-01T00:00:00.400Z')).toBe(Date.UTC(2023, 4, 1) + 400)
-  for (const text of ['noon', '2023-05-01T00:00:00', '1999-12-31T00:00:00Z'])
+  for (const text of ['noon', '2023-05-01T00:00:00', '1999-12-31T00:00:00Z', new Date().toISOString()])
     expect(messageOf({ SIMULATOR_GENESIS: text })).toContain('SIMULATOR_GENESIS must be a UTC time')
 })
 

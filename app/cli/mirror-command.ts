@@ -1,12 +1,16 @@
 import type { MirrorFile } from '~/contracts/mirror'
+import type { UnixSeconds } from '~/domain/base/time'
+import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { MirrorTable } from '~/domain/service/mirror-tables'
+import type { DataSource } from '~/domain/service/panel-view'
 import type { Environment } from '~/env.server'
 import { systemClock } from '~/lib/clock'
 import { readFirstEventAt } from '~/store/mirror/read-first-event'
 import { readChain, withMirrorLock } from '~/store/mirror/read-mirror'
 import type { Client } from '~/store/postgres/pool'
 import { type HistoryTimes, readHistoryTimes } from '~/store/read/history-times'
-import { closedDays, firstRetainedDay } from './mirror/closed-days'
+import { readHeartbeats } from '~/store/read/read-heartbeats'
+import { closedDays, firstRetainedDay, firstWholeDay } from './mirror/closed-days'
 import { dayOf, type MirrorTally, mirrorDays } from './mirror/mirror-days'
 import { MirrorFailure } from './mirror/mirror-failure'
 import { openMirrorFolder } from './mirror/mirror-folder'
@@ -39,8 +43,9 @@ export async function mirrorCommand(command: MirrorCommand): Promise<void> {
     throw new MirrorFailure('MIRROR_DIR is not set: set it to the folder for the files.')
   const { mirrorDir } = environment
   const times = await readHistoryTimes(pool, Math.floor(nowMs / 1_000))
+  const historySince = await readHistorySince(pool)
   const tally = await withMirrorLock(pool, (client) =>
-    mirrorWith(client, mirrorDir, { ...command, times, checkedDays }),
+    mirrorWith(client, mirrorDir, { ...command, times, historySince, checkedDays }),
   )
   if (tally === undefined)
     throw new MirrorFailure('Another mirror of this database runs already: wait for it.')
@@ -50,22 +55,51 @@ export async function mirrorCommand(command: MirrorCommand): Promise<void> {
 async function mirrorWith(
   client: Client,
   mirrorDir: string,
-  request: MirrorCommand & { readonly times: HistoryTimes; readonly checkedDays: number },
+  request: MirrorCommand & {
+    readonly times: HistoryTimes
+    readonly historySince: ReadonlyMap<string, UnixSeconds>
+    readonly checkedDays: number
+  },
 ): Promise<MirrorTally> {
-  const { environment, print, times, checkedDays } = request
-  const { dataSource: source } = environment
+  const { environment, print, times, historySince, checkedDays } = request
   const chain = await readChain(client)
   const firstAt = await readFirstEventAt(client)
   if (chain === undefined || firstAt === undefined)
     throw new MirrorFailure('The database has no events: start Sextant first.')
-  const folder = openMirrorFolder(mirrorDir, { chain, source })
+  const folder = openMirrorFolder(mirrorDir, { chain, source: sourceOf(chain, environment.dataSource) })
   const leftovers = folder.removeLeftovers()
   if (leftovers > 0) print(`${leftovers} files of an interrupted run removed`)
   const closed = closedDays({ firstAt, times })
   const isChecked = (index: number) => index >= closed.length - checkedDays
   const days = closed.filter((dayAt, index) => isChecked(index) || !folder.has(dayOf(dayAt)))
-  const firstDayOf = (table: MirrorTable) => firstRetainedDay(table, times.historyAt, environment)
-  return mirrorDays({ client, folder, days, firstDayOf, onFile: (file) => print(lineOf(file)) })
+  const firstDayOf = (table: MirrorTable, protocol: ProtocolId) =>
+    Math.max(
+      firstRetainedDay(table, times.historyAt, environment),
+      firstWholeDay(historySince.get(protocol) ?? firstAt),
+    )
+  return mirrorDays({
+    ...{ client, folder, days, firstDayOf },
+    onFile: (file) => print(lineOf(file)),
+    onKept: (file) => print(`${file.path}  kept: the database has fewer rows of this day`),
+  })
+}
+
+/** Returns the time from which the store has all events of each protocol, as the backfill last reported it. */
+async function readHistorySince(pool: MirrorCommand['pool']): Promise<ReadonlyMap<string, UnixSeconds>> {
+  const prefix = 'history:'
+  return new Map(
+    (await readHeartbeats(pool)).flatMap(({ source, counters: { since } }) =>
+      source.startsWith(prefix) && since !== undefined ? [[source.slice(prefix.length), since]] : [],
+    ),
+  )
+}
+
+/** Genesis hash of Solana's mainnet. */
+const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
+/** A mirror may run without the settings of the node. Mainnet's data is live all the same. */
+function sourceOf(chain: string, configured: DataSource): DataSource {
+  return chain === mainnet ? 'live' : configured
 }
 
 /** Returns the number of days to look for changes in. `undefined`: the arguments are invalid. */

@@ -17,12 +17,18 @@ const paused = z.string().transform((text, context): PausedVenues => {
   return z.NEVER
 })
 
-/** Schema of a time of slot 0, read as Unix milliseconds. The month of history must lie behind it. */
+/** The simulated cluster serves 33 days of history, which must not begin before slot 0. */
+const leastAgeMs = 34 * 86_400_000
+
+/** Schema of a time of slot 0, read as Unix milliseconds. */
 const genesis = z
   .string()
   .refine(
-    (text) => text.endsWith('Z') && Date.parse(text) >= Date.UTC(2000, 0, 1),
-    'must be a UTC time from 2000 on, such as 2022-01-01T00:00:00Z',
+    (text) =>
+      text.endsWith('Z') &&
+      Date.parse(text) >= Date.UTC(2000, 0, 1) &&
+      Date.parse(text) <= Date.now() - leastAgeMs,
+    'must be a UTC time from 2000 on and at least 34 days ago, such as 2022-01-01T00:00:00Z',
   )
   .transform((text) => Date.parse(text))
 

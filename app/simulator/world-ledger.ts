@@ -13,6 +13,7 @@ import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
 import { createWorld, type PausedVenues, type World } from './world/world'
 import {
+  defaultGenesisMs,
   msToNextSlot,
   secondsOfSlot,
   setGenesis,
@@ -42,7 +43,7 @@ const historyDays = 33
  * on every read of the newest slot.
  */
 export function createWorldLedger({ seed, speed, clock, genesisMs, paused }: WorldLedgerOptions): Ledger {
-  if (genesisMs !== undefined) setGenesis(genesisMs)
+  setGenesis(genesisMs ?? defaultGenesisMs)
   const world = createWorld(seed, speed, paused)
   const { scene } = world
   let tip = scene.calendar.atOrBefore(slotAtMs(clock.nowMs()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedDays, firstRetainedDay } from './closed-days'
+import { closedDays, firstRetainedDay, firstWholeDay } from './closed-days'
 
 const day = 86_400
 const noon = day / 2
@@ -14,6 +14,12 @@ test('a day is closed 48 hours after its end', () => {
 test('a day without later events is not closed, however long ago it was', () => {
   const times = { nowAt: 100 * day, historyAt: 12 * day - 1 }
   expect(closedDays({ firstAt: 10 * day, times })).toEqual([10 * day])
+})
+
+test('a history that begins within a day has no whole day before the next', () => {
+  expect(firstWholeDay(10 * day)).toBe(10 * day)
+  expect(firstWholeDay(10 * day + 1)).toBe(11 * day)
+  expect(firstWholeDay(11 * day - 1)).toBe(11 * day)
 })
 
 test('days that retention may delete are left out for each table, with a day to spare', () => {

@@ -25,6 +25,14 @@ export function closedDays(request: {
   return days
 }
 
+/**
+ * Returns the first whole day from a time on. The day in which the history of a protocol begins has only a part of
+ * its events.
+ */
+export function firstWholeDay(at: UnixSeconds): UnixSeconds {
+  return startOfDay(at + secondsPerDay - 1)
+}
+
 /** How long the store retains its tables. */
 export interface Retention {
   readonly retentionDays: number | undefined

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { MirrorFile } from '~/contracts/mirror'
 import type { UnixSeconds } from '~/domain/base/time'
+import type { ProtocolId } from '~/domain/protocol/protocol'
 import { type MirrorTable, mirrorTables } from '~/domain/service/mirror-tables'
 import { syncFolder } from '~/lib/archive/replace-file'
 import { type MirrorSlice, readDayFingerprints, readSlice } from '~/store/mirror/read-mirror'
@@ -15,9 +16,11 @@ export interface MirrorOptions {
   readonly folder: MirrorFolder
   /** Starts of the days to check, unix seconds. */
   readonly days: readonly UnixSeconds[]
-  /** Returns the first day of a table that is read, unix seconds. */
-  readonly firstDayOf: (table: MirrorTable) => UnixSeconds
+  /** Returns the first day of a table and protocol that is read, unix seconds. */
+  readonly firstDayOf: (table: MirrorTable, protocol: ProtocolId) => UnixSeconds
   readonly onFile: (file: MirrorFile) => void
+  /** Called for a file that stays, although the store has fewer rows of its day. */
+  readonly onKept: (file: MirrorFile) => void
 }
 
 export interface MirrorTally {
@@ -30,12 +33,12 @@ export interface MirrorTally {
  * against the store and on disk before the manifest names it, so a run can be killed at any time.
  */
 export async function mirrorDays(options: MirrorOptions): Promise<MirrorTally> {
-  const { client, folder, days, firstDayOf, onFile } = options
+  const { client, folder, days, onFile } = options
   let [written, unchanged] = [0, 0]
   for (const dayAt of days) {
     const added: MirrorFile[] = []
-    for (const table of mirrorTables.filter((each) => dayAt >= firstDayOf(each))) {
-      for (const slice of await readSlices(client, folder, table, dayAt)) {
+    for (const table of mirrorTables) {
+      for (const slice of await readSlices(options, table, dayAt)) {
         if (slice.isUnchanged) unchanged += 1
         else {
           const file = await mirrorSlice(client, folder, slice)
@@ -53,13 +56,21 @@ export async function mirrorDays(options: MirrorOptions): Promise<MirrorTally> {
 }
 
 /** Returns the slices of a day that have rows, and whether their files are up to date. */
-async function readSlices(client: Client, folder: MirrorFolder, table: MirrorTable, dayAt: UnixSeconds) {
+async function readSlices(
+  { client, folder, firstDayOf, onKept }: MirrorOptions,
+  table: MirrorTable,
+  dayAt: UnixSeconds,
+) {
+  const protocols = table.protocols.filter((protocol) => dayAt >= firstDayOf(table, protocol))
+  if (protocols.length === 0) return []
   const prints = await readDayFingerprints(client, table, dayAt)
-  return table.protocols.flatMap((protocol) => {
+  return protocols.flatMap((protocol) => {
     const { rows, hash } = prints.find((print) => print.protocol === protocol) ?? { rows: 0, hash: '0' }
     const known = folder.find({ table: table.name, protocol, day: dayOf(dayAt) })
-    // Rows leave the store only by retention or by hand: the mirror is then the only place that has them.
-    if (rows === 0) return []
+    // Rows leave the store only by retention, by hand or with a lost database: the mirror is then the only place
+    // that has them.
+    if (known !== undefined && rows > 0 && rows < known.rows) onKept(known)
+    if (rows < (known?.rows ?? 1)) return []
     return { table, protocol, dayAt, isUnchanged: known?.rows === rows && known.hash === hash }
   })
 }

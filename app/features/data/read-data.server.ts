@@ -2,7 +2,7 @@ import type { PageContext } from '~/context.server'
 import { dumpPath } from '~/contracts/dump'
 import type { MirrorFile } from '~/contracts/mirror'
 import { protocolFacts } from '~/domain/protocol/protocol'
-import { freeDumpDays } from '~/domain/service/dump-window'
+import { mayDownload } from '~/domain/service/dump-window'
 import { type MirrorTableName, mirrorTableNames } from '~/domain/service/mirror-tables'
 
 /** A file of a day, with the name of its protocol. */
@@ -28,16 +28,20 @@ export interface DataPage {
 /** Reads the newest days of the manifest. */
 export async function readData({
   dumps,
-}: Pick<PageContext, 'dumps'>): Promise<{ readonly page: DataPage | null }> {
+  clock,
+}: Pick<PageContext, 'dumps' | 'clock'>): Promise<{ readonly page: DataPage | null }> {
   if (dumps.folder === undefined) return { page: null }
   const published = await dumps.read()
   const files = published?.manifest.files ?? []
   const days = [...new Set(files.map((file) => file.day))]
+  const newestDay = published?.newestDay ?? ''
+  const isFree = (day: string) =>
+    mayDownload({ historyDays: 0 }, { day, newestDay, nowAt: Math.floor(clock.nowMs() / 1_000) })
   const oldest = days.at(-1)
-  const count = days.length - freeDumpDays
+  const count = days.filter((day) => !isFree(day)).length
   return {
     page: {
-      days: days.slice(0, freeDumpDays).map((day) =>
+      days: days.filter(isFree).map((day) =>
         dayOf(
           day,
           files.filter((file) => file.day === day),

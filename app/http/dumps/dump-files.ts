@@ -3,8 +3,8 @@ import type { Dumps, PublishedDumps } from '~/api/dumps/dumps.server'
 import { requireAdmitted } from '~/api/request/admission.server'
 import { strongTagOf } from '~/api/response/etag.server'
 import { Problem } from '~/api/response/problem.server'
-import type { Access } from '~/auth/access.server'
 import { type ByteBudget, createByteBudget } from '~/auth/byte-budget.server'
+import type { Caller } from '~/auth/caller.server'
 import type { AppContext } from '~/context.server'
 import { type DumpManifestWire, dumpManifestPath, dumpsPath, dumpToWire } from '~/contracts/dump'
 import type { MirrorFile } from '~/contracts/mirror'
@@ -31,7 +31,6 @@ const cachedSeconds = 300
 
 interface Parts {
   readonly dumps: Dumps
-  readonly access: Access
   readonly budget: ByteBudget
   readonly publicUrl: string
   readonly clock: Clock
@@ -54,7 +53,7 @@ export function createDumpFiles(options: {
   const { publicUrl } = site
   const bytesPerHour = (options.dumpMegabytesPerHour ?? usualMegabytesPerHour) * 1_000_000
   const budget = createByteBudget({ bytesPerHour, clock })
-  const parts: Parts = { dumps, access, clock, budget, publicUrl, headers: siteHeaders(publicUrl) }
+  const parts: Parts = { dumps, clock, budget, publicUrl, headers: siteHeaders(publicUrl) }
   let listed: { readonly of: PublishedDumps; readonly payload: Payload } | undefined
   return {
     async serve(url, request, target) {
@@ -62,6 +61,8 @@ export function createDumpFiles(options: {
       if (folder === undefined) throw new Problem('not_found', 'This installation publishes no daily files.')
       const published = await parts.dumps.read()
       if (published === undefined) throw new Problem('not_found', 'No daily file has been published yet.')
+      const admission = await access.admitDownload(requestHeaders(request), request.socket.remoteAddress)
+      const { caller } = requireAdmitted(admission)
       if (url.pathname === dumpManifestPath) {
         if (listed?.of !== published) listed = { of: published, payload: toPayload(published, parts) }
         return listed.payload.send(request, target)
@@ -69,7 +70,7 @@ export function createDumpFiles(options: {
       const file = published.byPath.get(url.pathname)
       if (file === undefined)
         throw new Problem('not_found', `There is no such file: ${dumpManifestPath} lists all files.`)
-      return serveFile(parts, { folder, published, file }, request, target)
+      return serveFile(parts, { folder, published, file, caller }, request, target)
     },
   }
 }
@@ -78,16 +79,15 @@ interface Found {
   readonly folder: string
   readonly published: PublishedDumps
   readonly file: MirrorFile
+  readonly caller: Caller
 }
 
 async function serveFile(
-  { access, budget, clock, headers }: Parts,
-  { folder, published, file }: Found,
+  { budget, clock, headers }: Parts,
+  { folder, published, file, caller: { plan, bucket } }: Found,
   request: IncomingMessage,
   target: ServerResponse,
 ): Promise<void> {
-  const admission = await access.admitDownload(requestHeaders(request), request.socket.remoteAddress)
-  const { plan, bucket } = requireAdmitted(admission).caller
   const nowAt = Math.floor(clock.nowMs() / 1_000)
   const days = { day: file.day, newestDay: published.newestDay, nowAt }
   if (!mayDownload(plan, days)) {

@@ -12,7 +12,7 @@ const mostKeys = 500
  */
 const publishLock = 7_391_002
 
-/** Distance of the first revision of a new writer from the newest stored one. */
+/** Distance of the first revision of a new writer from the newest stored one, if the clock is behind. */
 const revisionLeap = 1_000_000
 
 /**
@@ -54,17 +54,21 @@ export async function publish(client: Client, changeSet: ChangeSet): Promise<big
 }
 
 /**
- * Leaves a gap in the revisions. A promoted standby may lack the newest changes, and readers have already seen
- * their revisions. Without the gap these revisions would be used again, and readers would miss the new changes.
- * Must run in a transaction before a new writer publishes anything.
+ * Moves the revisions to the current time in milliseconds, or by `revisionLeap` if they are ahead of it. A promoted
+ * standby or a restored backup may lack the newest changes, and readers have already seen their revisions. Without
+ * the gap these revisions would be used again, and readers would miss the new changes. A distance alone would not
+ * do: the lost server may have had more new writers. Must run in a transaction before a new writer publishes anything.
  */
 export async function leapRevisions(client: ClientBase): Promise<void> {
   // Without the lock, another writer could publish a revision from before the gap after one from behind it.
   await client.query('select pg_advisory_xact_lock($1)', [publishLock])
   // A role that owns no table may not move the sequence.
   await client.query(
-    `select setval(name, nextval(name) + $1) from (select pg_get_serial_sequence('change', 'revision')::regclass as name) s
-      where has_sequence_privilege(name, 'update')`,
+    `select setval(name, case when now_ms > next then now_ms else next + $1 end)
+      from (select pg_get_serial_sequence('change', 'revision')::regclass as name,
+        floor(extract(epoch from clock_timestamp()) * 1000)::int8 as now_ms) s,
+        lateral (select case when has_sequence_privilege(name, 'update') then nextval(name) end as next) n
+      where next is not null`,
     [revisionLeap],
   )
 }

@@ -74,7 +74,8 @@ class ReplicaPool extends ForwardingPool {
       throw error
     }
     if (this.#state.isCurrent()) return true
-    client.release()
+    // Another server behind the same address may be current. A lagging one must not be lent unchecked later.
+    client.release(true)
     return false
   }
 }

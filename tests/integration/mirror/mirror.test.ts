@@ -62,6 +62,36 @@ test('files of days whose rows retention has deleted stay', async () => {
   expect(readManifest(folder).files).toEqual(files)
 })
 
+test('a file stays if the store has fewer rows of its day, and a day without its beginning gets none', async () => {
+  const { pool } = await openWorld()
+  const folder = openFolder()
+  await pool.query(
+    `update heartbeat set counters = jsonb_build_object('since', $1::int8) where source = $2`,
+    [firstDay + 1, 'history:jupiter-dca'],
+  )
+  await runMirror(pool, folder)
+  const { files } = readManifest(folder)
+  const daysOf = (protocol: string) =>
+    files.filter((file) => file.table === 'fills' && file.protocol === protocol).map((file) => file.day)
+  expect(daysOf('jupiter-dca')).toEqual([days[1]])
+  expect(daysOf('kamino-limit')).toEqual(days)
+  await pool.query(`delete from fill where protocol = 'kamino-limit' and slot % 8 = 3`)
+  expect(await runMirror(pool, folder)).toContain(
+    'fills/kamino-limit/2023-11-11.r1.parquet  kept: the database has fewer rows of this day',
+  )
+  expect(readManifest(folder).files).toEqual(files)
+})
+
+test('data of mainnet is live, although no node is set', async () => {
+  const { pool } = await openWorld()
+  const folder = openFolder()
+  await pool.query(
+    `update meta set value = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' where name = 'genesis_hash'`,
+  )
+  await runMirror(pool, folder)
+  expect(readManifest(folder).source).toBe('live')
+})
+
 test('removes what a killed run left, and no file of someone else', async () => {
   const { pool } = await openWorld()
   const folder = openFolder()

@@ -31,14 +31,13 @@ export function useMarkSeries(chart: MovableChart | undefined, drawn: DrawnMarks
       return () => clearTimeout(soon)
     }
     let isWanted = true
-    import('./mark-series').then(
-      ({ createMarks }) => {
+    import('./mark-series')
+      .then(({ createMarks }) => {
         if (!isWanted) return
         made.current = { chart, set: createMarks(chart.api) }
         draw(made.current)
-      },
-      () => undefined, // The chart stays without marks. Its table has them.
-    )
+      })
+      .catch(() => undefined) // The chart stays without marks. Its table has them.
     return () => {
       isWanted = false
     }
