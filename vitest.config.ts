@@ -17,6 +17,8 @@ function project(name: string, include: string[], setup: string[] = [], retry = 
       // enough for a busy machine.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // A condition that a test waits for may take long on a busy machine. The default is one second.
+      expect: { poll: { timeout: 20_000 } },
       restoreMocks: true,
       retry,
       isolate,
