@@ -58,7 +58,8 @@ export function pointsByDay<Point extends { readonly time: UnixMs }>(
   return days
 }
 
-function dayOf(time: UnixMs, offset: ZoneOffset): number {
+/** Returns the number of the day of a time in a zone. */
+export function dayOf(time: UnixMs, offset: ZoneOffset): number {
   return Math.floor(clockMs(time, offset) / dayMs)
 }
 

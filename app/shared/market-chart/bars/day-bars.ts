@@ -1,8 +1,8 @@
 import type { CandleWire } from '~/contracts/candle'
 import type { PanePointWire } from '~/contracts/chart-page'
 import type { UnixMs } from '~/domain/base/time'
-import type { Zone, ZoneOffset } from '~/domain/format/time-zone'
-import { hasUtcDays, localDays, pointsByDay } from '~/domain/price/local-days'
+import type { Zone } from '~/domain/format/time-zone'
+import { dayOf, hasUtcDays, localDays, pointsByDay } from '~/domain/price/local-days'
 import type { ShownBars } from '../bar-choices'
 
 /**
@@ -28,13 +28,8 @@ export function dayPoints(
   days: readonly CandleWire[],
   { offset }: Zone,
 ): readonly PanePointWire[] {
-  const points = new Map(pointsByDay(hours, offset).map((day) => [dayKey(day[0].time, offset), day]))
-  return days.map(({ time }) => pointOf(time, points.get(dayKey(time, offset)) ?? []))
-}
-
-/** Two times of one day have the same key. */
-function dayKey(time: UnixMs, offset: ZoneOffset): number {
-  return Math.floor((time + offset(time) * 60_000) / 86_400_000)
+  const points = new Map(pointsByDay(hours, offset).map((day) => [dayOf(day[0].time, offset), day]))
+  return days.map(({ time }) => pointOf(time, points.get(dayOf(time, offset)) ?? []))
 }
 
 function pointOf(time: UnixMs, hours: readonly PanePointWire[]): PanePointWire {
