@@ -3,7 +3,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { bin } from './lib/run.mjs'
-import { runPlaywright, runStep, runVitest } from './lib/suites.mjs'
+import { printSlowest, runPlaywright, runStep, runVitest, seconds } from './lib/suites.mjs'
 
 await ensureInstalled()
 const results = []
@@ -19,9 +19,10 @@ results.push(await runStep('faults', process.execPath, ['scripts/faults.mjs', '-
 await ensureChromium()
 results.push(await runPlaywright())
 
+printSlowest(results)
 console.log('')
-for (const { name, passed, failed, failures = [], shaky = [], skipped = [] } of results) {
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+for (const { name, passed, failed, ms, failures = [], shaky = [], skipped = [] } of results) {
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${seconds(ms)}`)
   for (const failure of failures) console.log(`    ✗ ${failure}`)
   for (const each of skipped) console.log(`    ○ skipped: ${each}`)
   for (const each of shaky) console.log(`    ~ passed on the second attempt: ${each}`)

@@ -1,21 +1,24 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { bin, run } from './run.mjs'
+import { bin, root, run } from './run.mjs'
 
 /** Runs a step that passes or fails as a whole, such as types or lint. The step counts as one test. */
 export async function runStep(name, command, args) {
   announce(name)
+  const start = Date.now()
   const { code } = await run(command, args)
-  return code === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 }
+  const counted = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return { name, ...counted, ms: Date.now() - start }
 }
 
 /**
- * Result of a suite. `failures` lists each failed test with the first line of its error, `shaky` each test
- * that passed at the second attempt, `skipped` each test that this machine can't run.
- * @typedef {{ name: string, passed: number, failed: number, failures?: string[], shaky?: string[],
- * skipped?: string[] }} SuiteResult
+ * Result of a suite. `ms` is its time by the wall clock, `failures` lists each failed test with the first line of
+ * its error, `shaky` each test that passed at the second attempt, `skipped` each test that this machine can't run,
+ * `times` the milliseconds of each test with the name of its file.
+ * @typedef {{ name: string, passed: number, failed: number, ms: number, failures?: string[], shaky?: string[],
+ * skipped?: string[], times?: { file: string, test: string, ms: number }[] }} SuiteResult
  */
 
 /**
@@ -56,6 +59,13 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
     failures: failures.map(failureOf),
     shaky: shaky.map(failureOf),
     skipped: skipped.map(({ fullName }) => fullName.trim()),
+    times: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({
+        file: relative(root, name),
+        test: test.fullName.trim(),
+        ms: test.duration ?? 0,
+      })),
+    ),
   }
 }
 
@@ -74,6 +84,11 @@ function countPlaywright({ stats, suites, errors }) {
     failed: stats.unexpected,
     failures: [...named(ended('unexpected')), ...errors.map((error) => firstLine(error.message))],
     shaky: named(ended('flaky')),
+    times: specs.map((spec) => ({
+      file: `tests/e2e/${spec.file}`,
+      test: spec.title,
+      ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0),
+    })),
   }
 }
 
@@ -88,12 +103,15 @@ function firstLine(message = '') {
 async function withReport(name, work) {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-report-'))
   const report = join(folder, 'report.json')
+  const start = Date.now()
   try {
     const { code, count } = await work(report)
-    if (!existsSync(report)) return { name, passed: 0, failed: 1, failures: ['no report was written'] }
-    const { passed, failed, failures, shaky, skipped = [] } = count(JSON.parse(readFileSync(report, 'utf8')))
+    const ms = Date.now() - start
+    if (!existsSync(report)) return { name, passed: 0, failed: 1, ms, failures: ['no report was written'] }
+    const counted = count(JSON.parse(readFileSync(report, 'utf8')))
+    const { passed, failed, skipped = [] } = counted
     const silent = failed === 0 && (code !== 0 || passed + skipped.length === 0)
-    return { name, passed, failed: failed + (silent ? 1 : 0), failures, shaky, skipped }
+    return { name, ms, ...counted, failed: failed + (silent ? 1 : 0) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -101,4 +119,26 @@ async function withReport(name, work) {
 
 function announce(name) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 74 - name.length))}`)
+}
+
+/** Prints the 20 slowest tests and the ten slowest files of all suites. */
+export function printSlowest(results) {
+  const times = results.flatMap((result) => result.times ?? [])
+  console.log('\nSlowest tests:')
+  for (const { file, test, ms } of slowest(times, 20)) console.log(`  ${seconds(ms)}  ${file}: ${test}`)
+  const files = new Map()
+  for (const { file, ms } of times) files.set(file, (files.get(file) ?? 0) + ms)
+  console.log('Slowest files:')
+  const sums = [...files].map(([file, ms]) => ({ file, ms }))
+  for (const { file, ms } of slowest(sums, Number(process.env.SLOW_FILES ?? 10)))
+    console.log(`  ${seconds(ms)}  ${file}`)
+}
+
+function slowest(times, count) {
+  return times.toSorted((a, b) => b.ms - a.ms).slice(0, count)
+}
+
+/** A time in seconds, such as `12.3 s`. */
+export function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`
 }
