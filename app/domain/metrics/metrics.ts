@@ -1,7 +1,7 @@
-import { driftMetrics } from './drift-metrics'
 import { kaminoMetrics } from './kamino-metrics'
 import type { MetricDefinition } from './metric-definition'
 import { orderMetrics } from './order-metrics'
+import { perpMetrics } from './perp-metrics'
 import { priceMetrics } from './price-metrics'
 import { serviceMetrics } from './service-metrics'
 import { volumeMetrics } from './volume-metrics'
@@ -12,7 +12,7 @@ export const metrics = {
   ...priceMetrics,
   ...volumeMetrics,
   ...kaminoMetrics,
-  ...driftMetrics,
+  ...perpMetrics,
   ...serviceMetrics,
 } as const
 
@@ -32,6 +32,6 @@ export const metricGroups: readonly MetricGroup[] = [
   { id: 'prices', title: 'Prices and candles', metrics: priceMetrics },
   { id: 'volume', title: 'Volume and pressure', metrics: volumeMetrics },
   { id: 'kamino', title: 'Kamino', metrics: kaminoMetrics },
-  { id: 'drift', title: 'Drift', metrics: driftMetrics },
+  { id: 'perps', title: 'Perpetuals', metrics: perpMetrics },
   { id: 'service', title: 'The service itself', metrics: serviceMetrics },
 ]

@@ -6,21 +6,21 @@ export const priceMetrics = {
     title: 'Token price',
     unit: 'USD',
     formula:
-      'The latest sample that is at most ten minutes old, in order of priority: Drift’s oracle prices, the price API, accounts of price oracles, fills against dollar stablecoins or SOL. Fills count for verified tokens; without any verified token, fills of a token from three transactions must agree. USDC and USDT count as one dollar if no source has a price. If all samples are older, the price is missing.',
-    source: 'Oracle prices in Drift’s accounts, the price API, oracle accounts, fills',
+      'The latest sample that is at most ten minutes old, in order of priority: the oracle prices of Drift and then Velocity, the price API, accounts of price oracles, fills against dollar stablecoins or SOL. Fills count for verified tokens; without any verified token, fills of a token from three transactions must agree. USDC and USDT count as one dollar if no source has a price. If all samples are older, the price is missing.',
+    source: 'Oracle prices in market accounts of the perps venues, the price API, oracle accounts, fills',
   },
   perpPrice: {
     title: 'Perp price',
     unit: 'USD',
     formula: 'The last oracle price in the market’s account.',
-    source: 'Drift’s market accounts',
+    source: 'Market accounts of the perps venues',
   },
   priceChange24h: {
     title: '24 h change',
     unit: 'percent',
     formula:
       'Current oracle price ÷ oracle price within ten minutes of 24 hours ago − 1. Without such a price, the last known change with its age, for six hours; then missing.',
-    source: 'Oracle prices in Drift’s accounts and order records',
+    source: 'Oracle prices in market accounts and order records of the perps venues',
   },
   tokenChange24h: {
     title: '24 h change of a token',

@@ -28,7 +28,7 @@ export const volumeMetrics = {
     title: '24 h volume of a token',
     unit: 'USD',
     formula:
-      'Filled volume of the last 24 hours at the requested venue. Default: DCA, Jupiter limit orders, Kamino and Drift together.',
+      'Filled volume of the last 24 hours at the requested venue. Default: DCA, Jupiter limit orders, Kamino and the perps venues together.',
     source: fills,
   },
   dcaRemainingByToken: {
@@ -69,7 +69,7 @@ export const volumeMetrics = {
     title: 'Largest trades',
     unit: 'USD',
     formula:
-      'The ten largest Drift fills and the twenty largest other fills of the last 24 hours, at least $1,000 each. The ticker shows three and seven of them, newest first.',
+      'The ten largest perp fills and the twenty largest other fills of the last 24 hours, at least $1,000 each. The ticker shows three and seven of them, newest first.',
     source: fills,
   },
   dcaPressure: {

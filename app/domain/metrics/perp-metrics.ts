@@ -1,10 +1,10 @@
 import type { MetricDefinition } from './metric-definition'
 
 const marketAccount = 'The market’s account'
-const perpFills = 'Fills decoded from Drift’s order records'
+const perpFills = 'Fills decoded from the order records of the perps venues'
 
-/** Numbers of perp markets and positions. */
-export const driftMetrics = {
+/** Numbers of perp markets and positions, the same for each perps venue. */
+export const perpMetrics = {
   openInterest: {
     title: 'Open interest',
     unit: 'base units; USD × oracle price',
@@ -50,7 +50,7 @@ export const driftMetrics = {
     title: 'Unique traders, positions',
     unit: 'count',
     formula: 'Current number of wallets with an open position, and of open positions.',
-    source: 'Drift’s user accounts',
+    source: 'User accounts of the perps venues',
   },
   zScore: {
     title: 'Outliers (σ)',
@@ -64,34 +64,34 @@ export const driftMetrics = {
     unit: 'USD',
     formula:
       'Each fill of a trader in a market creates one record: position size after the fill × oracle price at that time.',
-    source: 'Drift’s user accounts and order records',
+    source: 'User accounts and order records of the perps venues',
   },
   topPositions: {
     title: 'Top positions',
     unit: 'USD',
     formula:
       'Uses the latest 5,000 records of at least $1,000. A trader’s latest record in a market is their position; traders rank by their largest position. The chart shows the top five traders, each on the market of that position; a line extends to now if its last record is more than a minute old. A position that was closed or fell below $1,000 keeps its last record.',
-    source: 'Drift’s user accounts and order records',
+    source: 'User accounts and order records of the perps venues',
   },
   fundingMean: {
     title: 'Average funding, 24 hours and 7 days',
     unit: 'percent per year (APR) or per hour',
     formula:
       'Arithmetic mean of the hourly funding records of that period. Missing if there are no records, or until the whole period is known.',
-    source: 'Drift’s funding records',
+    source: 'Funding records of the perps venues',
   },
   unsettledPnl: {
     title: 'Unsettled profit and loss',
     unit: 'USD',
     formula:
       'Profit and loss that would have to be settled if the position were closed at the oracle price, before funding: size (negative for a short) × oracle price + quote amount of the account. The quote amount includes fees and realised but unsettled profit of earlier trades, so the result is not size × (price − entry). Missing while the oracle has no price.',
-    source: 'Drift’s user and market accounts',
+    source: 'User and market accounts of the perps venues',
   },
   settledPnl: {
     title: 'Settled profit and loss',
     unit: 'USD',
     formula: 'As recorded in the latest state of the trader’s user account; not estimated.',
-    source: 'Drift’s user accounts',
+    source: 'User accounts of the perps venues',
   },
   recordedPnl: {
     title: 'Settled profit and loss since a date',
