@@ -34,15 +34,15 @@ export function createHostileInput(seed: number): HostileInput {
   const pick = <T>(items: readonly T[]): T => items[below(items.length)]!
 
   function bytes(length: number): Uint8Array {
-    const filled = new Uint8Array(length)
-    for (let i = 0; i < length; i++) filled[i] = next()
-    return filled
+    const words = new Uint32Array(Math.ceil(length / 4))
+    for (let i = 0; i < words.length; i++) words[i] = next()
+    return new Uint8Array(words.buffer, 0, length)
   }
 
   function mutate(original: Uint8Array): Uint8Array {
     const kind = below(4)
     if (kind === 0) return Uint8Array.from(original.subarray(0, below(original.length + 1)))
-    if (kind === 1) return Uint8Array.from([...original, ...bytes(below(64))])
+    if (kind === 1) return Buffer.concat([original, bytes(below(64))])
     const changed = Uint8Array.from(original)
     if (changed.length === 0) return changed
     for (let i = 0; i <= below(4); i++) {
