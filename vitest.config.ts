@@ -32,6 +32,19 @@ const worlds = ['app/simulator/world-*.test.ts']
 const embedded = ['tests/helpers/embedded-database.setup.ts']
 const native = ['tests/helpers/native-database.setup.ts']
 
+const ofStore = ['tests/integration/store/**/*.test.ts']
+/** All statements and migrations, locks and settings, and the invariants of rows whatever the batches are. */
+const onEachVersion = [
+  'statements',
+  'migrate',
+  'pool',
+  'writer-lock',
+  'replay',
+  'rollups',
+  'forks',
+  'prune',
+].map((name) => `tests/integration/store/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -48,9 +61,9 @@ export default defineConfig({
       // `npm test` builds the product first. Run alone, the tests build it when they start it.
       project('node-lines', ['tests/node-lines/*.test.ts'], [], 1),
       // The tests of the store run again on an installed PostgreSQL, because the store must not depend on the
-      // version of the embedded PostgreSQL.
+      // version of the embedded PostgreSQL. `npm test` runs those that such a version could break.
       ...(nativeBinaries()
-        ? [project('store-native', ['tests/integration/store/**/*.test.ts'], native)]
+        ? [project('store-native', onEachVersion, native), project('whole-store-native', ofStore, native)]
         : []),
     ],
   },

@@ -11,7 +11,7 @@ results.push(await runStep('types', bin('tsc'), ['--noEmit']))
 results.push(await runStep('lint', bin('biome'), ['check', '--error-on-warnings', '.']))
 results.push(await runStep('dead code', bin('knip'), ['--no-progress']))
 for (const project of ['architecture', 'unit', 'world', 'contract']) results.push(await runVitest(project))
-// The store's tests run a second time if a native PostgreSQL is installed.
+// Some tests of the store run a second time if a native PostgreSQL is installed.
 results.push(await runVitest('integration', ['integration', 'store-*']))
 await ensureBuilt()
 results.push(await runVitest('node-lines'))
