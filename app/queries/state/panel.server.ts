@@ -140,10 +140,25 @@ export function toPanelView(
  * also the case if no source has reported at all. Programs that are not followed are ignored.
  */
 export function isLoading(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
+  return heartbeats.length === 0 || isFirstRead(topics, heartbeats)
+}
+
+/** Whether a source of these topics has reported that it reads the state of the chain for the first time. */
+export function isFirstRead(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
   const protocols = protocolsFeedingAny(topics)
-  const isFirstRead = ({ source, committedSlot }: StoredHeartbeat) =>
-    committedSlot === undefined && protocols.some((protocol) => source === `accounts:${protocol}`)
-  return heartbeats.length === 0 || heartbeats.some(isFirstRead)
+  return heartbeats.some(
+    ({ source, committedSlot }) =>
+      committedSlot === undefined && protocols.some((protocol) => source === `accounts:${protocol}`),
+  )
+}
+
+/** Whether a source of these topics has reported, but has not stored any data yet. */
+export function lacksData(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
+  const protocols = protocolsFeedingAny(topics)
+  return heartbeats.some(
+    ({ source, blockTime }) =>
+      blockTime === undefined && protocols.some((protocol) => isLive(source, protocol)),
+  )
 }
 
 /**

@@ -35,6 +35,8 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
   const location = usePagePlace()
   const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)
+  // Before the first data, all totals would be 0.
+  const known = times.dataAt === undefined ? null : data
   return (
     <>
       <section className={card} aria-label={analyticsText.title}>
@@ -46,25 +48,26 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
             <Periods query={query} />
             <ExportLink
               href={perpApiHref(choice, '/analytics/markets', { format: 'csv', period: query.period })}
-              empty={data === null || data.total === 0}
+              empty={known === null || known.total === 0}
               what={analyticsText.csv}
             />
           </span>
         </div>
-        {data === null ? (
+        {known === null ? (
           <PanelState
-            kind="error"
+            kind={data === null ? 'error' : 'empty'}
+            times={data === null ? undefined : times}
             title={analyticsText.failedTitle}
             reason={analyticsText.failed}
             action={{ label: text.retry, to: location.pathname + location.search }}
           />
         ) : null}
       </section>
-      {data === null ? null : (
+      {known === null ? null : (
         <>
-          <AnalyticsCards data={data} query={query} />
-          <MetricsTable data={data} query={query} />
-          <FundingHeat grid={data.funding} query={query} />
+          <AnalyticsCards data={known} query={query} />
+          <MetricsTable data={known} query={query} />
+          <FundingHeat grid={known.funding} query={query} />
         </>
       )}
     </>

@@ -142,7 +142,7 @@ interface MarketsProps {
 }
 
 function Markets({ view, metric, order, cells }: MarketsProps) {
-  const { markets } = useMarkets()
+  const { markets, times } = useMarkets()
   const location = usePagePlace()
   const kept = useKeptSearch()
   if (markets === null) {
@@ -150,7 +150,9 @@ function Markets({ view, metric, order, cells }: MarketsProps) {
     return <PanelState kind="error" title={text.error} reason={driftText.marketsUnreadable} action={action} />
   }
   if (markets.length === 0) {
-    return <PanelState kind="empty" title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+    return (
+      <PanelState kind="empty" times={times} title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+    )
   }
   if (view === 'table') return <MarketTable markets={markets} />
   return (
