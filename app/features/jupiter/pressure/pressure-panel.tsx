@@ -127,8 +127,8 @@ function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
  * line. Before the first data, all values are unknown instead of 0.
  */
 function pressureBars(hours: PressurePanelData['hours'], isKnown: boolean) {
-  const valuesOf = (valueOf: (hour: PressurePanelData['hours'][number]) => number) =>
-    hours.map((hour) => (isKnown ? valueOf(hour) : null))
+  const valuesOf = (usdOf: (hour: PressurePanelData['hours'][number]) => number) =>
+    hours.map((hour) => (isKnown ? usdOf(hour) : null))
   return {
     places: hoursAhead(hours.length),
     series: [
