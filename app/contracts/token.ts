@@ -33,7 +33,7 @@ export const tokenWire = z.object({
   supply: uiAmount,
   updatedDate: epochSeconds,
   dcaVolumePastDay: usdOrNull.describe(
-    'Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one.',
+    'Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue.',
   ),
   volume: usdOrNull.describe(
     '24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market.',
@@ -41,7 +41,10 @@ export const tokenWire = z.object({
   tradesPastDay: z
     .number()
     .int()
-    .describe('Executions of DCA and limit orders in the last 24 h that bought or sold the token.'),
+    .nullable()
+    .describe(
+      'Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing.',
+    ),
   priceChange24Hour: changePercentOrNull.describe(
     'Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null.',
   ),
@@ -128,7 +131,7 @@ export function tokenToWire(token: TokenView): TokenWire {
     updatedDate: token.updatedAt,
     dcaVolumePastDay: orNull(token.dcaVolumePastDayUsd),
     volume: orNull(token.volumePastDayUsd),
-    tradesPastDay: token.tradesPastDay,
+    tradesPastDay: orNull(token.tradesPastDay),
     priceChange24Hour: orNull(token.priceChange24hPercent),
     priceChange24HourAt: orNull(token.priceChange24hKeptAt),
     firstSeenDate: orNull(token.firstSeenAt),

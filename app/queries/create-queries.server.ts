@@ -59,32 +59,33 @@ export function createQueries(deps: QueryDeps): Queries {
     heartbeats: () => heartbeats.read(),
   })
   const heartbeats = createHeartbeatReader({ ...deps, cache })
-  const tokens = createTokenQueries({ ...deps, cache })
-  const markets = createPerpMarketQueries({ ...deps, cache })
-  const insight = createInsightQueries({ ...deps, cache })
-  const perpOrders = createPerpOrderQueries({ ...deps, cache })
-  const state = createPanelQueries({ ...deps, cache, heartbeats })
+  const parts = { ...deps, cache, heartbeats }
+  const tokens = createTokenQueries(parts)
+  const markets = createPerpMarketQueries(parts)
+  const insight = createInsightQueries(parts)
+  const perpOrders = createPerpOrderQueries(parts)
+  const state = createPanelQueries(parts)
   const queries: Queries = {
-    ...createOrderQueries({ ...deps, cache }),
-    ...createVolumeQueries({ ...deps, cache }),
-    ...createKaminoQueries({ ...deps, cache }),
+    ...createOrderQueries(parts),
+    ...createVolumeQueries(parts),
+    ...createKaminoQueries(parts),
     ...insight,
     ...markets,
-    ...createPerpTradeQueries({ ...deps, cache }),
-    ...createLiquidationQueries({ ...deps, cache }),
-    ...createPerpActivityQueries({ ...deps, cache }),
-    ...createPerpTrendQuery({ ...deps, cache }),
-    ...createFundingGridQuery({ ...deps, cache }),
-    ...createPerpAccountQueries({ ...deps, cache }),
+    ...createPerpTradeQueries(parts),
+    ...createLiquidationQueries(parts),
+    ...createPerpActivityQueries(parts),
+    ...createPerpTrendQuery(parts),
+    ...createFundingGridQuery(parts),
+    ...createPerpAccountQueries(parts),
     ...perpOrders,
-    ...createSpotBalanceQueries({ ...deps, cache }),
-    ...createPositionRecordQueries({ ...deps, cache }),
-    ...createSeriesQueries({ ...deps, cache }),
+    ...createSpotBalanceQueries(parts),
+    ...createPositionRecordQueries(parts),
+    ...createSeriesQueries(parts),
     ...tokens,
     search: createSearch({ tokens, perps: { ...markets, ...perpOrders }, orders: insight }),
     ...state,
-    ...createTraderQueries({ ...deps, cache, state }),
-    getStatus: createStatusQuery({ ...deps, cache }),
+    ...createTraderQueries({ ...parts, state }),
+    getStatus: createStatusQuery(parts),
     countCache: () => cache.counts(),
   }
   return { ...queries, ...createLookups(queries, heartbeats) }

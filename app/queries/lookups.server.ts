@@ -27,6 +27,7 @@ type Lookup =
   | 'getOrderFills'
   | 'listOrderEvents'
   | 'resolveIdentity'
+  | 'getTraderTotals'
   | 'getDcaOrder'
   | 'getLimitOrder'
 
@@ -67,6 +68,8 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
     getDcaOrder: orLoading(['dca'], queries.getDcaOrder),
     getLimitOrder: orLoading(spotTopics, queries.getLimitOrder),
     resolveIdentity: orLoading(allVenues, queries.resolveIdentity, isNotYetKnown),
+    // The orders of a venue that is still loading would be missing from the totals.
+    getTraderTotals: orLoading(allVenues, queries.getTraderTotals, () => true),
   } satisfies Pick<Queries, Lookup>
 }
 

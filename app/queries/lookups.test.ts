@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/base/ids'
 import type { IdentityView } from '~/domain/order/identity-view'
+import type { TraderTotalsView } from '~/domain/order/trader-view'
 import { driftOnly } from '~/domain/protocol/venues'
 import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
 import { createLookups } from './lookups.server'
@@ -22,6 +23,21 @@ function heartbeat(source: string, committedSlot: number | undefined): StoredHea
 }
 
 const nothing = async () => undefined
+
+const totals: TraderTotalsView = {
+  trader: mint,
+  since: undefined,
+  venues: [],
+  total: {
+    openOrders: 0,
+    openPositions: 0,
+    openUsd: 0,
+    fills: undefined,
+    volumeUsd: undefined,
+    isExact: true,
+  },
+  settledPnl: undefined,
+}
 
 function lookups(heartbeats: readonly StoredHeartbeat[], identity: Partial<IdentityView> = {}) {
   const unknown: IdentityView = {
@@ -51,6 +67,7 @@ function lookups(heartbeats: readonly StoredHeartbeat[], identity: Partial<Ident
       getDcaOrder: nothing,
       getLimitOrder: nothing,
       listLiquidations: nothing,
+      getTraderTotals: async () => totals,
       resolveIdentity: async () => ({ ...unknown, ...identity }),
     },
     { read: async () => heartbeats },
@@ -78,4 +95,11 @@ test('identifies what is known, and what is not an address, while the chain is l
   await expect(known.resolveIdentity({ id: mint })).resolves.toMatchObject({ kind: 'order' })
   const invalid = lookups([dcaIsLoading], { kind: 'unknown', key: undefined })
   await expect(invalid.resolveIdentity({ id: 'x' })).resolves.toMatchObject({ kind: 'unknown' })
+})
+
+test('has no totals of a trader before all venues have read the chain once', async () => {
+  await expect(lookups([driftIsRead, dcaIsLoading]).getTraderTotals(mint)).rejects.toMatchObject({
+    isLoading: true,
+  })
+  await expect(lookups([driftIsRead]).getTraderTotals(mint)).resolves.toBe(totals)
 })

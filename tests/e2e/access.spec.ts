@@ -22,6 +22,10 @@ const pages = [
   '/drift/dashboard/orders/SOL',
   '/drift/dashboard/trades',
   '/drift/dashboard/analytics',
+  '/drift/dashboard/overview?venue=all',
+  '/drift/dashboard/traders?venue=all',
+  '/drift/dashboard/trades?venue=all',
+  '/drift/dashboard/analytics?venue=velocity',
   '/status',
   '/kamino/dashboard',
   '/kamino/traders',
@@ -32,6 +36,8 @@ const pages = [
   '/watchlist',
   '/alerts',
   `/compare?ids=${sol},SOL-PERP`,
+  '/data',
+  '/problems/invalid-parameter',
   '/no/such',
 ]
 /** CSS classes of the themes. The empty string is the dark theme, which a first visit shows. */
@@ -76,19 +82,33 @@ for (const { path, width, look } of views) {
 
 /** Pages whose ids come from the API. */
 const found = [
-  { name: 'the page of an order', path: '/api/dca/all?sortField=progress&size=1', to: orderPage },
+  { name: 'the page of a DCA order', path: '/api/dca/all?sortField=progress&size=1', to: orderPage },
+  { name: 'the page of a limit order', path: '/api/limit/all?size=1', to: orderPage },
+  { name: 'the page of a Kamino order', path: '/api/kamino/orders/all?size=1', to: orderPage },
+  { name: 'the page of a perp order', path: '/api/drift/markets/all/orders?size=1', to: perpOrderPage },
+  { name: 'the orders of a trader', path: '/api/drift/markets/all/orders?size=1', to: ordersPage },
   { name: 'the page of a trader', path: '/api/dca/all?size=1', to: traderPage('dca') },
   { name: 'the perps of a trader', path: '/api/perps/positions/top/1', to: traderPage('perps') },
 ] as const
 
 interface Listed {
+  readonly id?: string
   readonly publicKey: string
+  readonly marketKey?: string
   readonly userPublicKey?: string
   readonly authority?: string
 }
 
 function orderPage({ publicKey }: Listed): string {
   return `/orders/${publicKey}`
+}
+
+function perpOrderPage({ id }: Listed): string {
+  return `/orders/${id}`
+}
+
+function ordersPage({ marketKey, userPublicKey }: Listed): string {
+  return `/drift/dashboard/orders/${marketKey}/${userPublicKey}`
 }
 
 function traderPage(tab: string) {

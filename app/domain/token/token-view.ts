@@ -32,16 +32,19 @@ export interface TokenView {
   readonly updatedAt: UnixSeconds
   /**
    * Volume of DCA executions in the last 24 hours, purchases plus sales, USD. `undefined`: there were fills,
-   * but none has a known value.
+   * but none has a known value, or the venue has no data yet.
    */
   readonly dcaVolumePastDayUsd: number | undefined
   /**
    * Volume of the requested venues in the last 24 hours, USD. `undefined`: there were fills, but none has a
-   * known value.
+   * known value, or a venue has no data yet.
    */
   readonly volumePastDayUsd: number | undefined
-  /** Number of executions of spot orders in the last 24 hours that bought or sold the token. */
-  readonly tradesPastDay: number
+  /**
+   * Number of executions of spot orders in the last 24 hours that bought or sold the token. `undefined`: unknown,
+   * because a venue has no data yet.
+   */
+  readonly tradesPastDay: number | undefined
   /** Price change over 24 hours, percent. `undefined`: unknown for at least six hours. */
   readonly priceChange24hPercent: number | undefined
   /** Time of a kept change. `undefined`: the change is current, or there is none. */

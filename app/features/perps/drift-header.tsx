@@ -36,7 +36,7 @@ export function DriftHeader() {
       <span className={styles.venues}>
         <VenueSwitch market={market} />
       </span>
-      <HeaderStats markets={markets} stats={stats} />
+      <HeaderStats markets={times.dataAt === undefined ? null : markets} stats={stats} />
       <span className={styles.status}>
         <SourceMark notice={notice} />
         <PanelStatus times={times} />

@@ -30,13 +30,16 @@ interface TokenHeadProps {
   readonly perps: TokenPerps
   /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
+  /** Whether the source of the DCA orders has stored data. If not, the DCA volume is unknown. */
+  readonly isDcaKnown: boolean
   /** Value of all open limit orders that sell or buy the token, USD. `null`: unknown. */
   readonly restingUsd: number | null
   readonly times: PanelTimes
 }
 
 /** Header of a token: name, price, and where it can be traded. */
-export function TokenHead({ token, perpMarkets, perps, history, restingUsd, times }: TokenHeadProps) {
+export function TokenHead(props: TokenHeadProps) {
+  const { token, perpMarkets, perps, history, times } = props
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -54,7 +57,7 @@ export function TokenHead({ token, perpMarkets, perps, history, restingUsd, time
       </div>
       <div className={styles.stats}>
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Figures token={token} restingUsd={restingUsd} />
+          <Figures {...props} />
         </StaleDimmer>
       </div>
       <TokenTrade token={token} perps={perps} />
@@ -66,7 +69,7 @@ export function TokenHead({ token, perpMarkets, perps, history, restingUsd, time
   )
 }
 
-function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingUsd'>) {
+function Figures({ token, isDcaKnown, restingUsd }: TokenHeadProps) {
   const { marketCap, dcaVolumePastDay, supply } = token
   return (
     <Stats variant="row">
@@ -75,7 +78,7 @@ function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingU
         {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
       </Stat>
       <Stat variant="row" label={<MetricInfo of="dcaVolumePastDay">{tokensText.dcaVolume}</MetricInfo>}>
-        <DcaVolume usd={dcaVolumePastDay} />
+        {isDcaKnown ? <DcaVolume usd={dcaVolumePastDay} /> : missingText}
       </Stat>
       <Stat variant="row" label={tokensText.columns.supply}>
         <NumberCell number={mapNullable(supply, formatUsd)} />

@@ -61,7 +61,9 @@ export const volumeColumn = tokenColumn({
         {tokensText.onPhone.volume} {volume === null ? '' : '$'}
       </span>
       <NumberCell number={mapNullable(volume, formatUsd)} abbreviated />
-      <span className={onlyPhone}> · {tokensText.onPhone.trades(formatCount(tradesPastDay))}</span>
+      {tradesPastDay === null ? null : (
+        <span className={onlyPhone}> · {tokensText.onPhone.trades(formatCount(tradesPastDay))}</span>
+      )}
     </>
   ),
 })
@@ -75,7 +77,7 @@ export const tradesColumn = tokenColumn({
   rank: 'third',
   phone: 'none',
   reads: ['tradesPastDay'],
-  cell: ({ tradesPastDay }) => formatCount(tradesPastDay),
+  cell: ({ tradesPastDay }) => (tradesPastDay === null ? missingText : formatCount(tradesPastDay)),
 })
 
 /**

@@ -5,6 +5,9 @@ import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
 import { readPerpMarkets } from '~/store/read/perps/read-perp-markets'
 import type { QueryCache } from '../cache/query-cache.server'
+import { SourceLoadingError } from '../cache/source-unavailable.server'
+import type { HeartbeatReader } from '../state/heartbeats.server'
+import { isFirstRead } from '../state/panel.server'
 import { toPerpMarketView } from './perp-views.server'
 
 /** Cache settings of all queries of a venue's markets or executions: topics of the venues, and the oldest age. */
@@ -22,6 +25,9 @@ export interface PerpQueryDeps {
   readonly pool: Pool
   readonly cache: QueryCache
   readonly clock: Clock
+  readonly heartbeats: Pick<HeartbeatReader, 'read'>
+  /** Venue that the operator chose. `undefined`: the venue that trades. */
+  readonly defaultPerpVenue: PerpVenue | undefined
 }
 
 /**
@@ -29,7 +35,7 @@ export interface PerpQueryDeps {
  * so callers sort and filter the whole list. The markets of the first venue come first.
  */
 export function readAllMarkets(
-  { pool, cache, clock }: PerpQueryDeps,
+  { pool, cache, clock }: Pick<PerpQueryDeps, 'pool' | 'cache' | 'clock'>,
   venues: readonly PerpVenue[],
 ): Promise<readonly PerpMarketView[]> {
   return cache.get<readonly PerpMarketView[]>({
@@ -45,7 +51,8 @@ export function readAllMarkets(
 
 /**
  * Finds a market of the given venues by its account, index, name or base symbol, or by `{venue}:` and one of these.
- * The first venue is preferred.
+ * The first venue is preferred. Throws `SourceLoadingError` if the market depends on a venue whose markets are being
+ * read for the first time.
  */
 export async function findMarketOf(
   deps: PerpQueryDeps,
@@ -54,11 +61,29 @@ export async function findMarketOf(
 ): Promise<PerpMarketView | undefined> {
   const [, venue, name] = /^([a-z]+):(.+)$/.exec(market) ?? []
   const markets = await readAllMarkets(deps, venues)
-  if (venue === undefined || name === undefined) return findPerpMarket(markets, market)
-  return findPerpMarket(
-    markets.filter((each) => each.venue === venue),
-    name,
-  )
+  if (venue !== undefined && name !== undefined) {
+    return findPerpMarket(
+      markets.filter((each) => each.venue === venue),
+      name,
+    )
+  }
+  const found = findPerpMarket(markets, market)
+  if (found !== undefined && found.key !== market) await requirePreferred(deps, venues, found)
+  return found
+}
+
+/**
+ * Throws `SourceLoadingError` if a market was found by a name that may mean a market of another venue: one whose
+ * markets are being read for the first time. Without this, the same name would mean another market seconds later.
+ */
+async function requirePreferred(
+  { heartbeats, defaultPerpVenue }: PerpQueryDeps,
+  venues: readonly PerpVenue[],
+  { venue }: PerpMarketView,
+): Promise<void> {
+  if (venues.length === 1 || venue === defaultPerpVenue) return
+  if (isFirstRead(ofMarkets(venues).topics, await heartbeats.read()))
+    throw new SourceLoadingError('The market’s name may be that of a market that is still loading.')
 }
 
 /** Returns the filter of rows: the rows of one market, or of all markets of the given venues. */

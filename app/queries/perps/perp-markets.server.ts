@@ -9,20 +9,16 @@ import {
   viewPerpVenues,
 } from '~/domain/perp/perp-view'
 import { chosenVenues, everyVenue } from '~/domain/perp/venue-choice'
-import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
+import { perpVenues } from '~/domain/protocol/venues'
 import { sortRows } from '~/lib/sort-rows'
 import { isSourceUnavailable } from '../cache/source-unavailable.server'
+import { isFirstRead } from '../state/panel.server'
 import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
 import { toHeaderPrice } from './perp-views.server'
 
-interface PerpMarketDeps extends PerpQueryDeps {
-  /** Venue that the operator chose. `undefined`: the venue that trades. */
-  readonly defaultPerpVenue: PerpVenue | undefined
-}
-
 export function createPerpMarketQueries(
-  deps: PerpMarketDeps,
+  deps: PerpQueryDeps,
 ): Pick<
   PerpQueries,
   | 'listPerpVenues'
@@ -38,6 +34,8 @@ export function createPerpMarketQueries(
   const getDefaultPerpVenue = async () => {
     if (deps.defaultPerpVenue !== undefined) return deps.defaultPerpVenue
     try {
+      // Which venue trades is known only after the markets of all venues have been read.
+      if (isFirstRead(ofMarkets(perpVenues).topics, await deps.heartbeats.read())) return perpVenues[0]
       return tradingPerpVenue(await listPerpVenues()) ?? perpVenues[0]
     } catch (error) {
       if (!isSourceUnavailable(error)) throw error

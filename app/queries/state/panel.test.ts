@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DataTopic } from '~/domain/protocol/protocol'
 import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
-import { toPanelView } from './panel.server'
+import { lacksData, toPanelView } from './panel.server'
 
 function heartbeat(source: string, over: Partial<StoredHeartbeat> = {}): StoredHeartbeat {
   return {
@@ -48,6 +48,13 @@ test('has no age while one of its sources has no slot', () => {
     dataAt: undefined,
     dataSlot: undefined,
   })
+})
+
+test('a topic lacks data while one of its sources has stored none, and other topics do not count', () => {
+  const empty = heartbeat('events:jupiter-limit', { committedSlot: undefined, blockTime: undefined })
+  expect(lacksData(['limit'], [heartbeat('accounts:jupiter-limit'), empty])).toBe(true)
+  expect(lacksData(['limit'], limit)).toBe(false)
+  expect(lacksData(['dca'], [empty])).toBe(false)
 })
 
 test('shows why a source is offline', () => {

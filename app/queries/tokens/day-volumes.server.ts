@@ -2,7 +2,9 @@ import { knownSum } from '~/domain/base/known-sum'
 import { totalUsd } from '~/domain/order/volume-view'
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { perpProtocolOf, protocolFacts } from '~/domain/protocol/protocol'
+import { topicOfVenue } from '~/domain/protocol/spot-venue'
 import type { VolumeType } from '~/domain/protocol/trade-type'
 import { type PerpVenue, perpVenues, type SpotVenue, spotVenues } from '~/domain/protocol/venues'
 import type { VolumeChoice } from '~/domain/token/token-view'
@@ -11,7 +13,10 @@ import type { Pool } from '~/store/postgres/pool'
 import { readSpotVolumes } from '~/store/read/orders/read-volumes'
 import { readPerpMarkets } from '~/store/read/perps/read-perp-markets'
 import type { QueryCache } from '../cache/query-cache.server'
+import type { Heartbeats } from '../cache/result-origins.server'
 import { toPerpMarketView } from '../perps/perp-views.server'
+import type { HeartbeatReader } from '../state/heartbeats.server'
+import { lacksData } from '../state/panel.server'
 
 const secondsPerDay = 86_400
 
@@ -38,6 +43,8 @@ export interface DayVolumes {
   readonly of: ReadonlyMap<VolumeType, VolumeByMint>
   /** Number of executions of spot orders by mint, both sides. */
   readonly trades: ReadonlyMap<string, number>
+  /** Types whose source has not stored any data yet. What their maps do not contain is unknown instead of 0. */
+  readonly unread: ReadonlySet<VolumeType>
   /**
    * For each perps venue, base symbols of traded markets whose mint is unknown. The symbols are in the form that
    * `plainSymbol` returns.
@@ -47,8 +54,8 @@ export interface DayVolumes {
 
 /**
  * Returns a token's volume in the chosen venues, USD. The volume is 0 if there were no executions, and
- * `undefined` if it is unknown. A perp market without a known mint may belong to any token with its symbol,
- * so the perp volume of all tokens with this symbol is unknown.
+ * `undefined` if it is unknown, such as before the first data of a venue. A perp market without a known mint may
+ * belong to any token with its symbol, so the perp volume of all tokens with this symbol is unknown.
  */
 export function chosenVolume(
   volumes: DayVolumes,
@@ -57,13 +64,20 @@ export function chosenVolume(
 ): number | undefined {
   const byMint = choice === undefined ? volumes.all : volumesOf(volumes, choice)
   const known = byMint.has(mint) ? byMint.get(mint) : 0
+  const isUnread = choice === undefined ? volumes.unread.size > 0 : volumes.unread.has(choice)
   const isInDoubt = perpVenues.some((venue) => {
     const volumeType = perpVolumeType(venue)
     const isChosen = choice === undefined || choice === volumeType
     const hasSymbol = volumes.perpsWithoutMint.get(venue)?.has(plainSymbol(symbol ?? '')) === true
     return isChosen && hasSymbol && !volumesOf(volumes, volumeType).has(mint)
   })
-  return isInDoubt ? knownSum(known, undefined) : known
+  return isInDoubt || isUnread ? knownSum(known, undefined) : known
+}
+
+/** Returns the number of executions of spot orders that bought or sold a token. `undefined`: unknown. */
+export function tradesOf({ trades, unread }: DayVolumes, mint: string): number | undefined {
+  const isUnread = spotVenues.some((venue) => unread.has(volumeTypeOf[venue]))
+  return trades.get(mint) ?? (isUnread ? undefined : 0)
 }
 
 /** Returns the volumes of one type. */
@@ -80,6 +94,7 @@ interface VolumeDeps {
   readonly pool: Pool
   readonly cache: QueryCache
   readonly marketMints: MarketMints
+  readonly heartbeats: Pick<HeartbeatReader, 'read'>
   readonly clock: Clock
 }
 
@@ -87,7 +102,7 @@ interface VolumeDeps {
  * Creates a reader of the executed volumes of the last 24 hours. The volumes are computed once and used for
  * all requests.
  */
-export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDeps) {
+export function createVolumeReader({ pool, cache, marketMints, heartbeats, clock }: VolumeDeps) {
   return () =>
     cache.get<DayVolumes>({
       key: 'day volumes',
@@ -96,6 +111,8 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
       weigh: (volumes) => volumes.all.size,
       load: async () => {
         const now = Math.floor(clock.nowMs() / 1000)
+        // The heartbeats are read first, so that no venue counts as read whose data the other queries miss.
+        const unread = unreadTypes(await heartbeats.read())
         const [spot, markets] = await Promise.all([
           readSpotVolumes(pool, now - secondsPerDay),
           readPerpMarkets(pool, perpVenues, now),
@@ -118,10 +135,22 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
           all: sumOf([...of.values()]),
           of,
           trades,
+          unread,
           perpsWithoutMint: new Map(perps.map(({ venue, withoutMint }) => [venue, withoutMint])),
         }
       },
     })
+}
+
+/** Returns the volume types whose source has not stored any data yet. */
+function unreadTypes(heartbeats: Heartbeats): ReadonlySet<VolumeType> {
+  const spot = spotVenues
+    .filter((venue) => lacksData([topicOfVenue(venue)], heartbeats))
+    .map((venue) => volumeTypeOf[venue])
+  const perps = perpVenues
+    .filter((venue) => lacksData([perpVenueFacts[venue].changeTopics.markets], heartbeats))
+    .map(perpVolumeType)
+  return new Set<VolumeType>([...spot, ...perps])
 }
 
 /**

@@ -7,7 +7,7 @@ import { imitatedSymbol } from '~/domain/token/look-alike'
 import type { TokenSortField, TokenView, VolumeChoice } from '~/domain/token/token-view'
 import type { StoredToken } from '~/store/read/read-tokens'
 import type { DayChanges } from './day-changes.server'
-import { chosenVolume, type DayVolumes, volumesOf } from './day-volumes.server'
+import { chosenVolume, type DayVolumes, tradesOf, volumesOf } from './day-volumes.server'
 import { toPairSide } from './pair-side.server'
 
 /** Values besides the stored token that its view depends on: the current time and the origin of the site. */
@@ -66,7 +66,7 @@ export function toTokenView(
     updatedAt: token.updatedAt,
     dcaVolumePastDayUsd: chosenVolume(volumes, 'dca', side),
     volumePastDayUsd: chosenVolume(volumes, choice, side),
-    tradesPastDay: volumes.trades.get(token.mint) ?? 0,
+    tradesPastDay: tradesOf(volumes, token.mint),
     priceChange24hPercent: change?.changePercent,
     priceChange24hKeptAt: change?.keptAt,
     firstSeenAt: token.firstSeenAt,

@@ -7,6 +7,7 @@ import type { Pool } from '~/store/postgres/pool'
 import { readNewListings } from '~/store/read/read-new-listings'
 import { readTokens, readTokensByMint, readTokenTotal, readUnverifiedTotal } from '~/store/read/read-tokens'
 import type { QueryCache } from '../cache/query-cache.server'
+import type { HeartbeatReader } from '../state/heartbeats.server'
 import { createChangeReader } from './day-changes.server'
 import { createVolumeReader } from './day-volumes.server'
 import type { TokenQueries } from './token-queries.server'
@@ -31,6 +32,7 @@ export function createTokenQueries(deps: {
   cache: QueryCache
   publicUrl: string
   marketMints: MarketMints
+  heartbeats: Pick<HeartbeatReader, 'read'>
   clock: Clock
 }): Pick<TokenQueries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewListings'> {
   const { pool, cache, publicUrl, clock } = deps

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigationType } from '@remix-run/react'
-import { createContext, Suspense, useContext, useEffect, useState } from 'react'
+import { createContext, Suspense, startTransition, useContext, useEffect, useState } from 'react'
 import { orderParam, orderPath } from '~/shared/paths/order-href'
 import { readParam } from '~/ui/url/url-param'
 import type { LandedOrder, OrderPopup } from './order-popup'
@@ -31,7 +31,9 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
     if (!isComing) return
     let isWanted = true
     loadPopup().then(
-      (module) => setPopup(() => module.OrderPopup),
+      // As a transition, because the boundary below may not be hydrated yet. React would discard its HTML and report
+      // error 421 for an urgent update.
+      (module) => startTransition(() => setPopup(() => module.OrderPopup)),
       // The code of the popup failed to load, because the browser is offline or a new version was deployed.
       // Show the page of the order instead.
       () => isWanted && navigate(orderPath(key), { replace: true }),

@@ -1,7 +1,10 @@
 import {
   createContext,
+  type Dispatch,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -57,7 +60,8 @@ export function useAuth(): Auth {
  * they are needed.
  */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const [state, setState] = useState<AuthState>(initialAuthState)
+  const [state, setUrgent] = useState<AuthState>(initialAuthState)
+  const setState = useSettingLater(setUrgent)
   const [Host, setHost] = useState<typeof WalletHost>()
   const [choosing, setChoosing] = useState(false)
   const link = useRef<WalletLink>()
@@ -87,6 +91,14 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       )}
     </AuthContext.Provider>
   )
+}
+
+/**
+ * Returns a setter whose updates are transitions. The session is known while parts of the page may not be hydrated yet.
+ * An urgent change of a context around them would make React discard their HTML, with error 421.
+ */
+function useSettingLater<T>(set: Dispatch<SetStateAction<T>>): Dispatch<SetStateAction<T>> {
+  return useCallback((next) => startTransition(() => set(next)), [set])
 }
 
 interface FirstLook {

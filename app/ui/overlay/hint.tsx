@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hint } from './tooltip.css'
-import { useTooltip } from './use-tooltip'
+import { usePressedTooltip } from './use-pressed-tooltip'
 
 interface HintProps {
   /** Explanation that is shown when the hint is opened. */
@@ -10,10 +10,10 @@ interface HintProps {
 
 /** Text with an explanation that can be opened by pointer, touch and keyboard. */
 export function Hint({ explains, children }: HintProps) {
-  const { anchor, bubble, show } = useTooltip({ content: explains })
+  const { anchor, bubble } = usePressedTooltip({ content: explains })
   return (
     <>
-      <button type="button" className={hint} onClick={(event) => show(event.currentTarget)} {...anchor}>
+      <button type="button" className={hint} {...anchor}>
         {children}
       </button>
       {bubble}

@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTooltip } from './use-tooltip'
 
 /**
- * A tooltip for an element that is no control and so never has the focus. A press shows it. On touch screens, the next
- * press elsewhere hides it, so that only one is open. Without this, nothing would hide it: a lifted finger leaves the
- * element before the press shows the tooltip, and no focus is lost afterwards.
+ * A tooltip that a press shows. On touch screens, the next press elsewhere hides it, so that only one is open. Without
+ * this, nothing would hide it: a lifted finger leaves the element before the press shows the tooltip, and no focus is
+ * lost afterwards. Safari does not focus a pressed button either.
  */
 export function usePressedTooltip(options: Parameters<typeof useTooltip>[0]) {
   const { anchor, bubble, show } = useTooltip(options)

@@ -42,7 +42,8 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const requested = usePendingParam(dashboardParams.horizon)
   const pending = usePending(data === null || requested !== horizon)
   const known = times.dataAt === undefined ? null : data
-  const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
+  const isKnown = known !== null
+  const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours, isKnown)), [data, isKnown])
   const table = useMemo(() => tableOf(bars), [bars])
   return (
     <ChartFrame
@@ -123,14 +124,16 @@ function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
 
 /**
  * Returns the bars of the forecast chart. Buys extend above the zero line, and sells extend below the zero
- * line.
+ * line. Before the first data, all values are unknown instead of 0.
  */
-function pressureBars(hours: PressurePanelData['hours']) {
+function pressureBars(hours: PressurePanelData['hours'], isKnown: boolean) {
+  const valuesOf = (usdOf: (hour: PressurePanelData['hours'][number]) => number) =>
+    hours.map((hour) => (isKnown ? usdOf(hour) : null))
   return {
     places: hoursAhead(hours.length),
     series: [
-      { label: jupiterText.buys, color: color.buy, values: hours.map(({ buyUsd }) => buyUsd) },
-      { label: jupiterText.sells, color: color.sell, values: hours.map(({ sellUsd }) => -sellUsd) },
+      { label: jupiterText.buys, color: color.buy, values: valuesOf(({ buyUsd }) => buyUsd) },
+      { label: jupiterText.sells, color: color.sell, values: valuesOf(({ sellUsd }) => -sellUsd) },
     ],
   }
 }

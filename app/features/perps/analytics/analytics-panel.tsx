@@ -2,6 +2,7 @@ import type { PolledResult } from '~/contracts/state/panel'
 import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
+import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { HistoryLine } from '~/shared/page/history-line'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
@@ -35,6 +36,8 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
   const location = usePagePlace()
   const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)
+  // Before the first data, all totals would be 0.
+  const known = times.dataAt === undefined ? null : data
   return (
     <>
       <section className={card} aria-label={analyticsText.title}>
@@ -44,27 +47,29 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
           {data?.history && <HistoryLine {...data.history} />}
           <span className={styles.choices}>
             <Periods query={query} />
+            <CopyLinkButton />
             <ExportLink
               href={perpApiHref(choice, '/analytics/markets', { format: 'csv', period: query.period })}
-              empty={data === null || data.total === 0}
+              empty={known === null || known.total === 0}
               what={analyticsText.csv}
             />
           </span>
         </div>
-        {data === null ? (
+        {known === null ? (
           <PanelState
-            kind="error"
+            kind={data === null ? 'error' : 'empty'}
+            times={data === null ? undefined : times}
             title={analyticsText.failedTitle}
             reason={analyticsText.failed}
             action={{ label: text.retry, to: location.pathname + location.search }}
           />
         ) : null}
       </section>
-      {data === null ? null : (
+      {known === null ? null : (
         <>
-          <AnalyticsCards data={data} query={query} />
-          <MetricsTable data={data} query={query} />
-          <FundingHeat grid={data.funding} query={query} />
+          <AnalyticsCards data={known} query={query} />
+          <MetricsTable data={known} query={query} />
+          <FundingHeat grid={known.funding} query={query} />
         </>
       )}
     </>

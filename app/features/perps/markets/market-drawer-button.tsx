@@ -14,7 +14,7 @@ const loadDrawer = async () => (await import('./market-drawer')).MarketDrawer
  * links to the same markets.
  */
 export function MarketDrawerButton() {
-  const { markets } = useMarkets()
+  const { markets, times } = useMarkets()
   const { Opened, open, close } = useOnDemand(loadDrawer)
   return (
     <div className={styles.opener}>
@@ -27,7 +27,9 @@ export function MarketDrawerButton() {
       >
         <Icon name="menu" size={16} />
         {driftText.markets}
-        <span className={tone.muted}>{markets === null ? null : formatCount(markets.length)}</span>
+        <span className={tone.muted}>
+          {markets === null || times.dataAt === undefined ? null : formatCount(markets.length)}
+        </span>
       </button>
       {Opened === undefined ? null : <Opened onClose={close} />}
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { formatCount } from '~/domain/format/format'
+import type { PanelTimes } from '~/domain/service/freshness'
 import { IconButton } from '~/ui/controls/button'
 import { Link } from '~/ui/controls/link'
 import { SearchField } from '~/ui/controls/search-field'
@@ -50,7 +51,7 @@ interface MarketListProps {
 
 /** Search, sort order and rows of the market list. The sidebar and the drawer use the same component. */
 export function MarketList({ children, onChoose }: MarketListProps) {
-  const { markets } = useMarkets()
+  const { markets, times } = useMarkets()
   const location = usePagePlace()
   const params = useMemo(() => new URLSearchParams(location.search), [location.search])
   const query = useMemo(() => parseListQuery(marketList, params), [params])
@@ -60,13 +61,13 @@ export function MarketList({ children, onChoose }: MarketListProps) {
     <>
       <div className={`${header} ${styles.listHead}`}>
         <MarketSearch search={search} onSearch={setSearch} />
-        <FoundCount count={found.length} />
+        {times.dataAt === undefined ? null : <FoundCount count={found.length} />}
         {children}
       </div>
       {markets === null ? (
         <PanelState kind="error" title={text.error} reason={driftText.marketsUnreadable} />
       ) : found.length === 0 ? (
-        <NothingFound search={search} onReset={() => setSearch('')} />
+        <NothingFound times={times} search={search} onReset={() => setSearch('')} />
       ) : (
         <MarketRows markets={markets} found={found} query={query} search={search} onChoose={onChoose} />
       )}
@@ -120,13 +121,22 @@ const MarketSearch = memo(function MarketSearch({ search, onSearch }: MarketSear
   )
 })
 
-function NothingFound({ search, onReset }: { search: string; onReset: () => void }) {
+interface NothingFoundProps {
+  readonly times: PanelTimes
+  readonly search: string
+  readonly onReset: () => void
+}
+
+function NothingFound({ times, search, onReset }: NothingFoundProps) {
   if (search === '') {
-    return <PanelState kind="empty" title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+    return (
+      <PanelState kind="empty" times={times} title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+    )
   }
   return (
     <PanelState
       kind="empty"
+      times={times}
       title={driftText.noMarkets}
       reason={driftText.nothingFound(search)}
       action={{ label: driftText.showEvery, onSelect: onReset }}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { memo } from 'react'
 import { formatCount } from '~/domain/format/format'
+import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { Link } from '~/ui/controls/link'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
@@ -49,6 +50,7 @@ export function HeatPanel() {
         <Choices metric={metric} view={view} order={order} />
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
         <span className={styles.download}>
+          <CopyLinkButton />
           <ExportLink
             href={perpApiHref(choice, '/markets', { format: 'csv', size: '250' })}
             empty={markets === null || markets.length === 0}
@@ -142,7 +144,7 @@ interface MarketsProps {
 }
 
 function Markets({ view, metric, order, cells }: MarketsProps) {
-  const { markets } = useMarkets()
+  const { markets, times } = useMarkets()
   const location = usePagePlace()
   const kept = useKeptSearch()
   if (markets === null) {
@@ -150,7 +152,9 @@ function Markets({ view, metric, order, cells }: MarketsProps) {
     return <PanelState kind="error" title={text.error} reason={driftText.marketsUnreadable} action={action} />
   }
   if (markets.length === 0) {
-    return <PanelState kind="empty" title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+    return (
+      <PanelState kind="empty" times={times} title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+    )
   }
   if (view === 'table') return <MarketTable markets={markets} />
   return (
