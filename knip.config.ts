@@ -5,6 +5,7 @@ export default {
   entry: [
     'scripts/*.mjs',
     'app/cli/{keys,inspect,doctor,export,import,mirror,pack-sdk}.ts',
+    'app/shared/offline/worker/sw.ts',
     'app/routes.ts',
     // `app/routes.ts` names the route modules as texts, which knip does not follow.
     ...routeModules,

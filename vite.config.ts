@@ -36,10 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // The list of modules that an import preloads is part of the first load. The watcher of alerts starts late, so it
-    // needs no such list.
+    // The list of modules that an import preloads is part of the first load. The watchers of alerts and of the network
+    // start late, so they need no such list.
     modulePreload: {
-      resolveDependencies: (path, needed) => (path.includes('alert-watcher') ? [] : needed),
+      resolveDependencies: (path, needed) => (/(?:alert|offline)-watcher/.test(path) ? [] : needed),
     },
     // Terser compresses the framework 3 kB smaller than esbuild.
     minify: isSsrBuild ? false : 'terser',

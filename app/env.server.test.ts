@@ -192,6 +192,7 @@ test('settings of the operator have harmless defaults', () => {
     securityEmail: undefined,
     adSlotUrl: undefined,
     adBannerUrl: undefined,
+    offlinePages: true,
     walletCluster: 'mainnet-beta',
     btcMint: '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh',
   })

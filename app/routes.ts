@@ -90,6 +90,7 @@ export default [
     const path = `${guidePath(guide).slice(1)}.md`
     return route(path, 'features/api-docs/guides/guide-markdown.ts', { id: path })
   }),
+  route('offline', 'features/offline/offline-page.ts'),
   route('sdk', 'features/site-files/sdk.ts'),
   route('llms.txt', 'features/site-files/llms-txt.ts'),
   route('robots.txt', 'features/site-files/robots-txt.ts'),

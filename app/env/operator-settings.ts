@@ -33,6 +33,7 @@ export const operatorSettings = {
   SECURITY_EMAIL: email.optional(),
   AD_SLOT_URL: httpsUrl('https://ads.example/sidebar').optional(),
   AD_BANNER_URL: httpsUrl('https://ads.example/banner').optional(),
+  OFFLINE_PAGES: oneOf(['on', 'off']).default('on'),
   SOLANA_CLUSTER: oneOf(walletClusters).default('mainnet-beta'),
 }
 
@@ -75,6 +76,7 @@ export function operatorChoices(settings: OperatorSettings, followsTrading: bool
     securityEmail: settings.SECURITY_EMAIL,
     adSlotUrl: settings.AD_SLOT_URL,
     adBannerUrl: settings.AD_BANNER_URL,
+    offlinePages: settings.OFFLINE_PAGES === 'on',
     walletCluster: settings.SOLANA_CLUSTER,
     btcMint: settings.WRAPPED_BTC_MINT,
   }

@@ -87,6 +87,7 @@ test('allows nothing from other sites, no plug-ins, no other base URL, and no fr
     "img-src 'self' data:",
     "frame-src 'self'",
     "font-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -173,6 +173,8 @@ async function toRenderedPage(
     )
     headers.append('vary', 'User-Agent') // the content security policy depends on this header
   }
+  // The service worker cannot see `Set-Cookie`, so such a response must say itself that it belongs to one client.
+  if (headers.getSetCookie().length > 0) headers.set('cache-control', 'no-store')
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.ok ? defaultCacheControl : 'no-store')
   if (options.ahead && headers.get('cache-control') === defaultCacheControl)

@@ -67,6 +67,7 @@ export function contentSecurityPolicy({ scripts, styles, adUrls, cluster, wallet
     // A page may frame only our own embeddable pages and the advertisements.
     ["frame-src 'self'", ...adOrigins].join(' '),
     "font-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { longestUrl } from '~/api/api.server'
@@ -27,8 +27,9 @@ import { createPreviewPictures, isPreviewPath, type PreviewPictures } from './pr
 import { metricsPath } from './route-class'
 import { siteHeaders } from './security-headers'
 import { createObservedServer, type Observed, type ObservedServer } from './serve-metrics'
+import { createSiteFiles } from './service-worker'
 import { headersOfPath, isSharedPath, redirectToPlainPath, sendPreflight } from './shared-paths'
-import { createStaticFiles, type StaticFiles } from './static-files'
+import type { StaticFiles } from './static-files'
 import { serveStream } from './stream-socket'
 
 /** The part of Vite's development server that the rendering of pages needs. */
@@ -92,7 +93,8 @@ const unobserved: Observed = { token: undefined, trustedProxies: [], loopDelayMs
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const { context, buildDirectory, development } = options
   let draining = false
-  const files = await createStaticFiles(join(buildDirectory, 'client'), siteHeaders(context.site.publicUrl))
+  const headers = siteHeaders(context.site.publicUrl)
+  const files = await createSiteFiles(buildDirectory, context.site.operator.offlinePages, headers)
   const pages = createPages({
     context,
     files,
@@ -104,7 +106,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     files,
     pages,
     api: new ApiResponder(context.handleApi),
-    signIn: new ApiResponder(context.handleSignIn, siteHeaders(context.site.publicUrl)),
+    signIn: new ApiResponder(context.handleSignIn, headers),
     images: createImages(options),
     previews: createPreviews(options, pages),
     dumps: createDumpFiles(options),

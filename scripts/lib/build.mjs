@@ -38,6 +38,7 @@ async function buildAll(fingerprint) {
   rmSync(join(root, 'build'), { recursive: true, force: true })
   await runStepOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   await bundleServer('build')
+  await bundleWorker('build/worker', fingerprint)
   for (const name of commands) await bundle(`app/cli/${name}.ts`, `build/cli/${name}.mjs`)
   await packSdk('build/client/sdk')
   writeStamp(stamp, fingerprint)
@@ -58,6 +59,23 @@ export async function packSdk(folder) {
  */
 export async function bundleServer(folder) {
   await run(serverOptions(folder))
+}
+
+/**
+ * Bundles the service worker. The browser installs another worker whenever its script has changed, so the script contains
+ * the release.
+ */
+async function bundleWorker(folder, release) {
+  await run({
+    ...bundleOptions('app/shared/offline/worker/sw.ts', `${folder}/sw.js`),
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    packages: 'bundle',
+    sourcemap: false,
+    minify: true,
+    define: { RELEASE: JSON.stringify(release) },
+  })
 }
 
 /** Bundles one TypeScript entry for Node. */

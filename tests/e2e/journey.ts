@@ -13,6 +13,9 @@ const leftWhileRead = 'error: AbortError: signal is aborted without reason'
 const styleBeforeData =
   /^warning: The resource \S+\.css was preloaded using link preload but not used within a few seconds/
 
+/** Message of Playwright where service workers are blocked (`playwright.config.ts`). */
+const workersBlocked = 'warning: Service Worker registration blocked'
+
 /**
  * Makes a test fail if the browser reports any problem: console messages, exceptions, blocked content or
  * failed requests.
@@ -51,6 +54,7 @@ export const test = base.extend<{
         .filter((message) => !missingPages.has(message.location().url))
         .map((message) => `${message.type()}: ${message.text()}`)
         .filter((line) => !line.startsWith(leftWhileRead) && !styleBeforeData.test(line))
+        .filter((line) => !line.startsWith(workersBlocked))
         .filter((line) => provoked?.test(line) !== true)
       expect([...printed, ...complaints]).toEqual([])
     },

@@ -173,7 +173,7 @@ test('marks are off by default, have a switch each, and are in the table', async
   await expect.poll(() => requests).toEqual(['?walls=1'])
   await chart.getByRole('checkbox', { name: 'Fills' }).press('Space')
   await expect(page).toHaveURL(/fills=1000/)
-  await chart.getByText('≥ $10K', { exact: true }).click()
+  await chart.getByRole('combobox', { name: 'Minimum value of marked fills' }).selectOption('≥ $10K')
   await expect(page).toHaveURL(/fills=10000/)
   await chart.getByRole('button', { name: 'View as table' }).click()
   const marks = chart.getByRole('table', { name: 'Marks on the chart of SOL' })

@@ -40,6 +40,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',
+    // Tests that intercept requests would not see those that a service worker serves. `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     // Trace only the second attempt, because tracing every test took a third of the suite's time.
     trace: 'on-first-retry',
     launchOptions: await chromiumOptions(),

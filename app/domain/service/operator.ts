@@ -36,6 +36,8 @@ export interface OperatorChoices {
    * advertisement.
    */
   readonly adBannerUrl: string | undefined
+  /** Whether browsers store visited pages, so that these open without a connection. */
+  readonly offlinePages: boolean
   /** Network of the wallets that sign in. */
   readonly walletCluster: WalletCluster
   /**

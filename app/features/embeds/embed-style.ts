@@ -1,4 +1,7 @@
-import { dark, light, type Palette } from '~/ui/theme/palettes'
+import { colorProperties } from '~/ui/theme/color-properties'
+import { dark, light } from '~/ui/theme/palettes'
+
+const colors = ['bg1', 'border', 'text', 'muted', 'warn', 'buy', 'sell', 'accent', 'link', 'focus'] as const
 
 /**
  * Style sheet of all embeds that are HTML pages. It is constant, so that a single hash in the content
@@ -6,7 +9,7 @@ import { dark, light, type Palette } from '~/ui/theme/palettes'
  * frame.
  */
 export const embedStyle = [
-  `:root{${colours(dark)};color-scheme:dark}:root.light{${colours(light)};color-scheme:light}`,
+  `:root{${colorProperties(dark, colors)};color-scheme:dark}:root.light{${colorProperties(light, colors)};color-scheme:light}`,
   '*{box-sizing:border-box;margin:0}',
   "body{font:13px/1.35 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial,sans-serif;background:var(--bg1);color:var(--text)}",
   'a{color:inherit;text-decoration:none}a:focus-visible{outline:2px solid var(--focus);outline-offset:-2px}',
@@ -24,10 +27,3 @@ export const embedStyle = [
   'footer{display:flex;flex-wrap:wrap;gap:2px 8px;font-size:11px;border-top:1px solid var(--border);padding-top:6px}.warn{color:var(--warn)}.more{margin-left:auto;color:var(--link);font-weight:700}',
   '@media(max-width:420px){.card{gap:4px;padding:8px 12px}.figure{font-size:24px}dl{gap:2px 16px}}',
 ].join('')
-
-function colours({ bg1, border, text, muted, warn, buy, sell, accent, link, focus }: Palette): string {
-  const used = { bg1, border, text, muted, warn, buy, sell, accent, link, focus }
-  return Object.entries(used)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-}

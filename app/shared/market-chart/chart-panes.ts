@@ -13,6 +13,7 @@ import {
 import type { PanePointWire } from '~/contracts/chart-page'
 import { type PaneMetric, paneMetrics } from '~/domain/perp/chart-page'
 import { atOpacity, type ChartTheme } from '~/shared/price-chart/chart-theme'
+import { type AxisTicks, createAxisTicks } from '~/shared/price-chart/price-ticks'
 import { marketChartText } from './market-chart-text'
 import { axisTexts, paneText } from './pane-text'
 
@@ -23,6 +24,7 @@ export interface ChartPanes {
 
 interface Pane {
   readonly series: ISeriesApi<'Area' | 'Histogram' | 'Line'>
+  readonly ticks: AxisTicks
   /** Line at the ratio at which long and short positions are equal. */
   readonly even?: IPriceLine
 }
@@ -36,7 +38,14 @@ const barOpacity = 0.7
 
 /** Adds one pane for each figure. */
 export function createPanes(chart: IChartApiBase<Time>): ChartPanes {
-  const panes = paneMetrics.map((metric, index) => ({ metric, ...addPane(chart, metric, index + 1) }))
+  const panes = paneMetrics.map((metric, index) => ({
+    metric,
+    ticks: createAxisTicks({
+      formatOf: () => formatOf(metric),
+      textsOf: (values) => axisTexts(metric, values),
+    }),
+    ...addPane(chart, metric, index + 1),
+  }))
   for (const [index, pane] of chart.panes().entries()) {
     pane.setStretchFactor(index === 0 ? priceShare : paneShare)
   }
@@ -47,27 +56,29 @@ export function createPanes(chart: IChartApiBase<Time>): ChartPanes {
       if (shown?.points === points && shown.theme === theme) return
       shown = { points, theme }
       chart.applyOptions({ layout: { panes: { separatorColor: theme.border } } })
-      for (const { metric, series, even } of panes) {
+      for (const { metric, series, ticks, even } of panes) {
         even?.applyOptions({ color: theme.subtle })
         series.applyOptions(colorsOf(metric, theme))
         series.setData(points.map((point) => itemOf(point, metric, theme)))
+        const last = points.findLast((point) => point[metric] !== null)?.[metric]
+        if (typeof last === 'number') ticks.follow(series, last)
       }
     },
   }
 }
 
-function addPane(chart: IChartApiBase<Time>, metric: PaneMetric, index: number): Pane {
+function formatOf(metric: PaneMetric) {
+  const formatter = (value: number) => paneText(metric, value)
+  return { type: 'custom', formatter, minMove: metric === 'longShort' ? 0.01 : 0.0001 } as const
+}
+
+function addPane(chart: IChartApiBase<Time>, metric: PaneMetric, index: number): Omit<Pane, 'ticks'> {
   const options = {
     title: marketChartText.panes[metric],
     priceLineVisible: false,
     lastValueVisible: true,
     autoscaleInfoProvider: (auto: () => AutoscaleInfo | null) => withLeastRange(auto(), metric),
-    priceFormat: {
-      type: 'custom',
-      formatter: (value: number) => paneText(metric, value),
-      tickmarksFormatter: (values: readonly number[]) => axisTexts(metric, values),
-      minMove: metric === 'longShort' ? 0.01 : 0.0001,
-    },
+    priceFormat: formatOf(metric),
   } as const
   if (metric === 'openInterest')
     return { series: chart.addSeries(AreaSeries, { ...options, lineWidth: 1 }, index) }

@@ -9,7 +9,7 @@ export const legend = style({
   columnGap: space.s12,
   minHeight: '32px',
   alignItems: 'center',
-  padding: `0 ${space.s12}`,
+  padding: `${space.s4} ${space.s12} 0`,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
   ...type.table,

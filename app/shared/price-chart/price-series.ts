@@ -16,7 +16,7 @@ import { isGap } from '~/domain/price/chart-candles'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
 import { hasOnlyMoved, type PriceChartView } from './price-chart-view'
-import { axisFormat, createPriceTicks } from './price-ticks'
+import { axisFormat, createAxisTicks, priceScale } from './price-ticks'
 
 /** Series of a chart: prices, volumes, and a line at the last price. */
 interface PriceSeriesSet {
@@ -38,7 +38,7 @@ const areaOpacity = 0.14
  */
 export function createPriceSeries(chart: IChartApiBase<Time>, motion: 'fixed' | 'movable'): PriceSeriesSet {
   const volumes = addVolumes(chart)
-  const ticks = createPriceTicks()
+  const ticks = createAxisTicks(priceScale)
   let shown:
     | { readonly view: PriceChartView; readonly prices: PriceSeries; readonly last: IPriceLine | undefined }
     | undefined

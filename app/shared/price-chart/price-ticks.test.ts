@@ -1,6 +1,6 @@
 import type { ISeriesApi, Time } from 'lightweight-charts'
 import { expect, test } from 'vitest'
-import { axisFormat, createPriceTicks } from './price-ticks'
+import { axisFormat, createAxisTicks, priceScale } from './price-ticks'
 
 type Options = { priceFormat: { tickmarksFormatter: (prices: number[]) => string[] } }
 
@@ -16,13 +16,13 @@ function fakeSeries() {
 
 test('hides a price label that would overlap the label of the last price', () => {
   const { series, write } = fakeSeries()
-  createPriceTicks().follow(series, 1.3)
+  createAxisTicks(priceScale).follow(series, 1.3)
   expect(write()).toEqual(['1.00', '', ''])
 })
 
 test('formats the axis again only if the moved last price overlaps another label', () => {
   const { series, told, write } = fakeSeries()
-  const ticks = createPriceTicks()
+  const ticks = createAxisTicks(priceScale)
   ticks.follow(series, 1)
   expect(write()).toEqual(['', '1.20', '1.40'])
   ticks.follow(series, 1.02)

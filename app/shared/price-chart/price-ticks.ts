@@ -1,49 +1,58 @@
-import type { ISeriesApi, Time } from 'lightweight-charts'
+import type { ISeriesApi, PriceFormatCustom, SeriesType, Time } from 'lightweight-charts'
 import { priceText } from './price-text'
 
 /**
- * Minimum distance between a price label and the label of the last price, pixels. At a smaller distance, the
+ * Minimum distance between a label of the axis and the label of the last value, pixels. At a smaller distance, the
  * labels would overlap.
  */
 const leastFromLabelPx = 16
 
-type Series = ISeriesApi<'Candlestick' | 'Area' | 'Bar', Time>
+type Series = Pick<ISeriesApi<SeriesType, Time>, 'priceToCoordinate' | 'applyOptions'>
 
-/** Price labels of the axis. Labels that would overlap the label of the last price are omitted. */
-export interface PriceTicks {
-  /** Sets the last price of the series, so that labels that would overlap its label are omitted. */
+/** Labels of an axis. Labels that would overlap the label of the last value are omitted. */
+export interface AxisTicks {
+  /** Sets the last value of the series, so that labels that would overlap its label are omitted. */
   follow(series: Series, last: number): void
 }
 
+/** How an axis writes its values. */
+export interface AxisScale {
+  /** Returns the format of a series with this last value. */
+  readonly formatOf: (last: number) => PriceFormatCustom
+  /** Returns the labels of all values of the axis. */
+  readonly textsOf: (values: readonly number[]) => readonly string[]
+}
+
+/** Axis of prices. */
+export const priceScale: AxisScale = { formatOf: axisFormat, textsOf: (prices) => prices.map(priceText) }
+
 /**
- * Creates the price labels of a chart. They belong to the series of the prices, because the axes of other panes have
- * other units. The library caches the labels until the range of the axis changes. The formatter is therefore set
- * again whenever other labels must be hidden.
+ * Creates the labels of an axis. They belong to its series, because the axes of other panes have other units. The
+ * library caches the labels until the range of the axis changes. The formatter is therefore set again whenever other
+ * labels must be hidden.
  */
-export function createPriceTicks(): PriceTicks {
+export function createAxisTicks({ formatOf, textsOf }: AxisScale): AxisTicks {
   let followed: { readonly series: Series; readonly last: number } | undefined
   let written: readonly number[] = []
   let leftOut: readonly number[] = []
 
-  const covered = (prices: readonly number[]) => {
+  const covered = (values: readonly number[]) => {
     if (followed === undefined) return []
     const { series, last } = followed
     const label = series.priceToCoordinate(last)
     if (label === null) return []
-    return prices.filter((price) => {
-      const y = series.priceToCoordinate(price)
+    return values.filter((value) => {
+      const y = series.priceToCoordinate(value)
       return y !== null && Math.abs(y - label) < leastFromLabelPx
     })
   }
   const tell = (series: Series, last: number) => {
-    const tickmarksFormatter = (prices: readonly number[]) => {
-      written = prices
-      leftOut = covered(prices)
-      return prices.map((price) => (leftOut.includes(price) ? '' : priceText(price)))
+    const tickmarksFormatter = (values: readonly number[]) => {
+      written = values
+      leftOut = covered(values)
+      return textsOf(values).map((text, index) => (leftOut.includes(values[index] ?? Number.NaN) ? '' : text))
     }
-    series.applyOptions({
-      priceFormat: { ...axisFormat(last), tickmarksFormatter },
-    })
+    series.applyOptions({ priceFormat: { ...formatOf(last), tickmarksFormatter } })
   }
   return {
     follow(series, last) {

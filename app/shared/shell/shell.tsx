@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perps/perp'
 import { StoredAlerts } from '~/shared/alerts/stored-alerts'
 import { Keyboard } from '~/shared/keyboard/keyboard'
+import { OfflinePages } from '~/shared/offline/offline-pages'
 import { type Site, SiteProvider } from '~/shared/page/site'
 import { useOpenSearch } from '~/shared/search/search-provider'
 import { siteText, sourceTexts } from '~/shared/text/site-text'
@@ -42,6 +43,7 @@ export function Shell({ site, prices, children }: ShellProps) {
             <div className={styles.page}>
               <TopBar prices={prices} />
               {source === undefined ? null : <p className={styles.sourceBar}>{source.bar}</p>}
+              <OfflinePages />
               <SourceNotice />
               <main id={contentId} className={styles.content} tabIndex={-1}>
                 {children}

@@ -1,5 +1,5 @@
 import { usePageNotices } from '~/shared/page-data/use-page-notices'
-import * as styles from './source-notice.css'
+import * as styles from '~/ui/panel/notice-bar.css'
 
 /**
  * Shows each problem of the data sources once for all panels of the page. A panel with such a problem shows

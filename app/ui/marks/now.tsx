@@ -11,6 +11,7 @@ import {
 import type { UnixMs, UnixSeconds } from '~/domain/base/time'
 import { localZone, utcZone, type Zone } from '~/domain/format/time-zone'
 import type { Signal } from '../signal/signal'
+import { copiedAt, isOffline } from './offline-marks'
 
 interface Now {
   readonly seconds: UnixSeconds
@@ -19,11 +20,13 @@ interface Now {
    * visitor.
    */
   readonly inBrowser: boolean
+  /** Whether the page has no connection, so that its data is not live at any age. */
+  readonly isOffline: boolean
   /** Zone in which times are shown. It is UTC until the component is hydrated. */
   readonly zone: Zone
 }
 
-const notYet: Now = { seconds: 0, inBrowser: false, zone: utcZone }
+const notYet: Now = { seconds: 0, inBrowser: false, isOffline: false, zone: utcZone }
 const TicksContext = createContext<Signal<Now>>({ now: () => notYet, follow: () => () => undefined })
 
 /** Context with a function that returns the best estimate of the server's time. */
@@ -42,12 +45,11 @@ interface NowProviderProps {
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const skewMs = useRef(0)
   const read = useCallback(() => Math.floor((Date.now() + skewMs.current) / 1000), [])
-  const [ticks] = useState(() =>
-    createTicks({ seconds: Math.floor(renderedAt / 1000), inBrowser: false, zone: utcZone }),
-  )
+  const [ticks] = useState(() => createTicks({ ...notYet, seconds: Math.floor(renderedAt / 1000) }))
   useEffect(() => {
     skewMs.current = measuredSkew(renderedAt)
-    const tick = () => ticks.set({ seconds: read(), inBrowser: true, zone: chosenZone() })
+    const tick = () =>
+      ticks.set({ seconds: read(), inBrowser: true, isOffline: isOffline(), zone: chosenZone() })
     // The first tick runs in a separate task, because it writes to all elements that show a time.
     const first = setTimeout(tick)
     const timer = setInterval(tick, 1000)
@@ -133,9 +135,10 @@ const smallestSkewMs = 2000
  */
 function measuredSkew(renderedAt: UnixMs): UnixMs {
   const [navigation] = performance.getEntriesByType('navigation')
-  // A page restored from the browser's cache has an old render time. That does not mean that the visitor's
-  // clock is wrong.
+  // A page restored from the browser's cache, or copied by the service worker, has an old render time. That does not
+  // mean that the visitor's clock is wrong.
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'back_forward') return 0
+  if (copiedAt() !== undefined) return 0
   const skew = renderedAt - (performance.timeOrigin + navigation.responseStart)
   return Math.abs(skew) < smallestSkewMs ? 0 : Math.round(skew)
 }

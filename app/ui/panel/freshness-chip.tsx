@@ -33,7 +33,7 @@ export function FreshnessChip({ times, periodSeconds, paused = false }: Freshnes
     )
   }
   if (paused) return <span className={styles.sentence}>{`${text.paused} ${formatAgo(age)}`}</span>
-  const freshness = freshnessOf(age, periodSeconds)
+  const freshness = now.isOffline ? 'offline' : freshnessOf(age, periodSeconds)
   return (
     <span className={styles.fresh} title={text.freshnessTitle}>
       <b className={styles.word[freshness]}>

@@ -6,6 +6,8 @@ import { openServer } from './web-server'
 
 /** The only script of the page that may run. */
 export const script = 'globalThis.rendered = 1'
+/** Script of the service worker. */
+export const workerScript = 'addEventListener("fetch", () => undefined)'
 const asset = `export const text = '${'x'.repeat(4_000)}'`
 
 /** Text that is written into every file that must never be served. */
@@ -39,6 +41,8 @@ function makeBuild(): string {
   mkdirSync(join(folder, 'client/assets'), { recursive: true })
   mkdirSync(join(folder, 'client/.vite'))
   mkdirSync(join(folder, 'server'))
+  mkdirSync(join(folder, 'worker'))
+  writeFileSync(join(folder, 'worker/sw.js'), workerScript)
   writeFileSync(join(folder, 'client/assets/app-abc.js'), asset)
   writeFileSync(join(folder, 'client/assets/app-abc.js.map'), '{}')
   writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
@@ -63,6 +67,7 @@ const page = ({ context }) => {
   const html = '<!doctype html><script nonce="' + context.cspNonce + '">${script}</script><script>evil()</script><p>' + renderings + '</p>' + 'x'.repeat(3000)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
+const welcome = () => new Response('welcome', { headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' } })
 const away = () => new Response(null, { status: 302, headers: { Location: '//evil.test' } })
 let missed = 0
 const missing = () => {
@@ -81,7 +86,7 @@ const shared = {
   // Sets its own CORS header, because other servers do not add one.
   feed: route('feed', '/feeds/whales.json', () => new Response('{}', { headers: { 'Content-Type': 'application/feed+json', 'Access-Control-Allow-Origin': '*' } })),
 }
-export const routes = { ...shared, page: route('page', '/page', page), docs: route('docs', '/api/docs', page), away: route('away', '/away', away), rest: route('rest', '*', missing) }
+export const routes = { ...shared, page: route('page', '/page', page), docs: route('docs', '/api/docs', page), away: route('away', '/away', away), welcome: route('welcome', '/welcome', welcome), rest: route('rest', '*', missing) }
 export const entry = { module: { default: () => new Response('no document', { status: 500 }) } }
 export const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' }
 export const future = { v3_singleFetch: true, v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_lazyRouteDiscovery: true, unstable_optimizeDeps: false }
@@ -93,4 +98,5 @@ export const isSpaMode = false
 `
 
 /** Starts a server with the build of this file. It stops at the end of the test. */
-export const openBuild = () => openServer({ buildDirectory: makeBuild() })
+export const openBuild = (settings: Readonly<Record<string, string>> = {}) =>
+  openServer({ buildDirectory: makeBuild(), settings })

@@ -1,6 +1,6 @@
 import { type ChartMarkKind, chartMarkKinds, fillSizes } from '~/domain/price/chart-marks'
-import { Segmented } from '~/ui/controls/segmented'
 import { segment, segments } from '~/ui/controls/segmented-links.css'
+import { Select } from '~/ui/controls/select'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import type { BarChoices } from '../bar-choices'
 import { marketChartText as text } from '../market-chart-text'
@@ -32,7 +32,7 @@ export function MarkToggles({ kinds, choices: { marks, toggleMark, sizeFills } }
         ))}
       </fieldset>
       {marks.kinds.includes('fills') ? (
-        <Segmented label={text.fillSizes} value={marks.fillSize} options={sizes} onChange={sizeFills} />
+        <Select label={text.fillSizes} value={marks.fillSize} options={sizes} onChange={sizeFills} />
       ) : null}
     </>
   )

@@ -1,4 +1,5 @@
 import {
+  type AutoscaleInfo,
   createSeriesMarkers,
   HistogramSeries,
   type IChartApiBase,
@@ -15,6 +16,7 @@ import { type BarMark, marksAfterBars, marksOnBars, type Wall } from '~/domain/p
 import { usdText } from '~/shared/perps/format-market'
 import { atOpacity, type ChartTheme } from '~/shared/price-chart/chart-theme'
 import { marketChartText } from '../market-chart-text'
+import { marksWithText } from './mark-texts'
 
 /** Marks over a chart. They are removed with the chart. */
 export interface MarkSet {
@@ -29,21 +31,26 @@ export interface MarkSet {
 
 /** Most bars after the last one that planned executions take. */
 const mostFutureBars = 24
-/** Number of marks with their value as a text. More texts would cover each other. */
-const mostTexts = 2
 const plannedOpacity = 0.6
 const volumeScale = 'volume'
-/** The marks must not change the range of the axes. */
-const unscaled = {
+/**
+ * The series that holds the marks. Its values are closes, so it does not change the range of the prices. The margins, in
+ * pixels, are for an arrow and its text above the highest bar in view, and for an arrow below the lowest one.
+ */
+const holding = {
+  lineVisible: false,
   priceLineVisible: false,
   lastValueVisible: false,
   crosshairMarkerVisible: false,
-  autoscaleInfoProvider: () => null,
+  autoscaleInfoProvider: (auto: () => AutoscaleInfo | null) => {
+    const info = auto()
+    return info === null ? null : { ...info, margins: { above: 28, below: 28 } }
+  },
 } as const
 
 /** Creates the marks of a chart: arrows at bars, lines at prices, and bars of volume after the last bar. */
 export function createMarks(chart: IChartApiBase<Time>): MarkSet {
-  const holder = chart.addSeries(LineSeries, { ...unscaled, lineVisible: false })
+  const holder = chart.addSeries(LineSeries, holding)
   const arrows = createSeriesMarkers<Time>(holder, [])
   const planned = chart.addSeries(HistogramSeries, {
     priceScaleId: volumeScale,
@@ -61,7 +68,7 @@ export function createMarks(chart: IChartApiBase<Time>): MarkSet {
           value: byTime.get(time)?.close ?? 0,
         })),
       )
-      const texts = textsOf(fills)
+      const texts = marksWithText(fills, bars)
       arrows.setMarkers(fills.map((mark) => arrowOf(mark, byTime.get(mark.time), theme, texts.has(mark))))
       for (const line of lines) holder.removePriceLine(line)
       // A series without a point draws no lines.
@@ -73,11 +80,6 @@ export function createMarks(chart: IChartApiBase<Time>): MarkSet {
       if (motion === 'fixed') chart.timeScale().fitContent()
     },
   }
-}
-
-/** Returns the largest marks. Only they have a text. */
-function textsOf(fills: readonly BarMark[]): ReadonlySet<BarMark> {
-  return new Set(fills.toSorted((one, other) => other.usd - one.usd).slice(0, mostTexts))
 }
 
 function arrowOf(
@@ -102,7 +104,6 @@ function lineOf({ price, usd, buy }: Wall, theme: ChartTheme) {
     color: buy ? theme.buy : theme.sell,
     lineStyle: LineStyle.LargeDashed,
     lineWidth: 1,
-    axisLabelVisible: false,
     title: marketChartText.wall[buy ? 'buy' : 'sell'](usdText(usd)),
   } as const
 }

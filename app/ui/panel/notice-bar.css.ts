@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color, space } from '~/ui/theme/theme.css'
-import { type } from '~/ui/theme/type-scale'
+import { color, space } from '../theme/theme.css'
+import { type } from '../theme/type-scale'
 
 export const notice = style({
   padding: `${space.s6} ${space.s16}`,
