@@ -8,6 +8,7 @@ import { silentLog } from '~/lib/log'
 import { createSimulatorServer } from '~/simulator/server'
 import { createPool, type Pool } from '~/store/postgres/pool'
 import { startGeyserStub } from '../../helpers/geyser-stub'
+import { type BentNode, serveBentNode } from '../../helpers/nodes/bent-proxy'
 import type { SeededRandom } from '../../helpers/seeded-random'
 import { startTestServer, type TestServer } from '../../helpers/store/database-server'
 import { storedEvents } from './judge'
@@ -22,8 +23,12 @@ export interface StackOptions {
   readonly over: 'subscriptions' | 'geyser'
   /** Number of orders at the beginning. */
   readonly orders: number
+  /** Whether the indexers read from a node that can send wrong responses. */
+  readonly isLying: boolean
   /** Further settings of the indexers. */
   readonly indexerSettings: Readonly<Record<string, string>>
+  /** Further settings of the web process. */
+  readonly webSettings: Readonly<Record<string, string>>
   /** Whether PostgreSQL has a file system of its own, which a test can fill. */
   readonly isOnSmallDisk: boolean
   /** Settings of PostgreSQL. */
@@ -37,6 +42,8 @@ export interface Stack {
   /** PostgreSQL's file system, if it has one of its own. */
   readonly disk: StoreDisk | undefined
   readonly pool: Pool
+  /** The node that the indexers read from, if it can send wrong responses. */
+  readonly node: BentNode | undefined
   readonly indexers: readonly RoleProcess[]
   readonly web: RoleProcess
   /** Connections between processes, by their two ends. */
@@ -64,17 +71,19 @@ const safeWithoutPowerCut = { synchronous_commit: 'on', full_page_writes: 'on' }
 /** Starts an installation on a chain. `logFolder` gets a log per process. */
 export async function startStack(random: SeededRandom, options: Partial<StackOptions> = {}): Promise<Stack> {
   const { over = 'subscriptions', orders = 8, indexerSettings = {}, storeSettings = {} } = options
+  const { webSettings = {} } = options
   const chain = createKnownChain(random, orders)
   const serve = (port: number) =>
     createSimulatorServer({ ledger: chain.ledger, host: '127.0.0.1', port, log: silentLog })
   let node = await serve(0)
+  const lying = options.isLying ? await serveBentNode(node) : undefined
   const geyser = over === 'geyser' ? await startGeyserStub(chain.ledger) : undefined
   const disk = options.isOnSmallDisk ? openStoreDisk() : undefined
   const settings = { ...safeWithoutPowerCut, ...storeSettings }
   const store = await startTestServer({ settings, parent: disk?.folder })
   const pool = createPool({ url: store.url, profile: 'maintenance', log: silentLog })
   const links = {
-    'indexer–node': await openTcpLink(Number(new URL(geyser?.url ?? node.url).port)),
+    'indexer–node': await openTcpLink(Number(new URL(geyser?.url ?? lying?.url ?? node.url).port)),
     'indexer–PostgreSQL': await openTcpLink(Number(new URL(store.url).port)),
     'web–PostgreSQL': await openTcpLink(Number(new URL(store.url).port)),
     'visitor–web': await openTcpLink(await freePort()),
@@ -114,6 +123,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
       DATABASE_URL: through(links['web–PostgreSQL']),
       SESSION_SECRET: 'a secret that only the fault tests use',
       PORT: String(links['visitor–web'].target),
+      ...webSettings,
     },
     join(logs, 'web.log'),
   )
@@ -129,7 +139,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
   }
 
   return {
-    ...{ chain, store, disk, pool, indexers, web, links, visitor, waitCaughtUp },
+    ...{ chain, store, disk, pool, node: lying, indexers, web, links, visitor, waitCaughtUp },
     stir() {
       isStirred = true
     },
@@ -147,6 +157,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
       await visitor.stop()
       await Promise.all(Object.values(links).map((link) => link.stop()))
       await pool.end()
+      await lying?.die()
       await Promise.all([store.stop(), node.stop(), geyser?.stop()])
       disk?.remove()
       chain.ledger.stop()
