@@ -14,6 +14,7 @@ import { fullDisk } from './ground-truth/scenarios/full-disk'
 import { kills } from './ground-truth/scenarios/kills'
 import { links } from './ground-truth/scenarios/links'
 import { nodeLies } from './ground-truth/scenarios/node-lies'
+import { overload } from './ground-truth/scenarios/overload'
 import { stops } from './ground-truth/scenarios/stops'
 
 const { FAULT_SEED, FAULT_SCENARIOS = '', FAULT_TRIES, FAULT_LENGTH } = process.env
@@ -29,7 +30,7 @@ function withTries(scenario: Scenario): Scenario {
 
 const scenarios = [
   ...[...kills, ...commands, ...links, ...forks, ...stops],
-  ...[...nodeLies, ...clients, ...clocks, ...fullDisk, ...firstStart],
+  ...[...nodeLies, ...clients, ...clocks, ...fullDisk, ...overload, ...firstStart],
 ]
   .filter(({ name, tries }) => tries[length] > 0 && isNamed(name))
   .map(withTries)

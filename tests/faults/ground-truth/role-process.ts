@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A process of the built product under a supervisor that starts it again whenever it ends. */
 export interface RoleProcess {
   readonly name: string
+  /** Returns the process id; `undefined`: the process has not been started yet. */
+  pid(): number | undefined
   /** Ends the process as a power cut would. The supervisor starts it again. */
   kill(): void
   /**
@@ -47,6 +49,7 @@ export function superviseRole(
 
   return {
     name,
+    pid: () => child?.pid,
     kill: () => void child?.kill('SIGKILL'),
     async end() {
       const startMs = performance.now()

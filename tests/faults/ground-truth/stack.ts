@@ -21,6 +21,8 @@ import { sendVisitor, type Visitor } from './visitor'
 export interface StackOptions {
   /** How the indexers follow the chain. */
   readonly over: 'subscriptions' | 'geyser'
+  /** Number of events per block. Default: none to three. */
+  readonly eventsPerBlock: number
   /** Number of orders at the beginning. */
   readonly orders: number
   /** Whether the indexers read from a node that can send wrong responses. */
@@ -90,7 +92,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
   }
 
   let isStirred = false
-  const timer = setInterval(() => (isStirred ? chain.grow() : chain.rest()), blockMs)
+  const timer = setInterval(() => (isStirred ? chain.grow(options.eventsPerBlock) : chain.rest()), blockMs)
   const logs = mkdtempSync(join(tmpdir(), 'sextant-faults-'))
   const nodePort = geyser ? new URL(node.url).port : String(links['indexer–node'].port)
   const nodeUrl = `http://127.0.0.1:${nodePort}`
