@@ -8,7 +8,7 @@ export interface NeededParts {
 }
 
 /** Returns what the events of a protocol are in. `undefined`: no part is needed. */
-export function neededParts(protocol: Protocol | undefined): NeededParts {
+export function neededParts(protocol: Pick<Protocol, 'readLog'> | undefined): NeededParts {
   const needsInner = protocol !== undefined && needsInnerInstructions(protocol)
   return { needsInner, needsLogs: protocol !== undefined && !needsInner }
 }
@@ -16,7 +16,7 @@ export function neededParts(protocol: Protocol | undefined): NeededParts {
 /** Whether a transaction shows no event of a protocol, because the node has not recorded the part with the events. */
 export function lacksNeeded(
   { lacksInner, lacksLogs }: Pick<Transaction, 'lacksInner' | 'lacksLogs'>,
-  protocol: Protocol,
+  protocol: Pick<Protocol, 'readLog'>,
 ): boolean {
   const { needsInner, needsLogs } = neededParts(protocol)
   return (needsInner && lacksInner === true) || (needsLogs && lacksLogs === true)

@@ -58,7 +58,12 @@ try {
   for (const [name, file] of Object.entries(files)) {
     const within = readSamples(file).filter(({ atMs }) => atMs > beganMs + warmUpMs && atMs < endedMs)
     for (const pid of new Set(within.map((sample) => sample.pid)))
-      usages.push(usageOf(name, within.filter((sample) => sample.pid === pid)))
+      usages.push(
+        usageOf(
+          name,
+          within.filter((sample) => sample.pid === pid),
+        ),
+      )
   }
 } catch (error) {
   faults.push(String(error))

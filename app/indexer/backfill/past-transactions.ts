@@ -1,7 +1,7 @@
-import { neededParts } from '~/indexer/needed-parts'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
+import { neededParts } from '~/indexer/needed-parts'
 import { delay } from '~/lib/async/delay'
 import type { RetryableError } from '~/lib/async/retryable-error'
 import type { Protocol } from '~/protocols/protocol'

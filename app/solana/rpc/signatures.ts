@@ -105,7 +105,8 @@ export function transactionCall(
     parse(result) {
       if (result === null) return { transaction: undefined }
       const transaction = readRpcTransaction(result, { programs, signature })
-      if (needsInner && transaction?.lacksInner) return { transaction: undefined, lacks: 'inner instructions' }
+      if (needsInner && transaction?.lacksInner)
+        return { transaction: undefined, lacks: 'inner instructions' }
       if (needsLogs && transaction?.lacksLogs) return { transaction: undefined, lacks: 'log' }
       return transaction && { transaction }
     },

@@ -33,6 +33,8 @@ export interface StackOptions {
   readonly webSettings: Readonly<Record<string, string>>
   /** Whether PostgreSQL has a file system of its own, which a test can fill. */
   readonly isOnSmallDisk: boolean
+  /** Installation whose build runs, if it is not this one. It migrates the database itself. */
+  readonly folder: string
   /** Settings of PostgreSQL. */
   readonly storeSettings: Readonly<Record<string, string>>
 }
@@ -48,6 +50,8 @@ export interface Stack {
   readonly node: BentNode | undefined
   readonly indexers: readonly RoleProcess[]
   readonly web: RoleProcess
+  /** Starts a second web process, which the caller stops. */
+  startWeb(): Promise<{ readonly role: RoleProcess; readonly port: number }>
   /** Connections between processes, by their two ends. */
   readonly links: Readonly<
     Record<'indexer–node' | 'indexer–PostgreSQL' | 'web–PostgreSQL' | 'visitor–web', TcpLink>
@@ -82,7 +86,11 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
   const geyser = over === 'geyser' ? await startGeyserStub(chain.ledger) : undefined
   const disk = options.isOnSmallDisk ? openStoreDisk() : undefined
   const settings = { ...safeWithoutPowerCut, ...storeSettings }
-  const store = await startTestServer({ settings, parent: disk?.folder })
+  const store = await startTestServer({
+    settings,
+    parent: disk?.folder,
+    isEmpty: options.folder !== undefined,
+  })
   const pool = createPool({ url: store.url, profile: 'maintenance', log: silentLog })
   const links = {
     'indexer–node': await openTcpLink(Number(new URL(geyser?.url ?? lying?.url ?? node.url).port)),
@@ -115,20 +123,24 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
       'indexer',
       { ...shared, DATABASE_URL: through(links['indexer–PostgreSQL']), ...indexerSettings },
       join(logs, `${name}.log`),
+      options.folder,
     ),
   )
-  const web = superviseRole(
-    'web',
-    'web',
-    {
-      ...shared,
-      DATABASE_URL: through(links['web–PostgreSQL']),
-      SESSION_SECRET: 'a secret that only the fault tests use',
-      PORT: String(links['visitor–web'].target),
-      ...webSettings,
-    },
-    join(logs, 'web.log'),
-  )
+  const startWeb = (name: string, port: number) =>
+    superviseRole(
+      name,
+      'web',
+      {
+        ...shared,
+        DATABASE_URL: through(links['web–PostgreSQL']),
+        SESSION_SECRET: 'a secret that only the fault tests use',
+        PORT: String(port),
+        ...webSettings,
+      },
+      join(logs, `${name}.log`),
+      options.folder,
+    )
+  const web = startWeb('web', links['visitor–web'].target)
   const visitor = sendVisitor(`http://127.0.0.1:${links['visitor–web'].port}`)
 
   async function waitCaughtUp(): Promise<void> {
@@ -142,6 +154,10 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
 
   return {
     ...{ chain, store, disk, pool, node: lying, indexers, web, links, visitor, waitCaughtUp },
+    async startWeb() {
+      const port = await freePort()
+      return { role: startWeb('second web', port), port }
+    },
     stir() {
       isStirred = true
     },

@@ -19,10 +19,13 @@ export function churnClients(port: number, count: number, random: SeededRandom):
   async function comeAndGo(client: number): Promise<void> {
     for (let visit = 0; !isStopped; visit += 1) {
       const headers = { 'x-forwarded-for': `10.${client}.${visit % 250}.${random.below(250)}` }
-      const sent = get({ host: '127.0.0.1', port, path: random.of(paths), headers, agent: false }, (response) => {
-        if (random.below(4) > 0) response.resume()
-        response.on('error', () => undefined) // this client has left
-      })
+      const sent = get(
+        { host: '127.0.0.1', port, path: random.of(paths), headers, agent: false },
+        (response) => {
+          if (random.below(4) > 0) response.resume()
+          response.on('error', () => undefined) // this client has left
+        },
+      )
       sent.on('error', () => undefined)
       await pause(1_000 + random.below(9_000))
       sent.destroy()

@@ -1,5 +1,5 @@
-import { neededParts } from '~/indexer/needed-parts'
 import type { Address } from '~/domain/base/ids'
+import { neededParts } from '~/indexer/needed-parts'
 import type { EventGroup } from '~/indexer/pipeline/event-group'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { retryable } from '~/lib/async/retryable-error'

@@ -1,6 +1,6 @@
-import { neededParts } from '~/indexer/needed-parts'
 import type { Slot } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
+import { neededParts } from '~/indexer/needed-parts'
 import type { CollectedAccounts, CollectingIntake } from '~/indexer/pipeline/collecting-intake'
 import { RetryableError } from '~/lib/async/retryable-error'
 import type { Protocol } from '~/protocols/protocol'

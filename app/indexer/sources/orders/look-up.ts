@@ -1,6 +1,6 @@
-import { neededParts } from '~/indexer/needed-parts'
 import { LRUCache } from 'lru-cache'
 import type { Address, Signature } from '~/domain/base/ids'
+import { neededParts } from '~/indexer/needed-parts'
 import type { Intake } from '~/indexer/pipeline/intake'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { RetryableError } from '~/lib/async/retryable-error'
