@@ -32,6 +32,8 @@ export interface SiteFacts {
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly operator: OperatorChoices
+  /** Whether daily files are published. */
+  readonly hasDailyFiles: boolean
 }
 
 /** Services of one web process. `getLoadContext` passes them to every loader. */
@@ -203,8 +205,9 @@ function isPageContext(given: Partial<PageContext>): given is PageContext {
 }
 
 /** Returns the part of the configuration that pages may show. */
-export function siteFactsOf({ productName, dataSource, publicUrl, operator }: Environment): SiteFacts {
-  return { productName, dataSource, publicUrl, operator }
+export function siteFactsOf(environment: Environment): SiteFacts {
+  const { productName, dataSource, publicUrl, operator, mirrorDir } = environment
+  return { productName, dataSource, publicUrl, operator, hasDailyFiles: mirrorDir !== undefined }
 }
 
 function createOwnContext(): AppContext {

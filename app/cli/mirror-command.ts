@@ -9,8 +9,8 @@ import { readFirstEventAt } from '~/store/mirror/read-first-event'
 import { readChain, withMirrorLock } from '~/store/mirror/read-mirror'
 import type { Client } from '~/store/postgres/pool'
 import { type HistoryTimes, readHistoryTimes } from '~/store/read/history-times'
-import { readHeartbeats } from '~/store/read/read-heartbeats'
-import { closedDays, firstRetainedDay, firstWholeDay } from './mirror/closed-days'
+import { readHeartbeats, type StoredHeartbeat } from '~/store/read/read-heartbeats'
+import { closedDays, firstRetainedDay, firstWholeDay, isFollowedPast } from './mirror/closed-days'
 import { dayOf, type MirrorTally, mirrorDays } from './mirror/mirror-days'
 import { MirrorFailure } from './mirror/mirror-failure'
 import { openMirrorFolder } from './mirror/mirror-folder'
@@ -43,9 +43,9 @@ export async function mirrorCommand(command: MirrorCommand): Promise<void> {
     throw new MirrorFailure('MIRROR_DIR is not set: set it to the folder for the files.')
   const { mirrorDir } = environment
   const times = await readHistoryTimes(pool, Math.floor(nowMs / 1_000))
-  const historySince = await readHistorySince(pool)
+  const reach = await readReach(pool)
   const tally = await withMirrorLock(pool, (client) =>
-    mirrorWith(client, mirrorDir, { ...command, times, historySince, checkedDays }),
+    mirrorWith(client, mirrorDir, { ...command, times, reach, checkedDays }),
   )
   if (tally === undefined)
     throw new MirrorFailure('Another mirror of this database runs already: wait for it.')
@@ -57,11 +57,11 @@ async function mirrorWith(
   mirrorDir: string,
   request: MirrorCommand & {
     readonly times: HistoryTimes
-    readonly historySince: ReadonlyMap<string, UnixSeconds>
+    readonly reach: ProtocolReach
     readonly checkedDays: number
   },
 ): Promise<MirrorTally> {
-  const { environment, print, times, historySince, checkedDays } = request
+  const { environment, print, times, reach, checkedDays } = request
   const chain = await readChain(client)
   const firstAt = await readFirstEventAt(client)
   if (chain === undefined || firstAt === undefined)
@@ -72,26 +72,37 @@ async function mirrorWith(
   const closed = closedDays({ firstAt, times })
   const isChecked = (index: number) => index >= closed.length - checkedDays
   const days = closed.filter((dayAt, index) => isChecked(index) || !folder.has(dayOf(dayAt)))
-  const firstDayOf = (table: MirrorTable, protocol: ProtocolId) =>
-    Math.max(
-      firstRetainedDay(table, times.historyAt, environment),
-      firstWholeDay(historySince.get(protocol) ?? firstAt),
-    )
+  const isComplete = (table: MirrorTable, protocol: ProtocolId, dayAt: UnixSeconds) =>
+    dayAt >= firstRetainedDay(table, times.historyAt, environment) &&
+    dayAt >= firstWholeDay(reach.since.get(protocol) ?? firstAt) &&
+    isFollowedPast(dayAt, reach.until.get(protocol))
   return mirrorDays({
-    ...{ client, folder, days, firstDayOf },
+    ...{ client, folder, days, isComplete },
     onFile: (file) => print(lineOf(file)),
     onKept: (file) => print(`${file.path}  kept: the database has fewer rows of this day`),
   })
 }
 
-/** Returns the time from which the store has all events of each protocol, as the backfill last reported it. */
-async function readHistorySince(pool: MirrorCommand['pool']): Promise<ReadonlyMap<string, UnixSeconds>> {
-  const prefix = 'history:'
-  return new Map(
-    (await readHeartbeats(pool)).flatMap(({ source, counters: { since } }) =>
-      source.startsWith(prefix) && since !== undefined ? [[source.slice(prefix.length), since]] : [],
-    ),
-  )
+/** Times between which the store has all events of each protocol, as its indexer last reported them. */
+interface ProtocolReach {
+  readonly since: ReadonlyMap<string, UnixSeconds>
+  /** Indexers may share the protocols, so each protocol has been followed to a time of its own. */
+  readonly until: ReadonlyMap<string, UnixSeconds>
+}
+
+async function readReach(pool: MirrorCommand['pool']): Promise<ProtocolReach> {
+  const heartbeats = await readHeartbeats(pool)
+  const timesOf = (prefix: string, timeOf: (heartbeat: StoredHeartbeat) => UnixSeconds | undefined) =>
+    new Map(
+      heartbeats.flatMap((heartbeat) => {
+        const [at, { source }] = [timeOf(heartbeat), heartbeat]
+        return source.startsWith(prefix) && at !== undefined ? [[source.slice(prefix.length), at]] : []
+      }),
+    )
+  return {
+    since: timesOf('history:', ({ counters: { since } }) => since),
+    until: timesOf('events:', ({ blockTime }) => blockTime),
+  }
 }
 
 /** Genesis hash of Solana's mainnet. */

@@ -7,6 +7,7 @@ import type { Ledger, LedgerAccount, LedgerToken, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
 import { readFixtureChain } from './replay/fixture-chain'
 import { slotAtMs, timeOfSlot, unknownSlot } from './replay/fixture-time'
+import { createTransactionIndex } from './transaction-index'
 
 export interface FixtureLedgerOptions {
   /**
@@ -28,11 +29,13 @@ const mintLayout = { supply: 36, decimals: 44, byteLength: 82 }
  */
 export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureLedgerOptions): Ledger {
   const chain = readFixtureChain(folder, log)
-  const { accounts, transactions } = chain
+  const { accounts } = chain
+  const transactions = createTransactionIndex()
+  transactions.add(chain.transactions)
   const tokens = new Map(
     [...accounts.values()].flatMap((account) => readToken(account) ?? []).map((token) => [token.mint, token]),
   )
-  const slotsWithTransactions = new Set(transactions.map(({ slot }) => slot))
+  const slotsWithTransactions = new Set(chain.transactions.map(({ slot }) => slot))
   const listeners = new Set<(change: SlotChange) => void>()
   let tip = slotAtMs(clock.nowMs())
 
@@ -57,9 +60,9 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
     firstAvailableSlot: () => unknownSlot,
     account: (key) => accounts.get(key),
     programAccounts: (owner) => [...accounts.values()].filter((account) => account.owner === owner),
-    transaction: (signature) => transactions.find((transaction) => transaction.signature === signature),
-    signaturesFor: (address, query) => listSignatures(transactions, address, query),
-    blockTransactions: (slot) => transactions.filter((transaction) => transaction.slot === slot),
+    transaction: (signature) => transactions.bySignature(signature),
+    signaturesFor: (address, query) => listSignatures(transactions.naming(address), query),
+    blockTransactions: transactions.inSlot,
     onSlot(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

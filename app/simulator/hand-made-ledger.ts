@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { Ledger, LedgerAccount, LedgerToken, LedgerTransaction, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
+import { createTransactionIndex } from './transaction-index'
 
 /** Contents of a block in a test. An omitted field means that the block contains nothing of that kind. */
 export interface HandMadeBlock {
@@ -40,7 +41,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
   const { firstSlot = 1000, skippedSlots = [], tokens = [], genesisAt = 1_700_000_000 } = options
   const { timeOf = (slot: Slot) => genesisAt + Math.floor(slot / 2) } = options
   const accounts = new Map<Address, LedgerAccount>()
-  const transactions: LedgerTransaction[] = []
+  const transactions = createTransactionIndex()
   const listeners = new Set<(change: SlotChange) => void>()
   const blocks: SlotChange[] = []
   const orphaned = new Set<Slot>()
@@ -61,7 +62,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     for (const account of changed) accounts.set(account.key, account)
     for (const key of closed) accounts.delete(key)
     const made = (block.transactions ?? []).map((each) => ({ ...each, slot: tip, blockTime: blockTime(tip) }))
-    transactions.push(...made)
+    transactions.add(made)
     const change = { slot: tip, parent, accounts: changed, replaced, closed, transactions: made }
     blocks.push(change)
     for (const listener of listeners) listener(change)
@@ -74,7 +75,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     if (block === undefined) return
     for (const account of block.accounts) accounts.delete(account.key)
     for (const account of block.replaced) accounts.set(account.key, account)
-    transactions.splice(transactions.length - block.transactions.length)
+    transactions.removeNewest(block.transactions)
     orphaned.add(block.slot)
   }
 
@@ -86,9 +87,9 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     firstAvailableSlot: () => firstSlot,
     account: (key) => accounts.get(key),
     programAccounts: (owner) => [...accounts.values()].filter((account) => account.owner === owner),
-    transaction: (signature) => transactions.find((each) => each.signature === signature),
-    signaturesFor: (address, query) => listSignatures(transactions, address, query),
-    blockTransactions: (slot) => transactions.filter((each) => each.slot === slot),
+    transaction: (signature) => transactions.bySignature(signature),
+    signaturesFor: (address, query) => listSignatures(transactions.naming(address), query),
+    blockTransactions: transactions.inSlot,
     onSlot(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

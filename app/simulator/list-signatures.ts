@@ -1,26 +1,28 @@
-import type { Address } from '~/domain/base/ids'
+import type { Signature } from '~/domain/base/ids'
 import type { LedgerTransaction, SignatureEntry, SignatureQuery } from './ledger'
 
 /**
- * Implements `signaturesFor` for a ledger with a list of transactions, oldest first. Returns an empty list if
- * `before` is unknown.
+ * Implements `signaturesFor` for a ledger. `transactions` are those that name the address, oldest first. Returns an
+ * empty list if `before` is unknown.
  */
 export function listSignatures(
   transactions: readonly LedgerTransaction[],
-  address: Address,
   { before, until, limit }: SignatureQuery,
 ): readonly SignatureEntry[] {
-  const newestFirst = transactions
-    .filter((each) => [...each.staticKeys, ...each.loadedWritable, ...each.loadedReadonly].includes(address))
+  const end = before === undefined ? transactions.length : indexOf(transactions, before)
+  const start = until === undefined ? -1 : indexOf(transactions, until)
+  return transactions
+    .slice(Math.max(start + 1, end - limit), Math.max(end, 0))
     .reverse()
-  const beforeIndex = newestFirst.findIndex((each) => each.signature === before)
-  if (before !== undefined && beforeIndex === -1) return []
-  const untilIndex = newestFirst.findIndex((each) => each.signature === until)
-  const range = newestFirst.slice(beforeIndex + 1, untilIndex === -1 ? undefined : untilIndex)
-  return range.slice(0, limit).map(({ signature, slot, blockTime, error }) => ({
-    signature,
-    slot,
-    blockTime,
-    failed: error !== null && error !== undefined,
-  }))
+    .map(({ signature, slot, blockTime, error }) => ({
+      signature,
+      slot,
+      blockTime,
+      failed: error !== null && error !== undefined,
+    }))
+}
+
+/** Searches from the newest, because most requests are for recent transactions. */
+function indexOf(transactions: readonly LedgerTransaction[], signature: Signature): number {
+  return transactions.findLastIndex((each) => each.signature === signature)
 }

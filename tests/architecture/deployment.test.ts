@@ -48,6 +48,14 @@ test('compose.yaml sets only existing settings and starts only existing roles', 
   }
 })
 
+test('web processes publish the folder that the mirror writes, without the right to change it', () => {
+  for (const name of ['web1', 'web2', 'tools']) {
+    const { environment, volumes = [] } = compose.services[name] ?? {}
+    const ours = volumes.filter((volume) => volume.includes(`:${environment?.MIRROR_DIR}`))
+    expect([name, ours]).toEqual([name, [name === 'tools' ? './mirror:/mirror' : './mirror:/mirror:ro']])
+  }
+})
+
 test('all services of Sextant read .env, except for the addresses of each other', () => {
   for (const [name, { env_file: file, environment }] of own) {
     expect([name, file]).toEqual([name, '.env'])

@@ -5,12 +5,16 @@
 import notable from './ground-truth/notable-seeds.json'
 import { printOutcome, writeResults } from './ground-truth/results'
 import { type Outcome, runScenarios, type Scenario } from './ground-truth/scenario'
+import { clients } from './ground-truth/scenarios/clients'
 import { clocks } from './ground-truth/scenarios/clocks'
+import { commands } from './ground-truth/scenarios/commands'
 import { firstStart } from './ground-truth/scenarios/first-start'
 import { forks } from './ground-truth/scenarios/forks'
 import { fullDisk } from './ground-truth/scenarios/full-disk'
 import { kills } from './ground-truth/scenarios/kills'
 import { links } from './ground-truth/scenarios/links'
+import { nodeLies } from './ground-truth/scenarios/node-lies'
+import { overload } from './ground-truth/scenarios/overload'
 import { stops } from './ground-truth/scenarios/stops'
 
 const { FAULT_SEED, FAULT_SCENARIOS = '', FAULT_TRIES, FAULT_LENGTH } = process.env
@@ -24,7 +28,10 @@ function withTries(scenario: Scenario): Scenario {
   return { ...scenario, tries: { ...scenario.tries, full } }
 }
 
-const scenarios = [...kills, ...links, ...forks, ...firstStart, ...clocks, ...fullDisk, ...stops]
+const scenarios = [
+  ...[...kills, ...commands, ...links, ...forks, ...stops],
+  ...[...nodeLies, ...clients, ...clocks, ...fullDisk, ...overload, ...firstStart],
+]
   .filter(({ name, tries }) => tries[length] > 0 && isNamed(name))
   .map(withTries)
 console.log(`${scenarios.length} scenarios, seed ${seed} (FAULT_SEED=${seed} repeats the moments)`)

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Address } from '~/domain/base/ids'
 import type { Clock } from '~/lib/clock'
 import { insertSession, readSession, removeSession, type StoredSession } from '~/store/access/sessions'
 import { insertChallenge, takeChallenge } from '~/store/access/sign-in-challenges'
 import type { Pool } from '~/store/postgres/pool'
 import { isStoreUnavailable } from '~/store/postgres/store-failure'
+import { createNonce } from './nonce.server'
 import { formatSignInMessage } from './sign-in-message.server'
 import { createSignedCookie } from './signed-cookie.server'
 import { hasSigned, parseSignature, parseWalletKey, type WalletKey } from './wallet-key.server'
@@ -73,12 +73,6 @@ const challengeMs = 5 * 60_000
 const browserSeconds = 600
 /** Lifetime of a session, milliseconds. Using the session does not extend its lifetime. */
 const sessionMs = 30 * 24 * 3_600_000
-
-/**
- * Creates a nonce of 256 bits in hexadecimal digits, because the layout of the message allows only letters
- * and digits.
- */
-const createNonce = () => randomBytes(32).toString('hex')
 
 export function createSignIn(options: SignInOptions): SignIn {
   const { pool, publicUrl, productName, secrets, clock } = options

@@ -26,6 +26,14 @@ export function closedDays(request: {
 }
 
 /**
+ * Whether a protocol was followed until a day was closed. `until`: time up to which its events are complete;
+ * `undefined`: its indexer has not caught up yet. The indexers of other protocols may be days ahead of it.
+ */
+export function isFollowedPast(dayAt: UnixSeconds, until: UnixSeconds | undefined): boolean {
+  return until !== undefined && dayAt + secondsPerDay + closedAfterSeconds <= until
+}
+
+/**
  * Returns the first whole day from a time on. The day in which the history of a protocol begins has only a part of
  * its events.
  */

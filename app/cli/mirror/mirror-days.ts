@@ -16,8 +16,8 @@ export interface MirrorOptions {
   readonly folder: MirrorFolder
   /** Starts of the days to check, unix seconds. */
   readonly days: readonly UnixSeconds[]
-  /** Returns the first day of a table and protocol that is read, unix seconds. */
-  readonly firstDayOf: (table: MirrorTable, protocol: ProtocolId) => UnixSeconds
+  /** Returns whether the store has all rows of a table, protocol and day. Other days are not read. */
+  readonly isComplete: (table: MirrorTable, protocol: ProtocolId, dayAt: UnixSeconds) => boolean
   readonly onFile: (file: MirrorFile) => void
   /** Called for a file that stays, although the store has fewer rows of its day. */
   readonly onKept: (file: MirrorFile) => void
@@ -57,11 +57,11 @@ export async function mirrorDays(options: MirrorOptions): Promise<MirrorTally> {
 
 /** Returns the slices of a day that have rows, and whether their files are up to date. */
 async function readSlices(
-  { client, folder, firstDayOf, onKept }: MirrorOptions,
+  { client, folder, isComplete, onKept }: MirrorOptions,
   table: MirrorTable,
   dayAt: UnixSeconds,
 ) {
-  const protocols = table.protocols.filter((protocol) => dayAt >= firstDayOf(table, protocol))
+  const protocols = table.protocols.filter((protocol) => isComplete(table, protocol, dayAt))
   if (protocols.length === 0) return []
   const prints = await readDayFingerprints(client, table, dayAt)
   return protocols.flatMap((protocol) => {

@@ -8,7 +8,7 @@ import { rpcErrorOf } from '~/solana/rpc/rpc-error'
 import { createPastPages } from './past-pages'
 
 const address = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
-const program = { address, programs: [address], needsInner: true }
+const program = { address, programs: [address], needsInner: true, needsLogs: false }
 
 function infosOf(count: number) {
   return Array.from({ length: count }, (_, index) => ({

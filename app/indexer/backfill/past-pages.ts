@@ -27,6 +27,8 @@ export interface PagedProgram {
   readonly programs: readonly Address[]
   /** Whether a transaction without its inner instructions is useless. */
   readonly needsInner: boolean
+  /** Whether a transaction without its log is useless. */
+  readonly needsLogs: boolean
 }
 
 /** Sizes of a page to try, because some plans allow only the smaller one. */

@@ -1,9 +1,10 @@
 import type { UnixSeconds } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
+import { neededParts } from '~/indexer/needed-parts'
 import { delay } from '~/lib/async/delay'
 import type { RetryableError } from '~/lib/async/retryable-error'
-import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
+import type { Protocol } from '~/protocols/protocol'
 import type { RpcCall, RpcCaller, RpcOutcome } from '~/solana/rpc/rpc-client'
 import { transactionCall } from '~/solana/rpc/signatures'
 import type { Transaction } from '~/solana/transaction/transaction'
@@ -139,7 +140,7 @@ export function createPastTransactions(options: PastTransactionsOptions) {
 }
 
 function needsOf(protocol: Protocol) {
-  return { programs: protocol.programIds, needsInner: needsInnerInstructions(protocol) }
+  return { programs: protocol.programIds, ...neededParts(protocol) }
 }
 
 /**

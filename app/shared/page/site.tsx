@@ -10,6 +10,8 @@ export interface Site {
   /** Origin of the site without a trailing slash. */
   readonly publicUrl: string
   readonly operator: OperatorChoices
+  /** Whether daily files are published. */
+  readonly hasDailyFiles: boolean
   /**
    * Mints for each market in the header. The price links to the page of the first mint. BTC has several mints
    * on Solana.

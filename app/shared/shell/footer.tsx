@@ -1,3 +1,4 @@
+import { dumpsPath } from '~/contracts/dump'
 import { ShortcutsButton } from '~/shared/keyboard/shortcuts-button'
 import { useSite } from '~/shared/page/site'
 import { tapePath } from '~/shared/paths/pages'
@@ -9,6 +10,7 @@ import { SocialLinks } from './social-links'
 
 const pages = [
   ['/api/docs', siteText.api],
+  [dumpsPath, siteText.dailyFiles],
   [tapePath, siteText.trades],
   ['/tokens', siteText.tokens],
   ['/watchlist', siteText.watchlist],
@@ -21,10 +23,12 @@ const pages = [
 export function Footer() {
   const { seconds, zone } = useNow()
   const { zone: name } = zone.format(seconds * 1000)
-  const feeBps = useSite()?.operator.outside.referrerFeeBps
+  const site = useSite()
+  const feeBps = site?.operator.outside.referrerFeeBps
+  const shown = pages.filter(([to]) => to !== dumpsPath || site?.hasDailyFiles === true)
   return (
     <footer className={styles.foot}>
-      {pages.map(([to, name]) => (
+      {shown.map(([to, name]) => (
         <Link key={to} to={to} className={styles.link}>
           {name}
         </Link>

@@ -24,6 +24,7 @@ export const siteText = {
   watchlist: 'Watchlist',
   alerts: 'Alerts',
   status: 'Status',
+  dailyFiles: 'Daily files',
   about: 'About',
   discord: 'Discord',
   x: 'X',

@@ -44,11 +44,12 @@ test.each<[string, LedgerTransaction]>([
   expect(read).toBeDefined()
 })
 
-test('treats logs that were not recorded as truncated', () => {
+test('marks a transaction whose logs were not recorded, and treats them as truncated', () => {
   const update = transactionUpdate(placed(sampleTransaction('unlogged')))
   const info = update.transaction?.transaction
   Object.assign(info?.meta ?? {}, { logMessages: [], logMessagesNone: true })
-  expect(toTransaction(sent(update), 1, null)?.logs).toEqual(['Log truncated'])
+  const expected = { logs: ['Log truncated'], lacksLogs: true }
+  expect(toTransaction(sent(update), 1, null)).toMatchObject(expected)
 })
 
 test('marks a transaction whose inner instructions were not recorded', () => {

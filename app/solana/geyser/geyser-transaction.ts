@@ -26,10 +26,10 @@ export function toTransaction(
   if (accountKeys === undefined || instructions === undefined) return undefined
   const { failed } = meta
   const logs = meta.logsNone ? ['Log truncated'] : meta.logs
-  const lacksInner = !failed && meta.innerNone
+  const [lacksInner, lacksLogs] = [!failed && meta.innerNone, !failed && meta.logsNone]
   return {
     ...{ signature, slot, blockTime, failed, accountKeys, locks: locksOf(message, meta) },
-    ...{ instructions, logs, ...(lacksInner && { lacksInner: true }) },
+    ...{ instructions, logs, ...(lacksInner && { lacksInner: true }), ...(lacksLogs && { lacksLogs: true }) },
   }
 }
 

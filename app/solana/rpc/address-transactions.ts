@@ -18,6 +18,8 @@ export interface AddressTransactionsQuery {
   readonly programs: readonly Address[]
   /** Whether a transaction without its inner instructions is useless. */
   readonly needsInner: boolean
+  /** Whether a transaction without its log is useless. */
+  readonly needsLogs: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ const pageSchema = z.object({ data: z.array(z.unknown()), paginationToken: z.str
  * transactions of an address in a range of slots, with all their contents.
  */
 export function addressTransactionsCall(query: AddressTransactionsQuery): RpcCall<AddressTransactionsPage> {
-  const { address, first, last, limit, token, programs, needsInner } = query
+  const { address, first, last, limit, token, programs, needsInner, needsLogs } = query
   return {
     method: 'getTransactionsForAddress',
     params: [
@@ -54,7 +56,9 @@ export function addressTransactionsCall(query: AddressTransactionsQuery): RpcCal
       if (page === undefined) return undefined
       const transactions = page.data.flatMap((entry) => readRpcTransaction(entry, { programs }) ?? [])
       return {
-        transactions: transactions.filter(({ lacksInner }) => !(needsInner && lacksInner)),
+        transactions: transactions.filter(
+          ({ lacksInner, lacksLogs }) => !(needsInner && lacksInner) && !(needsLogs && lacksLogs),
+        ),
         next: page.paginationToken ?? undefined,
       }
     },

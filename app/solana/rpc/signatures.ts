@@ -75,20 +75,22 @@ export interface TransactionNeeds {
   readonly programs?: readonly Address[] | undefined
   /** Whether a transaction without its inner instructions is useless. Default: false. */
   readonly needsInner?: boolean | undefined
+  /** Whether a transaction without its log is useless. Default: false. */
+  readonly needsLogs?: boolean | undefined
 }
 
 /** Result of `getTransaction`. */
 export interface FoundTransaction {
   /** `undefined`: the node does not have the transaction, or lacks a part of it that is needed. */
   readonly transaction: Transaction | undefined
-  /** Set if the node has not recorded the inner instructions, although they are needed. */
-  readonly lacksInner?: true
+  /** The part that is needed, but that the node has not recorded. */
+  readonly lacks?: 'inner instructions' | 'log'
 }
 
 /** Sends `getTransaction` at commitment `confirmed`. */
 export function transactionCall(
   signature: Signature,
-  { programs, needsInner = false }: TransactionNeeds = {},
+  { programs, needsInner = false, needsLogs = false }: TransactionNeeds = {},
 ): RpcCall<FoundTransaction> {
   return {
     method: 'getTransaction',
@@ -103,7 +105,9 @@ export function transactionCall(
     parse(result) {
       if (result === null) return { transaction: undefined }
       const transaction = readRpcTransaction(result, { programs, signature })
-      if (needsInner && transaction?.lacksInner) return { transaction: undefined, lacksInner: true }
+      if (needsInner && transaction?.lacksInner)
+        return { transaction: undefined, lacks: 'inner instructions' }
+      if (needsLogs && transaction?.lacksLogs) return { transaction: undefined, lacks: 'log' }
       return transaction && { transaction }
     },
   }

@@ -158,7 +158,9 @@ test('accepts a missing block time, and treats missing logs as truncated', () =>
   const bare = response()
   bare.blockTime = null
   bare.meta.logMessages = null
-  expect(readRpcTransaction(bare)).toMatchObject({ blockTime: null, logs: ['Log truncated'] })
+  const expected = { blockTime: null, logs: ['Log truncated'], lacksLogs: true }
+  expect(readRpcTransaction(bare)).toMatchObject(expected)
+  expect(readRpcTransaction(response())?.lacksLogs).toBeUndefined()
 })
 
 test('takes slot and time of a block entry from the block', () => {

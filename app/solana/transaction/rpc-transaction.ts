@@ -60,7 +60,11 @@ export function readRpcBlockTransaction(
   const locks = readLocks(message, meta.loadedAddresses)
   const failed = meta.err !== null
   const read = { signature, slot, blockTime, failed, accountKeys, locks, instructions, logs }
-  return !failed && isUnrecorded(meta.innerInstructions) ? { ...read, lacksInner: true } : read
+  return {
+    ...read,
+    ...(!failed && isUnrecorded(meta.innerInstructions) && { lacksInner: true as const }),
+    ...(!failed && isUnrecorded(meta.logMessages) && { lacksLogs: true as const }),
+  }
 }
 
 /**
@@ -111,7 +115,7 @@ function readAddresses(texts: unknown): readonly Address[] | undefined {
  * before its first line.
  */
 function readLogs(lines: unknown): readonly string[] | undefined {
-  if (lines === null || lines === undefined) return ['Log truncated']
+  if (isUnrecorded(lines)) return ['Log truncated']
   return readAll(lines, (line) => (typeof line === 'string' ? line : undefined))
 }
 
@@ -144,12 +148,9 @@ function readInstructions(
     .filter((instruction) => instruction !== null)
 }
 
-/**
- * Whether the node has not recorded inner instructions. A transaction without inner instructions has an empty
- * list instead.
- */
-function isUnrecorded(inner: unknown): boolean {
-  return inner === null || inner === undefined
+/** Whether the node has not recorded a list. A transaction without entries has an empty list instead. */
+function isUnrecorded(list: unknown): boolean {
+  return list === null || list === undefined
 }
 
 function readInner(inner: unknown, reading: Reading): ReadonlyMap<number, readonly Read[]> | undefined {

@@ -30,6 +30,8 @@ export interface Transaction {
    */
   readonly lacksInner?: true | undefined
   readonly logs: readonly string[]
+  /** Set if the node has not recorded the log. The log of every executed transaction has at least one line. */
+  readonly lacksLogs?: true | undefined
 }
 
 /** Numbers of keys of each kind in a transaction, mostly from the header of the message. */

@@ -35,6 +35,8 @@ export interface FailoverOptions {
 }
 
 const loadMs = 8_000
+/** Events per block after the promotion. */
+const eventsAfterPromotion = 8
 const limits = { writtenMs: 15_000, awayMs: 5_000 }
 const mostJudgingMs = 45_000
 
@@ -60,6 +62,8 @@ export async function failOver(
     await pause(replicationDelayMs * 3)
     const { killedAtMs, killedAt, had } = await killNow(installation, old, before)
     const promotedAtMs = await promotionOf(next)
+    // The indexer has to store what came meanwhile, on two cores that also produce the chain and serve the readers.
+    installation.load(eventsAfterPromotion)
     const lostEvents = Math.max(0, had - (await patiently(() => storedEvents(after, killedAt))))
     for (const node of cluster.nodes) node.link.restore()
     const slot = chain.ledger.currentSlot()

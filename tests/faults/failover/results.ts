@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { machineLine, writeSection } from '../results-file'
 import type { FailoverResult } from './fail-over'
 
 /** The result of all kills of a variant. */
@@ -10,7 +9,6 @@ export interface VariantOutcome {
   readonly faults: readonly string[]
 }
 
-const file = 'tests/faults/RESULTS.md'
 const heading = '## Failover'
 
 export function printVariant({ name, results, faults }: VariantOutcome): void {
@@ -20,15 +18,10 @@ export function printVariant({ name, results, faults }: VariantOutcome): void {
 
 /** Writes the section about failovers. The other sections of the file are kept. */
 export function writeFailovers(outcomes: readonly VariantOutcome[], seed: number): void {
-  const text = readFileSync(file, 'utf8')
-  const start = text.indexOf(heading)
-  const end = text.indexOf('\n## ', start + 1)
-  const before = start < 0 ? `${text.trimEnd()}\n\n` : text.slice(0, start)
-  const after = start < 0 || end < 0 ? '' : text.slice(end)
   const rows = outcomes.map(
     ({ name, results, faults }) => `| ${[name, ...cellsOf(results), faults.length].join(' | ')} |`,
   )
-  writeFileSync(file, `${before}${introduction(seed)}\n${rows.join('\n')}\n${after}`)
+  writeSection(heading, `${introduction(seed)}\n${rows.join('\n')}`)
 }
 
 function introduction(seed: number): string {
@@ -41,7 +34,7 @@ kind of request got no data from a web process. Missing is the number of events 
 indexer read again. Lost and duplicated rows count at the end. Wrong: failed responses other than a 503 with
 \`Retry-After\`, rows older than what the stream of the same process had sent, and limits that were missed.
 
-Machine: ${cpus().length} cores with a load of ${loadavg()[1]?.toFixed(0)} from other programs as well. Seed ${seed}, ${new Date().toISOString().slice(0, 10)}.
+${machineLine(seed)}
 
 | variant | kills | updates/s | promotion | writes | complete | reads away | missing | 503 of responses | lost | duplicated | wrong |
 |---|---|---|---|---|---|---|---|---|---|---|---|`

@@ -29,7 +29,8 @@ export interface BlockStart {
 
 /** A block in the making. */
 export interface Draft {
-  readonly orders: ReadonlyMap<bigint, OrderLife>
+  /** Orders that the block changes, as they are after it. */
+  readonly touched: ReadonlyMap<bigint, OrderLife>
   readonly sizes: ReadonlyMap<Address, bigint>
   addEvent(random: SeededRandom): void
   block(): HandMadeBlock
@@ -46,8 +47,10 @@ export function openOrder(idx: bigint, at: UnixSeconds): OrderLife {
   return { order, idx, depositedRaw, usedRaw: 0n, receivedRaw: 0n, status: 'open' }
 }
 
-export function draftBlock({ orders: before, sizes: sizesBefore, height, at }: BlockStart): Draft {
-  const [orders, sizes] = [new Map(before), new Map(sizesBefore)]
+export function draftBlock({ orders, sizes: sizesBefore, height, at }: BlockStart): Draft {
+  const sizes = new Map(sizesBefore)
+  /** Open orders that the block does not change yet. */
+  const free = [...orders.values()].filter(({ status }) => status === 'open')
   const transactions: HandMadeTransaction[] = []
   const makeRows: ((rows: TruthRows, slot: Slot, at: UnixSeconds) => void)[] = []
   const touched = new Map<bigint, OrderLife>()
@@ -56,7 +59,6 @@ export function draftBlock({ orders: before, sizes: sizesBefore, height, at }: B
   function addOrderEvent(life: OrderLife, transaction: HandMadeTransaction, kind: string): void {
     const { order } = life
     transactions.push(transaction)
-    orders.set(life.idx, life)
     touched.set(life.idx, life)
     makeRows.push((rows, slot, blockAt) => {
       const place = { signature: transaction.signature, slot, at: blockAt }
@@ -71,7 +73,6 @@ export function draftBlock({ orders: before, sizes: sizesBefore, height, at }: B
     const [usedRaw, receivedRaw] = [life.usedRaw + cycleRaw, life.receivedRaw + outputRaw]
     const filled = { ...life, usedRaw, receivedRaw }
     transactions.push(transaction)
-    orders.set(life.idx, filled)
     touched.set(life.idx, filled)
     makeRows.push((rows, slot, blockAt) => {
       const place = { signature: transaction.signature, slot, at: blockAt }
@@ -112,17 +113,17 @@ export function draftBlock({ orders: before, sizes: sizesBefore, height, at }: B
   }
 
   return {
-    orders,
+    touched,
     sizes,
     addEvent(random) {
       const [what, variant, place] = [random.below(20), random.below(2), transactions.length]
-      const free = [...orders.values()].filter(({ idx, status }) => status === 'open' && !touched.has(idx))
       if (what < 8) return addTrade(place, variant)
       if (what < 11 || free.length === 0) {
         const life = openOrder(BigInt(10_000 + height * 1_000 + place * 2 + variant), at)
         return addOrderEvent(life, life.order.openedByInstruction(), 'opened')
       }
-      const life = random.of(free)
+      const [life] = free.splice(random.below(free.length), 1)
+      if (life === undefined) throw new Error('no order is free')
       if (what > 11) return addFill(life, variant)
       const unfilled = depositedRaw - life.usedRaw
       const closing = life.order.closed({ byUser: true, unfilled, withdrawnRaw: life.receivedRaw })

@@ -9,10 +9,12 @@ import { type Draft, draftBlock, type OrderLife, openOrder } from './known-block
 import { marketAccount, traderAccount, traders } from './perp-trades'
 import { emptyRows, orderRow, positionRow, type TruthRows } from './truth-rows'
 
-/** The state of the chain after a block, and the rows that this block adds. */
+/** What a block changed, and the rows that it adds. */
 interface Moment {
   readonly slot: Slot
-  readonly orders: ReadonlyMap<bigint, OrderLife>
+  /** The orders that it changed, as they were before; `undefined`: the block opened the order. */
+  readonly replaced: ReadonlyMap<bigint, OrderLife | undefined>
+  /** Sizes of all positions after the block. */
   readonly sizes: ReadonlyMap<Address, bigint>
   readonly rows: TruthRows
 }
@@ -35,8 +37,8 @@ export interface KnownChain {
 
 const firstSlot = 300_000_000
 
-/** Creates a chain with open orders and with traders without positions. `orders`: number of these orders. */
-export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
+/** Creates a chain with open orders and with traders without positions. `count`: number of these orders. */
+export function createKnownChain(random: SeededRandom, count = 8): KnownChain {
   const times = new Map<Slot, UnixSeconds>()
   let at = Math.floor(Date.now() / 1_000)
   const tokens = [
@@ -46,23 +48,35 @@ export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
   const ledger = createHandMadeLedger({ firstSlot, tokens, timeOf: (slot) => times.get(slot) ?? at })
   const moments: Moment[] = []
   const newest = () => moments.at(-1)
+  /** All orders as they are now, those that have ended too. */
+  const orders = new Map<bigint, OrderLife>()
 
   function add(make: (block: HandMadeBlock) => Slot, draft: Draft): void {
     const slot = make(draft.block())
     times.set(slot, at)
-    moments.push({ slot, orders: draft.orders, sizes: draft.sizes, rows: draft.rows(slot, at) })
+    const replaced = new Map([...draft.touched.keys()].map((idx) => [idx, orders.get(idx)]))
+    for (const [idx, life] of draft.touched) orders.set(idx, life)
+    moments.push({ slot, replaced, sizes: draft.sizes, rows: draft.rows(slot, at) })
   }
 
   function addNext(make: (block: HandMadeBlock) => Slot, count: number): void {
     at = Math.floor(Date.now() / 1_000)
-    const { orders, sizes } = newest() ?? { orders: new Map(), sizes: new Map() }
+    const sizes = newest()?.sizes ?? new Map()
     // What happens in a block depends on its height too, so that two forks have some transactions in common.
     const draft = draftBlock({ orders, sizes, height: moments.length, at })
     for (let left = count; left > 0; left -= 1) draft.addEvent(random)
     add(make, draft)
   }
 
-  const genesis = Array.from({ length: orders }, (_, n) => openOrder(BigInt(n), at))
+  /** Takes back what the newest block did. */
+  function undoNewest(): void {
+    for (const [idx, life] of moments.pop()?.replaced ?? []) {
+      if (life === undefined) orders.delete(idx)
+      else orders.set(idx, life)
+    }
+  }
+
+  const genesis = Array.from({ length: count }, (_, n) => openOrder(BigInt(n), at))
   const slot = ledger.produce({
     accounts: [
       ...genesis.map(({ order }) => order.account()),
@@ -71,9 +85,10 @@ export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
     ],
   })
   times.set(slot, at)
+  for (const life of genesis) orders.set(life.idx, life)
   moments.push({
     slot,
-    orders: new Map(genesis.map((life) => [life.idx, life])),
+    replaced: new Map(),
     sizes: new Map(traders.map((key) => [key, 0n])),
     rows: emptyRows(),
   })
@@ -82,9 +97,10 @@ export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
     const all = emptyRows()
     for (const { rows } of moments.filter((moment) => moment.slot <= upTo))
       for (const table of Object.keys(all) as (keyof TruthRows)[]) all[table].push(...rows[table])
-    const { orders: lives = new Map(), sizes = new Map() } = newest() ?? {}
-    all.dca_order.push(...[...lives.values()].map(orderRow))
-    all.perp_position.push(...[...sizes].flatMap(([key, baseRaw]) => positionRow(key, baseRaw)))
+    all.dca_order.push(...[...orders.values()].map(orderRow))
+    all.perp_position.push(
+      ...[...(newest()?.sizes ?? [])].flatMap(([key, baseRaw]) => positionRow(key, baseRaw)),
+    )
     return all
   }
 
@@ -93,15 +109,18 @@ export function createKnownChain(random: SeededRandom, orders = 8): KnownChain {
     grow: (events = random.below(4)) => addNext(ledger.produce, events),
     rest: () => addNext(ledger.produce, random.below(1)),
     fork(depth) {
-      moments.splice(-depth)
+      for (let undone = 0; undone < depth; undone += 1) undoNewest()
       addNext((block) => ledger.fork(depth, block), random.below(4))
       for (let block = 0; block < depth; block += 1) addNext(ledger.produce, random.below(4))
     },
     confirmedSlot: () => slotAtCommitment(ledger, ledger.currentSlot(), 'confirmed'),
     truth,
     events(upTo) {
-      const { fill, order_event, perp_fill } = truth(upTo)
-      return fill.length + order_event.length + perp_fill.length
+      const past = moments.filter(({ slot }) => slot <= upTo)
+      return past.reduce(
+        (sum, { rows }) => sum + rows.fill.length + rows.order_event.length + rows.perp_fill.length,
+        0,
+      )
     },
   }
 }

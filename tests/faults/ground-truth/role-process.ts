@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A process of the built product under a supervisor that starts it again whenever it ends. */
 export interface RoleProcess {
   readonly name: string
+  /** Returns the process id; `undefined`: the process has not been started yet. */
+  pid(): number | undefined
   /** Ends the process as a power cut would. The supervisor starts it again. */
   kill(): void
   /**
@@ -15,6 +17,11 @@ export interface RoleProcess {
   end(): Promise<{ readonly code: number | null; readonly tookMs: number }>
   freeze(): void
   resume(): void
+  /** Makes later starts run the build of another installation. */
+  moveTo(folder: string): void
+  /** Asks the process to stop, and starts it again only after `release`. */
+  hold(): Promise<void>
+  release(): void
   stop(): Promise<void>
 }
 
@@ -26,15 +33,21 @@ export function superviseRole(
   role: string,
   settings: Readonly<Record<string, string>>,
   logFile: string,
+  firstFolder = process.cwd(),
 ): RoleProcess {
   let isStopped = false
+  let folder = firstFolder
+  let isHeld = false
   let child: ChildProcess | undefined
   let ended: Promise<unknown[]> = Promise.resolve([])
 
   const supervised = (async () => {
     while (!isStopped) {
+      while (isHeld && !isStopped) await pause(100)
+      if (isStopped) break
       const log = openSync(logFile, 'a')
       child = spawn(process.execPath, ['build/server.js', role], {
+        cwd: folder,
         env: { ...process.env, NODE_ENV: 'production', ...settings },
         stdio: ['ignore', log, log],
       })
@@ -47,6 +60,7 @@ export function superviseRole(
 
   return {
     name,
+    pid: () => child?.pid,
     kill: () => void child?.kill('SIGKILL'),
     async end() {
       const startMs = performance.now()
@@ -56,6 +70,17 @@ export function superviseRole(
     },
     freeze: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
+    moveTo(next) {
+      folder = next
+    },
+    async hold() {
+      isHeld = true
+      child?.kill('SIGTERM')
+      await ended
+    },
+    release() {
+      isHeld = false
+    },
     async stop() {
       isStopped = true
       child?.kill('SIGKILL')

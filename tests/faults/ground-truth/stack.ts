@@ -8,6 +8,7 @@ import { silentLog } from '~/lib/log'
 import { createSimulatorServer } from '~/simulator/server'
 import { createPool, type Pool } from '~/store/postgres/pool'
 import { startGeyserStub } from '../../helpers/geyser-stub'
+import { type BentNode, serveBentNode } from '../../helpers/nodes/bent-proxy'
 import type { SeededRandom } from '../../helpers/seeded-random'
 import { startTestServer, type TestServer } from '../../helpers/store/database-server'
 import { storedEvents } from './judge'
@@ -20,12 +21,20 @@ import { sendVisitor, type Visitor } from './visitor'
 export interface StackOptions {
   /** How the indexers follow the chain. */
   readonly over: 'subscriptions' | 'geyser'
+  /** Number of events per block. Default: none to three. */
+  readonly eventsPerBlock: number
   /** Number of orders at the beginning. */
   readonly orders: number
+  /** Whether the indexers read from a node that can send wrong responses. */
+  readonly isLying: boolean
   /** Further settings of the indexers. */
   readonly indexerSettings: Readonly<Record<string, string>>
+  /** Further settings of the web process. */
+  readonly webSettings: Readonly<Record<string, string>>
   /** Whether PostgreSQL has a file system of its own, which a test can fill. */
   readonly isOnSmallDisk: boolean
+  /** Installation whose build runs, if it is not this one. It migrates the database itself. */
+  readonly folder: string
   /** Settings of PostgreSQL. */
   readonly storeSettings: Readonly<Record<string, string>>
 }
@@ -37,8 +46,12 @@ export interface Stack {
   /** PostgreSQL's file system, if it has one of its own. */
   readonly disk: StoreDisk | undefined
   readonly pool: Pool
+  /** The node that the indexers read from, if it can send wrong responses. */
+  readonly node: BentNode | undefined
   readonly indexers: readonly RoleProcess[]
   readonly web: RoleProcess
+  /** Starts a second web process, which the caller stops. */
+  startWeb(): Promise<{ readonly role: RoleProcess; readonly port: number }>
   /** Connections between processes, by their two ends. */
   readonly links: Readonly<
     Record<'indexer–node' | 'indexer–PostgreSQL' | 'web–PostgreSQL' | 'visitor–web', TcpLink>
@@ -64,24 +77,30 @@ const safeWithoutPowerCut = { synchronous_commit: 'on', full_page_writes: 'on' }
 /** Starts an installation on a chain. `logFolder` gets a log per process. */
 export async function startStack(random: SeededRandom, options: Partial<StackOptions> = {}): Promise<Stack> {
   const { over = 'subscriptions', orders = 8, indexerSettings = {}, storeSettings = {} } = options
+  const { webSettings = {} } = options
   const chain = createKnownChain(random, orders)
   const serve = (port: number) =>
     createSimulatorServer({ ledger: chain.ledger, host: '127.0.0.1', port, log: silentLog })
   let node = await serve(0)
+  const lying = options.isLying ? await serveBentNode(node) : undefined
   const geyser = over === 'geyser' ? await startGeyserStub(chain.ledger) : undefined
   const disk = options.isOnSmallDisk ? openStoreDisk() : undefined
   const settings = { ...safeWithoutPowerCut, ...storeSettings }
-  const store = await startTestServer({ settings, parent: disk?.folder })
+  const store = await startTestServer({
+    settings,
+    parent: disk?.folder,
+    isEmpty: options.folder !== undefined,
+  })
   const pool = createPool({ url: store.url, profile: 'maintenance', log: silentLog })
   const links = {
-    'indexer–node': await openTcpLink(Number(new URL(geyser?.url ?? node.url).port)),
+    'indexer–node': await openTcpLink(Number(new URL(geyser?.url ?? lying?.url ?? node.url).port)),
     'indexer–PostgreSQL': await openTcpLink(Number(new URL(store.url).port)),
     'web–PostgreSQL': await openTcpLink(Number(new URL(store.url).port)),
     'visitor–web': await openTcpLink(await freePort()),
   }
 
   let isStirred = false
-  const timer = setInterval(() => (isStirred ? chain.grow() : chain.rest()), blockMs)
+  const timer = setInterval(() => (isStirred ? chain.grow(options.eventsPerBlock) : chain.rest()), blockMs)
   const logs = mkdtempSync(join(tmpdir(), 'sextant-faults-'))
   const nodePort = geyser ? new URL(node.url).port : String(links['indexer–node'].port)
   const nodeUrl = `http://127.0.0.1:${nodePort}`
@@ -104,19 +123,24 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
       'indexer',
       { ...shared, DATABASE_URL: through(links['indexer–PostgreSQL']), ...indexerSettings },
       join(logs, `${name}.log`),
+      options.folder,
     ),
   )
-  const web = superviseRole(
-    'web',
-    'web',
-    {
-      ...shared,
-      DATABASE_URL: through(links['web–PostgreSQL']),
-      SESSION_SECRET: 'a secret that only the fault tests use',
-      PORT: String(links['visitor–web'].target),
-    },
-    join(logs, 'web.log'),
-  )
+  const startWeb = (name: string, port: number) =>
+    superviseRole(
+      name,
+      'web',
+      {
+        ...shared,
+        DATABASE_URL: through(links['web–PostgreSQL']),
+        SESSION_SECRET: 'a secret that only the fault tests use',
+        PORT: String(port),
+        ...webSettings,
+      },
+      join(logs, `${name}.log`),
+      options.folder,
+    )
+  const web = startWeb('web', links['visitor–web'].target)
   const visitor = sendVisitor(`http://127.0.0.1:${links['visitor–web'].port}`)
 
   async function waitCaughtUp(): Promise<void> {
@@ -129,7 +153,11 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
   }
 
   return {
-    ...{ chain, store, disk, pool, indexers, web, links, visitor, waitCaughtUp },
+    ...{ chain, store, disk, pool, node: lying, indexers, web, links, visitor, waitCaughtUp },
+    async startWeb() {
+      const port = await freePort()
+      return { role: startWeb('second web', port), port }
+    },
     stir() {
       isStirred = true
     },
@@ -147,6 +175,7 @@ export async function startStack(random: SeededRandom, options: Partial<StackOpt
       await visitor.stop()
       await Promise.all(Object.values(links).map((link) => link.stop()))
       await pool.end()
+      await lying?.die()
       await Promise.all([store.stop(), node.stop(), geyser?.stop()])
       disk?.remove()
       chain.ledger.stop()

@@ -5,6 +5,12 @@ const storeTests = 'tests/integration/store'
 /** Defences against nodes and their data. */
 export const chainData: readonly Removal[] = [
   {
+    defence: 'A transaction without the log that has its events is missing',
+    file: 'app/solana/rpc/signatures.ts',
+    test: 'app/solana/rpc/signatures.test.ts',
+    edits: [["      if (needsLogs && transaction?.lacksLogs) return { transaction: undefined, lacks: 'log' }\n", '']],
+  },
+  {
     defence: 'Slots far above the chain’s are rejected',
     file: 'app/indexer/pipeline/slot-limit.ts',
     test: 'app/indexer/pipeline/slot-limit.test.ts',

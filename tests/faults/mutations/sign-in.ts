@@ -85,6 +85,12 @@ export const signingIn: readonly Removal[] = [
     edits: [['if (token) await orUnavailable(removeSession(pool, token.hash))', '']],
   },
   {
+    defence: 'Every part of a nonce is random',
+    file: 'app/auth/sign-in/nonce.server.ts',
+    test: 'app/auth/sign-in/nonce.test.ts',
+    edits: [["randomBytes(32).toString('hex')", "`ab${randomBytes(31).toString('hex')}`"]],
+  },
+  {
     defence: 'Sec-Fetch-Site must be ours',
     ...ownPage,
     edits: [["  if (site !== null) return site === 'same-origin' || site === 'none'\n", '']],

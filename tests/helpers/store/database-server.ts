@@ -27,6 +27,8 @@ export async function startTestServer(
     readonly binaries?: string
     /** Folder in which the server's folder is created. */
     readonly parent?: string | undefined
+    /** Whether the database has no schema yet. */
+    readonly isEmpty?: boolean
     readonly settings?: Readonly<Record<string, string>>
   } = {},
 ): Promise<TestServer> {
@@ -40,9 +42,11 @@ export async function startTestServer(
     settings: { ...careless, ...byTcp, max_connections: '100', ...options.settings },
     ...(options.binaries === undefined ? {} : { installed: options.binaries }),
   })
-  const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
-  await migrate(pool)
-  await pool.end()
+  if (options.isEmpty !== true) {
+    const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
+    await migrate(pool)
+    await pool.end()
+  }
   return {
     folder,
     get url() {

@@ -35,10 +35,10 @@ export async function createWorld(): Promise<TestDatabase> {
   return database
 }
 
-/** The backfill of each protocol has reached the beginning of the first day. */
-const historySql = `insert into heartbeat (source, state, counters)
-  select 'history:' || protocol, 'live', jsonb_build_object('since', $1::int8)
-  from unnest(array['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps', 'velocity-perps']) protocol`
+/** The backfill of each protocol has reached the beginning of the first day, and its events are complete until now. */
+const historySql = `insert into heartbeat (source, state, counters, block_time)
+  select kind || ':' || protocol, 'live', jsonb_build_object('since', $1::int8), $1 + ${4 * day}
+  from unnest(array['history', 'events']) kind, unnest(array['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps', 'velocity-perps']) protocol`
 
 /** SQL for the values that identify event `n`. The signatures are as long as real ones. */
 const identity = `md5(n::text) || md5('b' || n) || md5('c' || n), '1.' || n % 3, n % 5, 100000 + n`

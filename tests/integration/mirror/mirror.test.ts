@@ -82,6 +82,31 @@ test('a file stays if the store has fewer rows of its day, and a day without its
   expect(readManifest(folder).files).toEqual(files)
 })
 
+test('a day of a protocol is open until its own indexer is 48 hours past its end', async () => {
+  const { pool } = await openWorld()
+  const folder = openFolder()
+  const followedTo = (protocol: string, at: number | null) =>
+    pool.query('update heartbeat set block_time = $1 where source = $2', [at, `events:${protocol}`])
+  await followedTo('kamino-limit', firstDay + 3 * day)
+  await followedTo('drift-perps', firstDay + 3 * day - 1)
+  await followedTo('jupiter-dca', null)
+  await runMirror(pool, folder)
+  const daysOf = (protocol: string) => [
+    ...new Set(
+      readManifest(folder).files.flatMap((file) => (file.protocol === protocol ? [file.day] : [])),
+    ),
+  ]
+  expect(daysOf('kamino-limit')).toEqual([days[0]])
+  expect(daysOf('drift-perps')).toEqual([])
+  expect(daysOf('jupiter-dca')).toEqual([])
+  expect(daysOf('velocity-perps')).toEqual(days)
+  for (const protocol of ['kamino-limit', 'drift-perps', 'jupiter-dca'])
+    await followedTo(protocol, firstDay + 4 * day)
+  await runMirror(pool, folder)
+  for (const protocol of ['kamino-limit', 'drift-perps', 'jupiter-dca'])
+    expect(daysOf(protocol).toSorted()).toEqual(days)
+})
+
 test('data of mainnet is live, although no node is set', async () => {
   const { pool } = await openWorld()
   const folder = openFolder()

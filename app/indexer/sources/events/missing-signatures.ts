@@ -1,8 +1,9 @@
 import type { Address } from '~/domain/base/ids'
+import { neededParts } from '~/indexer/needed-parts'
 import type { EventGroup } from '~/indexer/pipeline/event-group'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { retryable } from '~/lib/async/retryable-error'
-import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
+import type { Protocol } from '~/protocols/protocol'
 import { RefusedError } from '~/solana/http/refused-error'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { kindOfFailure } from '~/solana/rpc/rpc-error'
@@ -60,7 +61,7 @@ const mostForkAttempts = 5
  */
 export function startMissingSignatures(options: MissingSignaturesOptions): MissingSignatures {
   const { source, programId, rpc, reader, pipeline, loop, mostListed, eventsOf, readAll } = options
-  const needs = { needsInner: needsInnerInstructions(options.protocol) }
+  const needs = neededParts(options.protocol)
   let isAllDue = false
   let unreadable: UnreadableTransactions | undefined
 

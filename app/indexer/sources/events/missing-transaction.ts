@@ -28,19 +28,20 @@ export const notThere: Missing = {
 }
 
 /**
- * Reason for a transaction of which the node has no inner instructions, although they contain the events.
- * Another node behind the same URL may have recorded them.
+ * Reason for a transaction of which the node has no inner instructions or no log, although they contain the
+ * events. Another node behind the same URL may have recorded them.
  */
-export const innerUnrecorded: Missing = {
-  reason: 'the node has not recorded its inner instructions',
-  isUnreadable: true,
-  isFinal: false,
+export function unrecorded(part: string): Missing {
+  return { reason: `the node has not recorded its ${part}`, isUnreadable: true, isFinal: false }
 }
 
 /** Returns why an outcome has no transaction. */
 export function missingIn(outcome: RpcOutcome<unknown> | TransactionOutcome): Missing {
   if (outcome === undefined) return notThere
-  if (outcome.ok) return lacksInner(outcome.value) ? innerUnrecorded : notThere
+  if (outcome.ok) {
+    const part = partMissingIn(outcome.value)
+    return part === undefined ? notThere : unrecorded(part)
+  }
   const { error } = outcome
   const kind = kindOfFailure(error)
   if (kind === 'forgotten' || kind === 'not-yet') return notThere
@@ -48,8 +49,8 @@ export function missingIn(outcome: RpcOutcome<unknown> | TransactionOutcome): Mi
   return { reason: error.message, isUnreadable: isFinal || error instanceof UnreadableResponse, isFinal }
 }
 
-function lacksInner(found: unknown): boolean {
-  return typeof found === 'object' && found !== null && 'lacksInner' in found
+function partMissingIn(found: unknown): string | undefined {
+  return typeof found === 'object' && found !== null && 'lacks' in found ? String(found.lacks) : undefined
 }
 
 const longestReason = 500

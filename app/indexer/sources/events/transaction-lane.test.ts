@@ -44,7 +44,7 @@ function setUp(
   function outcomeOf<T>(call: RpcCall<T>): RpcOutcome<T> {
     const reported = tell(trustedSignature(String(call.params[0])))
     if (reported instanceof Error) return { ok: false, error: reported }
-    const lacking = { transaction: undefined, lacksInner: true }
+    const lacking = { transaction: undefined, lacks: 'inner instructions' }
     return { ok: true, value: (reported === 'lacks inner' ? lacking : { transaction: reported }) as T }
   }
   const caller = {

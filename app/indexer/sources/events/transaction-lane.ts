@@ -1,5 +1,6 @@
+import { neededParts } from '~/indexer/needed-parts'
 import { delay } from '~/lib/async/delay'
-import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
+import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient, RpcOutcome } from '~/solana/rpc/rpc-client'
 import { transactionCall } from '~/solana/rpc/signatures'
 import type { Transaction } from '~/solana/transaction/transaction'
@@ -42,7 +43,7 @@ const faultWaitMs = 2_000
 export function startTransactionLane(options: TransactionLaneOptions): Loop {
   const { lane, queue, rpc, loop, onTransactions, onMissing } = options
   const { signal } = loop
-  const needs = { needsInner: needsInnerInstructions(options.protocol) }
+  const needs = neededParts(options.protocol)
   const faults = createNodeFaults()
 
   function putBackAfter(item: QueuedSignature, waitMs: number): void {

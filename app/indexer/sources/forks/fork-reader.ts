@@ -1,8 +1,9 @@
 import type { Slot } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
+import { neededParts } from '~/indexer/needed-parts'
 import type { CollectedAccounts, CollectingIntake } from '~/indexer/pipeline/collecting-intake'
 import { RetryableError } from '~/lib/async/retryable-error'
-import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
+import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { transactionCall } from '~/solana/rpc/signatures'
 import type { MissingWrite } from '~/store/batch/missing-transactions'
@@ -45,9 +46,7 @@ export async function readWinningChain(
   const notFound: MissingWrite[] = []
   const protocolOf = (id: string) => protocols.find((each) => each.id === id)
   const calls = transactions.map(({ signature, protocol: id }) => {
-    const protocol = protocolOf(id)
-    const needsInner = protocol !== undefined && needsInnerInstructions(protocol)
-    return transactionCall(signature, { needsInner })
+    return transactionCall(signature, neededParts(protocolOf(id)))
   })
   const outcomes = await rpc.callAll(calls)
   for (const [index, { signature, protocol: id }] of transactions.entries()) {

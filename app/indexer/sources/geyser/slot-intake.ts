@@ -2,8 +2,8 @@ import type { Address, Signature } from '~/domain/base/ids'
 import type { Slot } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
+import { lacksNeeded } from '~/indexer/needed-parts'
 import type { Clock } from '~/lib/clock'
-import { needsInnerInstructions } from '~/protocols/protocol'
 import { toTransaction } from '~/solana/geyser/geyser-transaction'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { CursorMove } from '~/store/batch/batch'
@@ -75,7 +75,7 @@ export function createSlotIntake({
       if (transaction === undefined) reject(streamed.signature, programs.all())
       if (transaction === undefined || transaction.failed) continue
       for (const program of programsOf(transaction)) {
-        if (transaction.lacksInner && needsInnerInstructions(program.protocol)) {
+        if (lacksNeeded(transaction, program.protocol)) {
           reject(transaction.signature, [program])
           program.accounts.written(transaction, delivered)
           continue

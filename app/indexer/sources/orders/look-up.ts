@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Address, Signature } from '~/domain/base/ids'
+import { neededParts } from '~/indexer/needed-parts'
 import type { Intake } from '~/indexer/pipeline/intake'
 import type { Pipeline } from '~/indexer/pipeline/pipeline'
 import { RetryableError } from '~/lib/async/retryable-error'
-import { needsInnerInstructions, type Protocol } from '~/protocols/protocol'
+import type { Protocol } from '~/protocols/protocol'
 import type { RpcCaller, RpcOutcome } from '~/solana/rpc/rpc-client'
 import { kindOfFailure, RpcError, UnreadableResponse } from '~/solana/rpc/rpc-error'
 import {
@@ -98,8 +99,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
   }
 
   function needsOf({ protocol: id }: StoredOrderKey): TransactionNeeds {
-    const protocol = protocols.get(id)
-    return { needsInner: protocol !== undefined && needsInnerInstructions(protocol) }
+    return neededParts(protocols.get(id))
   }
 
   function putOff(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SeededRandom } from '../../../helpers/seeded-random'
 import type { Scenario } from '../scenario'
@@ -50,6 +51,30 @@ function freezing(
   }
 }
 
+/** Freezes all processes of PostgreSQL for a while. */
+async function freezePostgres({ store }: Stack, random: SeededRandom): Promise<void> {
+  const postmaster = store.pid()
+  if (postmaster === undefined) throw new Error('PostgreSQL is not running')
+  const frozen = [postmaster, ...childrenOf(postmaster)]
+  for (const pid of frozen) signal(pid, 'SIGSTOP')
+  await pause(500 + random.below(8_000))
+  for (const pid of frozen) signal(pid, 'SIGCONT')
+}
+
+function childrenOf(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
+}
+
+/** Sends a signal to a backend, which may have ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 export const kills: readonly Scenario[] = [
   killing('an indexer or its standby', { quick: 3, full: 30 }, killIndexer),
   killing('the web process', { quick: 1, full: 20 }, killWeb),
@@ -84,5 +109,10 @@ export const kills: readonly Scenario[] = [
     fault: ({ restartNode }) => restartNode(),
   },
   freezing('an indexer or its standby', { quick: 1, full: 20 }, ({ indexers }) => indexers),
+  {
+    name: 'SIGSTOP: PostgreSQL',
+    tries: { quick: 0, full: 20 },
+    fault: freezePostgres,
+  },
   freezing('the web process', { quick: 0, full: 20 }, ({ web }) => [web]),
 ]

@@ -19,6 +19,13 @@ const disturbances: Readonly<Record<string, (link: TcpLink, random: SeededRandom
   async 'half-open'(link) {
     link.strand()
   },
+  async 'reset 100 times'(link) {
+    for (let resets = 0; resets < 100; resets += 1) {
+      link.cut()
+      link.restore()
+      await pause(30)
+    }
+  },
   async garbled(link) {
     link.garble()
     await pause(1_000)

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SeededRandom } from '../../../helpers/seeded-random'
+import type { Scenario } from '../scenario'
+import type { Stack } from '../stack'
+
+/** Every connection comes through a trusted proxy, so that each client has an address of its own. */
+const options = { webSettings: { TRUST_PROXY: '127.0.0.0/8' } }
+const slowClients = 200
+const newAddresses = 2_000
+const addressesAtOnce = 50
+
+/** Causes something at the port of the web process. Resolves with a function that ends it. */
+type Attack = (port: number, random: SeededRandom) => Promise<() => void>
+
+async function openSockets(port: number, begin: string): Promise<readonly Socket[]> {
+  const sockets = Array.from({ length: slowClients }, () => connect(port, '127.0.0.1'))
+  for (const socket of sockets) socket.on('error', () => undefined) // the server cuts slow clients off
+  await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])))
+  for (const socket of sockets) socket.write(begin)
+  return sockets
+}
+
+/** Sends a request one byte at a time. */
+const slowloris =
+  (begin: string): Attack =>
+  async (port) => {
+    const sockets = await openSockets(port, begin)
+    const timer = setInterval(() => {
+      for (const socket of sockets.filter(({ writable }) => writable)) socket.write('a')
+    }, 300)
+    return () => {
+      clearInterval(timer)
+      for (const socket of sockets) socket.destroy()
+    }
+  }
+
+/** Requests lists and streams, and reads none of them. */
+const unread: Attack = async (port, random) => {
+  const path = random.of(['/api/trades?limit=1000', '/api/stream?topics=dca', '/jupiter/dashboard'])
+  const sockets = await openSockets(
+    port,
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.9\r\n\r\n`,
+  )
+  for (const socket of sockets) socket.pause()
+  return () => {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+/** Requests from addresses that the process has never seen, some at a time. */
+const flood: Attack = async (port, random) => {
+  let left = newAddresses
+  const sendSome = async () => {
+    while (left > 0) {
+      left -= 1
+      await requestFrom(port, `2001:db8:${random.below(65_536).toString(16)}:${left.toString(16)}::1`)
+    }
+  }
+  await Promise.all(Array.from({ length: addressesAtOnce }, sendSome))
+  return () => undefined
+}
+
+function requestFrom(port: number, address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const headers = { 'x-forwarded-for': address }
+    const sent = get({ host: '127.0.0.1', port, path: '/api/trades', headers }, (response) => {
+      response.on('close', resolve)
+      response.resume()
+    })
+    sent.on('error', () => resolve())
+  })
+}
+
+function attacking(name: string, attack: Attack): Scenario {
+  return {
+    name: `clients: ${name}`,
+    tries: { quick: 0, full: 20 },
+    options,
+    async fault({ links, visitor }: Stack, random) {
+      const served = () => visitor.statuses.get(200) ?? 0
+      const before = served()
+      const end = await attack(links['visitor–web'].target, random)
+      await pause(1_500 + random.below(1_500))
+      end()
+      if (served() === before) throw new Error('the visitor got no response meanwhile')
+    },
+  }
+}
+
+/** Clients that want to wear the web process out. The visitor must be served meanwhile. */
+export const clients: readonly Scenario[] = [
+  attacking('200 send headers one byte at a time', slowloris('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
+  attacking(
+    '200 send a body one byte at a time',
+    slowloris(
+      'POST /challenge HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"',
+    ),
+  ),
+  attacking('200 read nothing', unread),
+  attacking('2,000 new addresses', flood),
+]

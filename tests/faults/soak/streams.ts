@@ -1,0 +1,40 @@
+import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SeededRandom } from '../../helpers/seeded-random'
+
+const paths = [
+  '/api/stream?topics=dca',
+  '/api/stream?topics=drift.trades',
+  '/jupiter/dashboard',
+  '/api/trades?limit=1000',
+]
+
+/**
+ * Clients that come and go: each opens a stream or requests a page or list, reads it or not, and leaves. Returns a
+ * function that ends them.
+ */
+export function churnClients(port: number, count: number, random: SeededRandom): () => Promise<void> {
+  let isStopped = false
+
+  async function comeAndGo(client: number): Promise<void> {
+    for (let visit = 0; !isStopped; visit += 1) {
+      const headers = { 'x-forwarded-for': `10.${client}.${visit % 250}.${random.below(250)}` }
+      const sent = get(
+        { host: '127.0.0.1', port, path: random.of(paths), headers, agent: false },
+        (response) => {
+          if (random.below(4) > 0) response.resume()
+          response.on('error', () => undefined) // this client has left
+        },
+      )
+      sent.on('error', () => undefined)
+      await pause(1_000 + random.below(9_000))
+      sent.destroy()
+    }
+  }
+
+  const coming = Array.from({ length: count }, (_, client) => comeAndGo(client))
+  return async () => {
+    isStopped = true
+    await Promise.all(coming)
+  }
+}
