@@ -1,15 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { issueKey } from '~/auth/issue-key.server'
 import { changeTopics } from '~/domain/protocol/perp-venue'
 import { silentLog } from '~/lib/log'
-import { startEmbeddedPostgres } from '~/store/embedded/embedded'
-import { migrate } from '~/store/postgres/migrate'
 import { createPool, type Pool } from '~/store/postgres/pool'
+import { startTestServer } from '../helpers/store/database-server'
 import { messageOf } from './child-message'
 import { type CommitWatch, watchCommits } from './latency/commit-watch'
 import { type Product, startProduct, untilLive } from './latency/product'
@@ -35,6 +32,8 @@ const measureMs = Number(process.env.MAINNET_SECONDS ?? '600') * 1000
 const paces = (process.env.MAINNET_PACES ?? '1,10').split(',').map(Number)
 const idleMs = Math.min(measureMs, 60_000)
 const settleMs = 10_000
+/** Settings of the product's embedded server that the one for tests has switched off. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const longestStartMs = 1_200_000
 
 const self = fileURLToPath(import.meta.url)
@@ -49,12 +48,10 @@ async function measure(): Promise<boolean> {
     yield* spotAccounts()
     yield* perpAccounts(makers, Math.floor(Date.now() / 1000))
   })
-  const folder = mkdtempSync(join(tmpdir(), 'sextant-mainnet-'))
-  const store = await startEmbeddedPostgres({ folder, log: silentLog })
+  const store = await startTestServer({ settings: durable })
   const pool = createPool({ url: store.url, profile: 'maintenance', log: silentLog })
   const node = fork(self, ['node', path])
   try {
-    await migrate(pool)
     const place = await messageOf<NodeListening>(node, 'listening')
     print('world', describeFile({ count: place.accounts, bytes: place.fileBytes }))
     const startedMs = performance.now()
@@ -77,7 +74,6 @@ async function measure(): Promise<boolean> {
     node.kill()
     await pool.end()
     await store.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -12,6 +12,7 @@ const contentVersion = 1
 const keyBytes = 32
 const headBytes = 2 * keyBytes + 4
 const flushBytes = 4 * 1024 * 1024
+const blockBytes = 256 * 1024
 const lamports = 30_000_000n
 const path = join(tmpdir(), `sextant-mainnet-accounts-${contentVersion}`)
 
@@ -47,7 +48,7 @@ export function makeAccountFile(accounts: () => Iterable<OrderAccount>): string 
   return path
 }
 
-/** The accounts of a file. Their data is read from the file each time, and only one account is in memory. */
+/** The accounts of a file. Their data is read from the file each time, and only one block of it is in memory. */
 export interface AccountFile {
   readonly count: number
   readonly bytes: number
@@ -82,15 +83,17 @@ export function openAccountFile(file: string, slot: number): AccountFile {
     else keys.set(owner, [key])
     offset += headBytes + length
   }
-  let last: { readonly offset: number; readonly data: Buffer } | undefined
+  let block = { offset: 0, data: Buffer.alloc(0) }
 
-  /** A response encodes the data directly after it has filtered by it, so the last data is kept. */
+  /** Reads ahead, because a response reads the accounts of a program in the order of the file. */
   function dataAt({ offset, length }: Place): Uint8Array {
-    if (last?.offset === offset) return last.data
-    const data = Buffer.alloc(length)
-    readSync(handle, data, 0, length, offset)
-    last = { offset, data }
-    return data
+    const isRead = offset >= block.offset && offset + length <= block.offset + block.data.length
+    if (!isRead) {
+      const data = Buffer.alloc(Math.min(size - offset, Math.max(length, blockBytes)))
+      readSync(handle, data, 0, data.length, offset)
+      block = { offset, data }
+    }
+    return block.data.subarray(offset - block.offset, offset - block.offset + length)
   }
 
   return {

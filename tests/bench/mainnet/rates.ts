@@ -29,7 +29,7 @@ const jupiterVolume =
   'jupresear.ch, "Jup airdrop proposal for season 2", 2024: DCA $5.7 billion and limit orders $1.7 billion in a year'
 const driftTrades =
   'SolanaFloor, 2025-07-23: 81,000 trades and $1.08 billion on Drift on 2025-07-18, its record'
-const driftCrash = 'Drift, 2025-10-11: 7,774 liquidations within a day, most of them within two hours'
+const driftCrash = 'Drift, 2025-10-11: 7,774 liquidations within 24 hours'
 const kaminoVolume = 'Pyth forum, OP-PIP-54, 2025-03-04: $100 million of Kamino limit orders in three months'
 const noFigure = 'no public figure'
 const velocityShare = 'a fifth of Drift: no public figure; Velocity started in July 2026 and is smaller'
@@ -63,7 +63,7 @@ export const rates: readonly Rate[] = [
     kind: 'drift filled',
     perSecond: 8,
     source: `${driftTrades}; ${driftCrash}`,
-    estimate: '0.94/s on average; × 8, and half a liquidation per second',
+    estimate: '0.94/s on average; × 8, and a liquidation every two seconds, if most were within five hours',
   },
   {
     kind: 'drift order replaced',
