@@ -1,5 +1,5 @@
 import type { Address, Signature } from '~/domain/base/ids'
-import type { Slot } from '~/domain/base/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { HandMadeBlock } from '~/simulator/hand-made-ledger'
 import type { Ledger, LedgerAccount, LedgerToken, LedgerTransaction, SlotChange } from '~/simulator/ledger'
 import { listSignatures } from '~/simulator/list-signatures'
@@ -9,8 +9,6 @@ export interface FileLedgerOptions {
   readonly file: AccountFile
   readonly tokens: ReadonlyMap<Address, LedgerToken>
   readonly firstSlot: Slot
-  /** Time of the first slot, Unix milliseconds. */
-  readonly startMs: number
   readonly slotMs: number
 }
 
@@ -23,8 +21,9 @@ export interface FileLedger extends Ledger {
 /** Number of slots whose transactions are kept. A node keeps them for longer, but nothing reads them here. */
 const keptSlots = 300
 
-export function createFileLedger({ file, tokens, ...clock }: FileLedgerOptions): FileLedger {
-  const { firstSlot, startMs, slotMs } = clock
+const now = (): UnixSeconds => Math.floor(Date.now() / 1000)
+
+export function createFileLedger({ file, tokens, firstSlot, slotMs }: FileLedgerOptions): FileLedger {
   const changed = new Map<Address, LedgerAccount | undefined>()
   const added = new Map<Address, Set<Address>>() // keys of accounts that are not in the file, by owner
   const listeners = new Set<(change: SlotChange) => void>()
@@ -33,7 +32,9 @@ export function createFileLedger({ file, tokens, ...clock }: FileLedgerOptions):
 
   const account = (key: Address): LedgerAccount | undefined =>
     changed.has(key) ? changed.get(key) : file.account(key)
-  const blockTime = (slot: Slot): number => Math.floor((startMs + (slot - firstSlot) * slotMs) / 1000)
+  const times = new Map<Slot, UnixSeconds>([[firstSlot, now()]])
+  // Blocks that nothing remembers are as old as if every block since had been in time.
+  const blockTime = (slot: Slot) => times.get(slot) ?? now() - Math.ceil(((tip - slot) * slotMs) / 1000)
 
   function* programAccounts(owner: Address): Iterable<LedgerAccount> {
     for (const keys of [file.keysOf(owner), added.get(owner) ?? []])
@@ -58,6 +59,8 @@ export function createFileLedger({ file, tokens, ...clock }: FileLedgerOptions):
     const replaced = [...accounts.map(({ key }) => key), ...closed].flatMap((key) => account(key) ?? [])
     accounts.forEach(store)
     for (const key of closed) changed.set(key, undefined)
+    times.set(tip, now())
+    times.delete(tip - keptSlots)
     const at = { slot: tip, blockTime: blockTime(tip) }
     const made = (block.transactions ?? []).map((each) => ({ ...each, ...at }))
     transactions.add(made, tip)

@@ -42,14 +42,16 @@ const slotMs = 400
 /** Plays a Solana node and a Geyser node whose accounts are in a file. */
 export async function runNode(file: string): Promise<void> {
   const accounts = openAccountFile(file, firstSlot)
-  const startMs = Date.now()
-  const ledger = createFileLedger({ file: accounts, tokens: ledgerTokens(), firstSlot, startMs, slotMs })
+  const ledger = createFileLedger({ file: accounts, tokens: ledgerTokens(), firstSlot, slotMs })
   const geyser = { port: 0 }
   const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog, geyser })
   const waiting = new Map<Slot, Omit<SlotSent, 'type' | 'slot' | 'atMs'>>()
   let times = 0
+  let schedule = { begunMs: performance.now(), made: 0 }
   process.on('message', (command: PaceCommand) => {
     times = command.times
+    // What the node has missed before, while it served snapshots, does not belong to this pace.
+    schedule = { begunMs: performance.now(), made: 0 }
   })
   process.on('disconnect', () => process.exit(0))
 
@@ -67,11 +69,13 @@ export async function runNode(file: string): Promise<void> {
   const facts = { accounts: accounts.count, fileBytes: accounts.bytes }
   process.send?.({ type: 'listening', ...listening, ...facts } satisfies NodeListening)
   const traffic = createTraffic()
-  const begunMs = performance.now()
-  for (let made = 1; ; made += 1) {
+  for (;;) {
+    schedule.made += 1
+    const dueMs = schedule.begunMs + schedule.made * slotMs
+    await pause(Math.max(0, dueMs - performance.now()))
     const draft = traffic.next(times, slotMs / 1000, Math.floor(Date.now() / 1000))
     const block = draft.block()
-    const behindMs = Math.max(0, performance.now() - begunMs - made * slotMs)
+    const behindMs = Math.max(0, performance.now() - dueMs)
     // Produces the block and sends what it confirms to all streams before it returns.
     const slot = ledger.produce(block)
     const counts = {
@@ -80,6 +84,5 @@ export async function runNode(file: string): Promise<void> {
     }
     if (times > 0) waiting.set(slot, { ...counts, topics: draft.topics(), behindMs })
     reportConfirmed(slot)
-    await pause(Math.max(0, begunMs + (made + 1) * slotMs - performance.now()))
   }
 }
