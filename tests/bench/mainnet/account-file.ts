@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, trustedAddress } from '~/domain/base/ids'
@@ -12,7 +12,6 @@ const contentVersion = 1
 const keyBytes = 32
 const headBytes = 2 * keyBytes + 4
 const flushBytes = 4 * 1024 * 1024
-const blockBytes = 256 * 1024
 const lamports = 30_000_000n
 const path = join(tmpdir(), `sextant-mainnet-accounts-${contentVersion}`)
 
@@ -48,7 +47,10 @@ export function makeAccountFile(accounts: () => Iterable<OrderAccount>): string 
   return path
 }
 
-/** The accounts of a file. Their data is read from the file each time, and only one block of it is in memory. */
+/**
+ * The accounts of a file. The file is in memory as one buffer, because each snapshot of a family reads all
+ * accounts of its program; with a read per account, the stub would be slower than any node.
+ */
 export interface AccountFile {
   readonly count: number
   readonly bytes: number
@@ -64,14 +66,13 @@ interface Place {
 
 /** Opens a file of accounts. `slot`: slot of their last change. */
 export function openAccountFile(file: string, slot: number): AccountFile {
-  const handle = openSync(file, 'r')
-  const { size } = fstatSync(handle)
+  const content = readFileSync(file)
+  const size = content.length
   const places = new Map<Address, Place>()
   const keys = new Map<Address, Address[]>()
   const owners = new Map<string, Address>()
-  const head = Buffer.alloc(headBytes)
   for (let offset = 0; offset < size; ) {
-    readSync(handle, head, 0, headBytes, offset)
+    const head = content.subarray(offset, offset + headBytes)
     const key = trustedAddress(encodeBase58(head.subarray(0, keyBytes)))
     const ownerText = head.toString('latin1', keyBytes, 2 * keyBytes)
     const owner = owners.get(ownerText) ?? trustedAddress(encodeBase58(head.subarray(keyBytes, 2 * keyBytes)))
@@ -83,19 +84,6 @@ export function openAccountFile(file: string, slot: number): AccountFile {
     else keys.set(owner, [key])
     offset += headBytes + length
   }
-  let block = { offset: 0, data: Buffer.alloc(0) }
-
-  /** Reads ahead, because a response reads the accounts of a program in the order of the file. */
-  function dataAt({ offset, length }: Place): Uint8Array {
-    const isRead = offset >= block.offset && offset + length <= block.offset + block.data.length
-    if (!isRead) {
-      const data = Buffer.alloc(Math.min(size - offset, Math.max(length, blockBytes)))
-      readSync(handle, data, 0, data.length, offset)
-      block = { offset, data }
-    }
-    return block.data.subarray(offset - block.offset, offset - block.offset + length)
-  }
-
   return {
     count: places.size,
     bytes: size,
@@ -108,7 +96,7 @@ export function openAccountFile(file: string, slot: number): AccountFile {
         lamports,
         slot,
         get data() {
-          return dataAt(place)
+          return content.subarray(place.offset, place.offset + place.length)
         },
       }
     },

@@ -25,6 +25,6 @@ export async function dataPages(url: string): Promise<readonly string[]> {
   return [
     ...(await spotPages(url)),
     ...['overview', 'traders', 'orders/0', 'trades', 'analytics'].map((tab) => `/drift/dashboard/${tab}`),
-    ...['/trades', '/compare', '/watchlist', '/alerts', '/search?q=sol', '/status', '/data', '/api/docs'],
+    ...['/trades', '/compare', '/watchlist', '/alerts', '/search?q=sol', '/status', '/api/docs'],
   ]
 }
