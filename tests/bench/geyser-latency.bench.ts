@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startTestServer } from '../helpers/store/database-server'
+import { messageOf } from './child-message'
 import { followApi } from './latency/api-side'
 import { type CommitWatch, watchCommits } from './latency/commit-watch'
 import { type NodeListening, type PaceCommand, runPacedNode, type SlotSent } from './latency/paced-node'
 import { startProduct, untilLive } from './latency/product'
+import { quantile } from './median'
 
 /**
  * Measures the delay from the `block_meta` of a slot until the API's stream has shown all rows of the slot, and
@@ -153,20 +155,6 @@ function nowMs(): number {
 
 function setPace(node: ChildProcess, transactionsPerSecond: number): void {
   node.send({ type: 'pace', transactionsPerSecond } satisfies PaceCommand)
-}
-
-function messageOf<T>(child: ChildProcess, type: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${type}: the process ended with ${code}`)))
-    child.on('message', (message: { readonly type: string } & T) => {
-      if (message.type === type) resolve(message)
-    })
-  })
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
 function print(label: string, ...values: readonly string[]): void {

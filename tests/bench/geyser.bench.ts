@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { messageOf } from './child-message'
 import type { Flood } from './geyser/floods'
 import { type CommittedReport, type ExpectCommand, runIndexing } from './geyser/indexing'
 import { runSender, type SendCommand, type SentReport } from './geyser/sender'
@@ -176,20 +177,6 @@ async function runPhase(
 
 function startChild(childRole: string, ...parameters: readonly string[]): ChildProcess {
   return fork(self, [childRole, ...parameters], { serialization: 'advanced' })
-}
-
-function messageOf<T>(child: ChildProcess, type: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null): void => reject(new Error(`${type}: the process ended with ${code}`))
-    const onMessage = (message: { type: string } & T): void => {
-      if (message.type !== type) return
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      resolve(message)
-    }
-    child.on('message', onMessage)
-    child.once('exit', onExit)
-  })
 }
 
 function whole(value: number): string {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { messageOf } from './child-message'
 import { type FilledStore, openFilledStore } from './ingest/filled-store'
 import { measureBareUpdates, measureWriter } from './ingest/floor'
 import { type CommittedReport, type ExpectCommand, runIndexing } from './ingest/indexing'
@@ -130,20 +131,6 @@ async function runPhase(sender: ChildProcess, indexing: ChildProcess, phase: Pha
 
 function startChild(childRole: string, ...parameters: readonly string[]): ChildProcess {
   return fork(self, [childRole, ...parameters], { serialization: 'advanced' })
-}
-
-function messageOf<T>(child: ChildProcess, type: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null): void => reject(new Error(`${type}: the process ended with ${code}`))
-    const onMessage = (message: { type: string } & T): void => {
-      if (message.type !== type) return
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      resolve(message)
-    }
-    child.on('message', onMessage)
-    child.once('exit', onExit)
-  })
 }
 
 /** Returns the memory of all processes of PostgreSQL, bytes. Shared pages are counted once. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readTree, type TreeUse } from './latency/process-tree'
 import { type Product, startProduct, startSimulator, untilLive } from './latency/product'
 import { measureVisibility } from './latency/visibility'
+import { quantile } from './median'
 
 /**
  * Measures the whole product: the delay from a change on the chain until the API shows it, and the load
@@ -52,7 +53,10 @@ async function measureLatency(product: Product): Promise<void> {
     ['Drift fill', fillsMs],
     ['SOL or BTC price moved', pricesMs],
   ] as const) {
-    const spread = [`p50 ${quantile(values, 0.5)} ms`, `p99 ${quantile(values, 0.99)} ms`]
+    const spread = [
+      `p50 ${Math.round(quantile(values, 0.5))} ms`,
+      `p99 ${Math.round(quantile(values, 0.99))} ms`,
+    ]
     print(`${what} → on the API`, ...spread, `${values.length} times`)
   }
   print('not seen within 10 s', String(missed))
@@ -80,11 +84,6 @@ async function measureIdle(product: Product): Promise<void> {
   print('idle, all together', `${megabytes(bytes)} MB`)
   judge(`≤ ${most.idleCpuFraction * 100} % of a core`, ours <= most.idleCpuFraction)
   judge(`all together ≤ ${megabytes(most.bytes)} MB`, bytes <= most.bytes)
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN)
 }
 
 function megabytes(bytes: number): number {

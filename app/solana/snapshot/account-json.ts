@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
+import { ownCopy } from '~/lib/text/own-copy'
 import type { JsonCursor } from '../rpc/json-cursor'
 
 /**
@@ -53,7 +54,8 @@ export function scanKeyedAccount(cursor: JsonCursor): RpcAccount | undefined {
     return true
   })
   if (!complete || pubkey === undefined || content === undefined) return undefined
-  const key = parseAddress(pubkey)
+  // The indexer remembers the keys of all accounts. A part of the response would keep the whole response in memory.
+  const key = parseAddress(ownCopy(pubkey))
   return key && accountOf(key, content.owner, content.lamports, content.base64)
 }
 

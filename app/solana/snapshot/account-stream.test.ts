@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RetryableError } from '~/lib/async/retryable-error'
 import { encodeBase58 } from '~/lib/text/base58'
+import { heldBytes } from '~/lib/text/held-bytes.fixture'
 import { RpcError } from '../rpc/rpc-error'
 import { createAccountStream } from './account-stream'
 
@@ -53,4 +54,18 @@ test('throws the error that the node sends instead of a snapshot', () => {
 test('rejects a snapshot without a slot, or with items other than accounts', () => {
   expect(() => readIn(answerOf(2).replace('"context":{"slot":88},', ''), 1000)).toThrow(/without a slot/)
   expect(() => readIn(answerOf(2).replace(keyOf(1), 'nobody'), 1000)).toThrow(/invalid account/)
+})
+
+test('an address that is remembered does not keep the response in memory', () => {
+  const data = [Buffer.alloc(4_376).toString('base64'), 'base64']
+  const account = { lamports: 5, data, owner: keyOf(40) }
+  const head = '{"jsonrpc":"2.0","result":{"context":{"slot":88},"value":['
+  const held = heldBytes(() => {
+    const stream = createAccountStream()
+    stream.push(Buffer.from(head))
+    return Array.from({ length: 1_000 }, (_, n) =>
+      stream.push(Buffer.from(`${n === 0 ? '' : ','}${JSON.stringify({ pubkey: keyOf(n % 250), account })}`)),
+    ).map(([first]) => first?.key)
+  })
+  expect(held).toBeLessThan(1_000)
 })

@@ -56,7 +56,7 @@ export async function createDriftWorld(pool: Pool): Promise<DriftWorld> {
     beat += 1
     const at = Math.floor(Date.now() / 1000)
     const slot = Math.floor(at / slotSeconds)
-    const accounts = indexes.map((index) => ({ state: market(index, beat, at), slot, at }))
+    const accounts = indexes.map((index) => ({ state: marketState(index, beat, at), slot, at }))
     await writer.heartbeat(
       ['accounts:drift-perps', 'events:drift-perps'].map((name) => alive(name, slot, at)),
     )
@@ -80,7 +80,8 @@ function priceRaw(index: number, beat: number): bigint {
   return BigInt(Math.round(start * (1 + swing)))
 }
 
-function market(index: number, beat: number, at: UnixSeconds): PerpMarketState {
+/** Returns the account of a market at a step. Each step changes price, volume and open interest. */
+export function marketState(index: number, beat: number, at: UnixSeconds): PerpMarketState {
   const oraclePriceRaw = priceRaw(index, beat)
   const long = BigInt(1 + (index % 9)) * 40_000_000_000_000n
   return perpMarketState({

@@ -2,12 +2,18 @@ import { type Address, trustedAddress } from '~/domain/base/ids'
 import { mints } from '~/domain/token/mints'
 import { encodeBase58 } from '~/lib/text/base58'
 import { encodeDca } from '~/protocols/jupiter-dca/encode'
-import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import { type DcaAccount, dcaProgramId } from '~/protocols/jupiter-dca/layout'
 import { encodeLimitOrder } from '~/protocols/jupiter-limit/encode'
-import { limitProgramId } from '~/protocols/jupiter-limit/layout'
+import { type LimitOrderAccount, limitProgramId } from '~/protocols/jupiter-limit/layout'
 
 /** Number of orders in the store while updates arrive. */
 export const storedOrders = 1_000_000
+
+/** The two tokens of an order. */
+export interface MintPair {
+  readonly inputMint: Address
+  readonly outputMint: Address
+}
 
 export interface OrderAccount {
   readonly key: Address
@@ -18,7 +24,8 @@ export interface OrderAccount {
 const wallets = 50_000
 const tokens = 600
 const firstCreatedAt = 1_760_000_000
-const zeroAddress = trustedAddress('11111111111111111111111111111111')
+/** Address of accounts that no decoder reads. */
+export const zeroAddress = trustedAddress('11111111111111111111111111111111')
 
 /**
  * Returns the order with a number, at a revision. Even numbers are DCA orders, odd ones limit orders.
@@ -27,8 +34,8 @@ const zeroAddress = trustedAddress('11111111111111111111111111111111')
 export function orderAccount(index: number, revision: number): OrderAccount {
   const key = keyOf(0, index)
   return index % 2 === 0
-    ? { key, owner: dcaProgramId, data: dcaBytes(index, revision) }
-    : { key, owner: limitProgramId, data: limitBytes(index, revision) }
+    ? { key, owner: dcaProgramId, data: encodeDca(dcaAccount(index, revision, pairOf(index))) }
+    : { key, owner: limitProgramId, data: encodeLimitOrder(limitAccount(index, revision, pairOf(index))) }
 }
 
 /** Maps consecutive positions to orders that are unrelated in key and time. */
@@ -36,10 +43,11 @@ export function scattered(position: number): number {
   return (position * 618_033) % storedOrders
 }
 
-function dcaBytes(index: number, revision: number): Uint8Array {
+/** Returns the DCA order with a number. Each revision has sold a thousandth of the deposit more. */
+export function dcaAccount(index: number, revision: number, pair: MintPair): DcaAccount {
   const deposited = 1_000_000_000n + BigInt(index) * 1_000n
-  return encodeDca({
-    ...pairOf(index),
+  return {
+    ...pair,
     user: keyOf(1, index % wallets),
     idx: BigInt(firstCreatedAt + index),
     nextCycleAt: BigInt(firstCreatedAt + index + 3600 * (revision % 1000)),
@@ -59,14 +67,15 @@ function dcaBytes(index: number, revision: number): Uint8Array {
     dcaOutBalanceBeforeSwap: 0n,
     createdAt: BigInt(firstCreatedAt + index),
     bump: 255,
-  })
+  }
 }
 
-function limitBytes(index: number, revision: number): Uint8Array {
+/** Returns the limit order with a number. Each revision has a thousandth less left. */
+export function limitAccount(index: number, revision: number, pair: MintPair): LimitOrderAccount {
   const making = 5_000_000_000n + BigInt(index) * 777n
   const left = (making * BigInt(1000 - (revision % 997))) / 1000n
-  return encodeLimitOrder({
-    ...pairOf(index),
+  return {
+    ...pair,
     maker: keyOf(1, index % wallets),
     inputTokenProgram: zeroAddress,
     outputTokenProgram: zeroAddress,
@@ -84,18 +93,21 @@ function limitBytes(index: number, revision: number): Uint8Array {
     updatedAt: BigInt(firstCreatedAt + index + revision),
     bump: 255,
     slippageBps: 0,
-  })
+  }
 }
 
-function pairOf(index: number): { inputMint: Address; outputMint: Address } {
+function pairOf(index: number): MintPair {
   const token = keyOf(2, (index * index) % tokens)
   return index % 3 === 0
     ? { inputMint: token, outputMint: mints.USDC }
     : { inputMint: mints.USDC, outputMint: token }
 }
 
-/** Returns 32 bytes that look random, computed from a number by splitmix. A hash would take longer. */
-function keyOf(space: number, index: number): Address {
+/**
+ * Returns 32 bytes that look random, computed from a number by splitmix. A hash would take longer. `space`: 0 to
+ * 7, so that accounts of different kinds with the same number have different addresses.
+ */
+export function keyOf(space: number, index: number): Address {
   const bytes = new Uint32Array(8)
   let state = (index + 1) * 8 + space
   for (let word = 0; word < 8; word += 1) {

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import type { Slot } from '~/domain/base/time'
+import type { ChangeTopic } from '~/domain/protocol/perp-venue'
 import { changeChannel } from '~/store/postgres/change-listener'
 
-/** A commit with changed DCA orders. Wall-clock times, milliseconds. */
+/** A commit with changes of a topic. Wall-clock times, milliseconds. */
 export interface Commit {
+  readonly topic: ChangeTopic
   /** Newest slot whose rows it contains. */
   readonly slot: Slot
   /** Start of the transaction. */
@@ -13,27 +15,38 @@ export interface Commit {
 }
 
 export interface CommitWatch {
-  /** Returns the commit that contains the rows of this slot. `undefined`: there is none yet. */
+  /** Returns the commit that contains the DCA orders of this slot. `undefined`: there is none yet. */
   commitOf(slot: Slot): Commit | undefined
+  /** All commits so far, in their order. */
+  readonly commits: readonly Commit[]
   stop(): Promise<void>
 }
 
-/** Listens to the commits of a database as a web process does. */
-export async function watchCommits(databaseUrl: string): Promise<CommitWatch> {
+/** Listens to the commits of a database as a web process does. `topics`: those of the commits to record. */
+export async function watchCommits(
+  databaseUrl: string,
+  topics: readonly ChangeTopic[] = ['dca'],
+): Promise<CommitWatch> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'benchmark' })
   const commits: Commit[] = []
   let newest = '0'
 
   async function read(): Promise<void> {
     const noticedMs = performance.timeOrigin + performance.now()
-    const { rows } = await client.query<{ revision: string; slot: string; begun: number }>(
-      `select revision, slot, extract(epoch from at)::float8 * 1000 as begun from change
-        where topic = 'dca' and revision > $1 order by revision`,
-      [newest],
+    const { rows } = await client.query<{
+      revision: string
+      topic: ChangeTopic
+      slot: string
+      begun: number
+    }>(
+      `select revision, topic, slot, extract(epoch from at)::float8 * 1000 as begun from change
+        where topic = any($2) and revision > $1 order by revision`,
+      [newest, topics],
     )
-    for (const { revision, slot, begun } of rows) {
+    for (const { revision, topic, slot, begun } of rows) {
+      if (BigInt(revision) <= BigInt(newest)) continue // two reads at the same time
       newest = revision
-      commits.push({ slot: Number(slot), begunMs: begun, noticedMs })
+      commits.push({ topic, slot: Number(slot), begunMs: begun, noticedMs })
     }
   }
 
@@ -41,7 +54,8 @@ export async function watchCommits(databaseUrl: string): Promise<CommitWatch> {
   client.on('notification', () => void read())
   await client.query(`listen ${changeChannel}`)
   return {
-    commitOf: (slot) => commits.find((commit) => commit.slot >= slot),
+    commitOf: (slot) => commits.find((commit) => commit.topic === 'dca' && commit.slot >= slot),
+    commits,
     stop: () => client.end(),
   }
 }

@@ -44,8 +44,8 @@ export async function startSimulator(): Promise<Omit<Product, 'servingAfterMs'>>
 }
 
 /** Resolves when every source of the indexer is live and its first prices are stored. */
-export async function untilLive(product: Product): Promise<void> {
-  await until('live sources', undefined, async () => {
+export async function untilLive(product: Product, mostMs = longestWaitMs): Promise<void> {
+  const isLive = async () => {
     const health = await (await fetch(`${product.url}/readyz`)).json()
     const sources: { source: string; state: string; committedSlot?: number }[] = health.sources ?? []
     const onChain = sources.filter(({ source }) => /^(accounts|events):/.test(source))
@@ -53,7 +53,8 @@ export async function untilLive(product: Product): Promise<void> {
       onChain.length >= 10 &&
       onChain.every(({ state, committedSlot }) => state === 'live' && committedSlot !== undefined)
     )
-  })
+  }
+  await until('live sources', undefined, isLive, mostMs)
 }
 
 function startServer(role: string, settings: Readonly<Record<string, string>>): ChildProcess {
@@ -78,14 +79,15 @@ async function until(
   what: string,
   child: ChildProcess | undefined,
   check: () => Promise<boolean>,
+  mostMs = longestWaitMs,
 ): Promise<void> {
-  const deadline = performance.now() + longestWaitMs
+  const deadline = performance.now() + mostMs
   while (performance.now() < deadline) {
     if (child && child.exitCode !== null) throw new Error(`${what}: the process ended with ${child.exitCode}`)
     if (await check().catch(() => false)) return
     await pause(20)
   }
-  throw new Error(`${what}: nothing after ${longestWaitMs / 1000} s`)
+  throw new Error(`${what}: nothing after ${mostMs / 1000} s`)
 }
 
 async function freePort(): Promise<number> {

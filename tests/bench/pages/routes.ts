@@ -19,3 +19,12 @@ export async function spotPages(url: string): Promise<readonly string[]> {
     '/methodology',
   ]
 }
+
+/** Returns the path of each page that shows data, with entries that exist in the running world. */
+export async function dataPages(url: string): Promise<readonly string[]> {
+  return [
+    ...(await spotPages(url)),
+    ...['overview', 'traders', 'orders/0', 'trades', 'analytics'].map((tab) => `/drift/dashboard/${tab}`),
+    ...['/trades', '/compare', '/watchlist', '/alerts', '/search?q=sol', '/status', '/api/docs'],
+  ]
+}
