@@ -31,6 +31,8 @@ export interface MovableChart extends ChartMoves {
   draw(view: MarketChartView): void
   /** Moves the crosshair to the bar that starts at a time, and that bar into view. `undefined` removes the crosshair. */
   point(time: UnixMs | undefined): void
+  /** Hides labels of the price axis that would overlap labels at these prices. */
+  keepFree(prices: readonly number[]): void
   stop(): void
 }
 
@@ -82,6 +84,7 @@ export function createMovableChart(
       if (index !== -1) move((window) => revealed(window, index))
       chart.point(index === -1 ? undefined : index)
     },
+    keepFree: chart.keepFree,
     stop: chart.stop,
     pan: (part) => move((window) => panned(window, part, bars.length)),
     zoom: (factor) => move((window) => zoomed(window, factor, bars.length)),

@@ -18,6 +18,8 @@ export interface PriceChart {
   draw(view: PriceChartView): void
   /** Moves the crosshair to the candle with this index. `undefined` removes the crosshair. */
   point(index: number | undefined): void
+  /** Hides labels of the price axis that would overlap labels at these prices. */
+  keepFree(prices: readonly number[]): void
   stop(): void
 }
 
@@ -60,6 +62,7 @@ export function createPriceChart(
       if (!stage.isConnected) requestAnimationFrame(() => setTimeout(show))
     },
     point: series.point,
+    keepFree: series.keepFree,
     stop() {
       isStopped = true
       sizing.disconnect()

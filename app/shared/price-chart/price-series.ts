@@ -24,6 +24,8 @@ interface PriceSeriesSet {
   /** Moves the crosshair to the candle with this index. `undefined` removes the crosshair. */
   point(index: number | undefined): void
   indexOf(time: Time | undefined): number | undefined
+  /** Hides labels of the axis that would overlap labels at these prices. */
+  keepFree(prices: readonly number[]): void
 }
 
 type PriceSeries = ISeriesApi<'Candlestick' | 'Area' | 'Bar'>
@@ -43,6 +45,7 @@ export function createPriceSeries(chart: IChartApiBase<Time>, motion: 'fixed' | 
     | { readonly view: PriceChartView; readonly prices: PriceSeries; readonly last: IPriceLine | undefined }
     | undefined
   return {
+    keepFree: ticks.keepFree,
     draw(view) {
       const last = view.bars.at(-1)
       if (shown !== undefined && hasOnlyMoved(shown.view, view)) {

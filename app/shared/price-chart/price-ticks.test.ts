@@ -32,6 +32,18 @@ test('formats the axis again only if the moved last price overlaps another label
   expect(write()).toEqual(['1.00', '1.20', ''])
 })
 
+test('hides labels that would overlap the label of a mark, until the mark is removed', () => {
+  const { series, told, write } = fakeSeries()
+  const ticks = createAxisTicks(priceScale)
+  ticks.follow(series, 3)
+  expect(write()).toEqual(['1.00', '1.20', '1.40'])
+  ticks.keepFree([1.21])
+  expect(write()).toEqual(['1.00', '', '1.40'])
+  ticks.keepFree([])
+  expect(told).toHaveLength(3)
+  expect(write()).toEqual(['1.00', '1.20', '1.40'])
+})
+
 test.each([
   [184.83, 1e2],
   [0.5, 1e4],

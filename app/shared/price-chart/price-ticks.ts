@@ -2,8 +2,8 @@ import type { ISeriesApi, PriceFormatCustom, SeriesType, Time } from 'lightweigh
 import { priceText } from './price-text'
 
 /**
- * Minimum distance between a label of the axis and the label of the last value, pixels. At a smaller distance, the
- * labels would overlap.
+ * Minimum distance between a label of the axis and the label of the last value or of a mark, pixels. At a smaller
+ * distance, the labels would overlap.
  */
 const leastFromLabelPx = 16
 
@@ -13,6 +13,8 @@ type Series = Pick<ISeriesApi<SeriesType, Time>, 'priceToCoordinate' | 'applyOpt
 export interface AxisTicks {
   /** Sets the last value of the series, so that labels that would overlap its label are omitted. */
   follow(series: Series, last: number): void
+  /** Sets further values that have a label on the axis, such as those of marks. */
+  keepFree(values: readonly number[]): void
 }
 
 /** How an axis writes its values. */
@@ -35,15 +37,15 @@ export function createAxisTicks({ formatOf, textsOf }: AxisScale): AxisTicks {
   let followed: { readonly series: Series; readonly last: number } | undefined
   let written: readonly number[] = []
   let leftOut: readonly number[] = []
+  let labelled: readonly number[] = []
 
   const covered = (values: readonly number[]) => {
     if (followed === undefined) return []
     const { series, last } = followed
-    const label = series.priceToCoordinate(last)
-    if (label === null) return []
+    const labels = [last, ...labelled].map((value) => series.priceToCoordinate(value))
     return values.filter((value) => {
       const y = series.priceToCoordinate(value)
-      return y !== null && Math.abs(y - label) < leastFromLabelPx
+      return labels.some((label) => y !== null && label !== null && Math.abs(y - label) < leastFromLabelPx)
     })
   }
   const tell = (series: Series, last: number) => {
@@ -54,13 +56,19 @@ export function createAxisTicks({ formatOf, textsOf }: AxisScale): AxisTicks {
     }
     series.applyOptions({ priceFormat: { ...formatOf(last), tickmarksFormatter } })
   }
+  const hidesOthers = () => {
+    const now = covered(written)
+    return now.length !== leftOut.length || now.some((value) => !leftOut.includes(value))
+  }
   return {
     follow(series, last) {
       const isNew = followed?.series !== series
       followed = { series, last }
-      const now = covered(written)
-      const isOther = now.length !== leftOut.length || now.some((price) => !leftOut.includes(price))
-      if (isNew || isOther) tell(series, last)
+      if (isNew || hidesOthers()) tell(series, last)
+    },
+    keepFree(values) {
+      labelled = values
+      if (followed !== undefined && hidesOthers()) tell(followed.series, followed.last)
     },
   }
 }

@@ -23,8 +23,11 @@ export function useMarkSeries(chart: MovableChart | undefined, drawn: DrawnMarks
   useEffect(() => {
     const known = made.current?.chart === chart ? made.current : undefined
     if (chart === undefined || (marks === undefined && known === undefined)) return
-    const draw = ({ set }: { readonly set: MarkSet }) =>
-      set.draw(marks ?? noMarks, bars, barSeconds, theme, motion)
+    const draw = ({ set }: { readonly set: MarkSet }) => {
+      const shown = marks ?? noMarks
+      set.draw(shown, bars, barSeconds, theme, motion)
+      chart.keepFree(shown.walls.map(({ price }) => price))
+    }
     if (known !== undefined) {
       // After the bars, which are drawn in a task of their own.
       const soon = setTimeout(() => draw(known))
