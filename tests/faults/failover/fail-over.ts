@@ -46,7 +46,7 @@ export async function failOver(
   { eventsPerBlock, replicationDelayMs }: FailoverOptions,
   random: SeededRandom,
 ): Promise<FailoverResult> {
-  const { cluster, chain, readers } = installation
+  const { cluster, readers } = installation
   const old = await cluster.waitWhole()
   const next = cluster.nodes.find((node) => node !== old) ?? old
   const [before, after] = [old, next].map((node) => installation.openPool(cluster.urlOf(node))) as [
