@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
 
@@ -37,7 +37,7 @@ export function needsStop(): boolean {
 
 /**
  * Builds an earlier version in a temporary folder, unless an earlier run has. `commit`: default is the version before.
- * It uses the installed packages of this version, so their versions must not be too far apart.
+ * It installs the packages of that version into the same folder.
  */
 export function buildOldRelease(commit = versionBefore()): {
   readonly folder: string
@@ -49,8 +49,6 @@ export function buildOldRelease(commit = versionBefore()): {
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 })
   execFileSync('tar', ['x', '-C', folder], { input: archive })
-  if (!existsSync(join(folder, 'node_modules')))
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   console.log(`building ${short}`)
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: 'inherit' })
   return { folder, commit: short }
