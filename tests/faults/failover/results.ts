@@ -28,8 +28,8 @@ function introduction(seed: number): string {
   return `${heading}
 
 Written by \`npm run faults -- failover\`: kill −9 of the primary's postmaster and of its patroni during ingest, with the
-files of \`deploy/failover\`. Times are least / median / most. Promotion counts from the kill, writes (the first stored row
-of a new block) and complete (everything stored) count from the promotion. Reads away is the longest time in which one
+files of \`deploy/failover\`. Times are least / median / most. Promotion counts from the kill, writes (a row that is
+newer than those of the promoted server) and complete (everything stored) count from the promotion. Reads away is the longest time in which one
 kind of request got no data from a web process. Missing is the number of events that the promoted server lacked and the
 indexer read again. Lost and duplicated rows count at the end. Wrong: failed responses other than a 503 with
 \`Retry-After\`, rows older than what the stream of the same process had sent, and limits that were missed.

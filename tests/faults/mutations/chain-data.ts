@@ -8,7 +8,12 @@ export const chainData: readonly Removal[] = [
     defence: 'A transaction without the log that has its events is missing',
     file: 'app/solana/rpc/signatures.ts',
     test: 'app/solana/rpc/signatures.test.ts',
-    edits: [["      if (needsLogs && transaction?.lacksLogs) return { transaction: undefined, lacks: 'log' }\n", '']],
+    edits: [
+      [
+        "      if (needsLogs && transaction?.lacksLogs) return { transaction: undefined, lacks: 'log' }\n",
+        '',
+      ],
+    ],
   },
   {
     defence: 'Slots far above the chain’s are rejected',

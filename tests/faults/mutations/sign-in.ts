@@ -88,7 +88,7 @@ export const signingIn: readonly Removal[] = [
     defence: 'Every part of a nonce is random',
     file: 'app/auth/sign-in/nonce.server.ts',
     test: 'app/auth/sign-in/nonce.test.ts',
-    edits: [["randomBytes(32).toString('hex')", "`ab${randomBytes(31).toString('hex')}`"]],
+    edits: [["randomBytes(32).toString('hex')", "'ab'.concat(randomBytes(31).toString('hex'))"]],
   },
   {
     defence: 'Sec-Fetch-Site must be ours',

@@ -92,9 +92,7 @@ test('a day of a protocol is open until its own indexer is 48 hours past its end
   await followedTo('jupiter-dca', null)
   await runMirror(pool, folder)
   const daysOf = (protocol: string) => [
-    ...new Set(
-      readManifest(folder).files.flatMap((file) => (file.protocol === protocol ? [file.day] : [])),
-    ),
+    ...new Set(readManifest(folder).files.flatMap((file) => (file.protocol === protocol ? [file.day] : []))),
   ]
   expect(daysOf('kamino-limit')).toEqual([days[0]])
   expect(daysOf('drift-perps')).toEqual([])

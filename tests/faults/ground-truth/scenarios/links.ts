@@ -42,11 +42,14 @@ const quickly: readonly string[] = [
   'cut web–PostgreSQL',
 ]
 
+/** Tries of each connection. The four connections make 24 tries of each disturbance. */
+const fullTries = 6
+
 /** Every disturbance of every connection between two processes. */
 export const links: readonly Scenario[] = Object.entries(disturbances).flatMap(([kind, disturb]) =>
   names.map((name) => ({
     name: `TCP ${kind}: ${name}`,
-    tries: { quick: quickly.includes(`${kind} ${name}`) ? 1 : 0, full: 20 },
+    tries: { quick: quickly.includes(`${kind} ${name}`) ? 1 : 0, full: fullTries },
     async fault({ links: all }, random) {
       await disturb(all[name], random)
       all[name].restore()
