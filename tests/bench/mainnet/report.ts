@@ -12,7 +12,8 @@ export interface Phase {
   readonly responses: ResponseTimes
   /** Requests that failed, with the reason. */
   readonly failures: readonly string[]
-  readonly largestPaintMs: number
+  /** `undefined`: not measured. */
+  readonly largestPaintMs: number | undefined
   /** Load of the machine during the phase. */
   readonly machine: string
 }
@@ -60,7 +61,7 @@ export function printPhase(phase: Phase, idle: Phase | undefined): void {
     )
   }
   for (const failure of new Set(phase.failures)) print('failed', failure)
-  print('largest paint of / on a slow phone', ms(phase.largestPaintMs))
+  print('largest paint of / on a slow phone', ms(phase.largestPaintMs ?? Number.NaN))
 }
 
 function printUsage({ parts, mostBytes }: Usage): void {
@@ -86,7 +87,7 @@ export function judgeAll(phases: readonly Phase[]): boolean {
     ),
     judge(
       `${phase.times} ×: largest paint ≤ ${most.paintRatio} × that without events`,
-      phase.largestPaintMs <= most.paintRatio * (idle?.largestPaintMs ?? Number.NaN),
+      (phase.largestPaintMs ?? Number.NaN) <= most.paintRatio * (idle?.largestPaintMs ?? Number.NaN),
     ),
     judge(`${phase.times} ×: no request failed`, phase.failures.length === 0),
   ])
