@@ -6,6 +6,7 @@ import { encodeBase58 } from '~/lib/text/base58'
 import type { LedgerAccount } from '~/simulator/ledger'
 import { addressBytes } from '~/solana/address/address-reader'
 import type { OrderAccount } from '../ingest/orders'
+import { worldShare } from './share'
 
 /** Increased when the content of the accounts changes, so that a file of an earlier version is not used. */
 const contentVersion = 1
@@ -13,7 +14,7 @@ const keyBytes = 32
 const headBytes = 2 * keyBytes + 4
 const flushBytes = 4 * 1024 * 1024
 const lamports = 30_000_000n
-const path = join(tmpdir(), `sextant-mainnet-accounts-${contentVersion}`)
+const path = join(tmpdir(), `sextant-mainnet-accounts-${contentVersion}-${worldShare}`)
 
 /**
  * Writes all accounts into a file that later runs use again, and returns its path. A record is the key, the

@@ -46,7 +46,10 @@ export function createPerpTraffic(venueId: PerpVenue): PerpTraffic {
     fill(draft, at) {
       steps.fill += 1
       fillRecordId += 1n
-      const [makerIndex, takerIndex] = [steps.fill % makers, makers + ((steps.fill * 7) % takers)]
+      const [makerIndex, takerIndex] = [
+        steps.fill % makers,
+        makers + ((steps.fill * 7) % Math.min(takers, venue.users - makers)),
+      ]
       const [maker, taker] = [userAt(makerIndex), userAt(takerIndex)]
       const makerOrder = maker.orders[0]
       if (makerOrder === undefined) return

@@ -16,6 +16,7 @@ import {
 } from '../../helpers/world/states'
 import { marketCount, marketState } from '../drift/world'
 import { keyOf, type OrderAccount } from '../ingest/orders'
+import { shareOf } from './share'
 
 /** A perps venue of the world. */
 export interface PerpVenueWorld {
@@ -34,7 +35,7 @@ export const perpVenueWorlds = {
     protocol: 'drift-perps',
     programId: driftProgramId,
     encoding: driftEncoding,
-    users: 170_000,
+    users: shareOf(170_000),
     markets: marketCount,
     from: 0,
   },
@@ -42,7 +43,7 @@ export const perpVenueWorlds = {
     protocol: 'velocity-perps',
     programId: velocityProgramId,
     encoding: velocityEncoding,
-    users: 30_000,
+    users: shareOf(30_000),
     markets: 24,
     from: 500_000,
   },

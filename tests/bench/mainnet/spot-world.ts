@@ -22,17 +22,18 @@ import {
   type OrderAccount,
   zeroAddress,
 } from '../ingest/orders'
+import { shareOf } from './share'
 
 /** First number and count of the orders of each program, so that no two orders have the same number. */
 export const orderRanges = {
-  'jupiter-dca': { from: 0, count: 10_000 },
-  'jupiter-limit': { from: 100_000, count: 30_000 },
-  'jupiter-limit-v1': { from: 200_000, count: 10_000 },
-  'kamino-limit': { from: 300_000, count: 10_000 },
+  'jupiter-dca': { from: 0, count: shareOf(10_000) },
+  'jupiter-limit': { from: 100_000, count: shareOf(30_000) },
+  'jupiter-limit-v1': { from: 200_000, count: shareOf(10_000) },
+  'kamino-limit': { from: 300_000, count: shareOf(10_000) },
 } as const satisfies Record<SpotProtocolId, { readonly from: number; readonly count: number }>
 
-const tokenCount = 20_000
-const verifiedCount = 4_000
+const tokenCount = shareOf(20_000)
+const verifiedCount = shareOf(4_000)
 
 /** Returns the account of an order at a revision. Each revision has a thousandth of the order less left. */
 export function spotOrder(protocol: SpotProtocolId, index: number, revision: number): OrderAccount {
