@@ -73,7 +73,7 @@ const documents = [
 ]
 const mostOfDocument = 30_000
 /** A market's page also has the bars of its chart, as data and as a table for visitors without scripts. */
-const mostOfMarket = 34_000
+const mostOfMarket = 36_000
 
 for (const path of documents) {
   test(`the document of ${path} is small without its stylesheets`, async ({ request }) => {
