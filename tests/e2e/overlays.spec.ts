@@ -85,4 +85,20 @@ test.describe('on a touch screen', () => {
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(tips).toHaveCount(0)
   })
+
+  test('a hint opens on a tap and closes on a tap elsewhere, also if the tap moves no focus', async ({
+    page,
+  }) => {
+    // Safari does not focus a pressed button.
+    await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true))
+    await page.goto('/drift/dashboard/overview')
+    const tips = page.getByRole('tooltip')
+    await expect(async () => {
+      await page.getByRole('button', { name: /%$/ }).first().tap()
+      await expect(tips).toHaveText(/^Weighted by open interest/, { timeout: 500 })
+    }).toPass()
+    await page.getByRole('button', { name: /^Markets/ }).scrollIntoViewIfNeeded()
+    await page.touchscreen.tap(200, 700)
+    await expect(tips).toHaveCount(0)
+  })
 })

@@ -31,6 +31,8 @@ export const link = style({
   '@media': { [media.phone]: { display: 'inline-flex', alignItems: 'center', minHeight: '24px' } },
   ':hover': { textDecoration: 'underline' },
 })
+/** A link within a sentence, which its colour alone would not set apart from the text. */
+export const textLink = style({ color: color.link, textDecoration: 'underline' })
 export const code = style({
   ...type.table,
   fontFamily: 'ui-monospace, monospace',

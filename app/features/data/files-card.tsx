@@ -79,7 +79,7 @@ function ManifestLink() {
   return (
     <span>
       {text.manifest}
-      <a href={dumpManifestPath} className={styles.link}>
+      <a href={dumpManifestPath} className={styles.textLink}>
         manifest.json
       </a>
     </span>
