@@ -45,7 +45,8 @@ export const name = style({ ...type.table, color: color.muted, fontWeight: 400 }
 export const line = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space.s4,
+  // The whole line fits beside the figures of a page of 1024 px.
+  gap: space.s2,
   flexWrap: 'wrap',
   '@media': ownRow,
 })
