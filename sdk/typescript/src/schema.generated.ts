@@ -2298,12 +2298,12 @@ export interface components {
             /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             supply: number | null;
             updatedDate: number;
-            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one. */
+            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue. */
             dcaVolumePastDay: number | null;
             /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
-            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. */
-            tradesPastDay: number;
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing. */
+            tradesPastDay: number | null;
             /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;
             /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
@@ -2334,12 +2334,12 @@ export interface components {
             /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             supply: number | null;
             updatedDate: number;
-            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one. */
+            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue. */
             dcaVolumePastDay: number | null;
             /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
-            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. */
-            tradesPastDay: number;
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing. */
+            tradesPastDay: number | null;
             /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;
             /** @description Time of the last known change, if `priceChange24Hour` is kept from then; null if it is current or missing. */
