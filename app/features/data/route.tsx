@@ -47,7 +47,10 @@ export default function DataFiles() {
       <FilesCard {...result.page} />
       <Card title={text.readTitle}>
         <p className={styles.words}>{text.read}</p>
-        <pre className={styles.code}>{text.example(origin + (newest ?? `${dumpsPath}/…`))}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+        <pre className={styles.code} tabIndex={0}>
+          {text.example(origin + (newest ?? `${dumpsPath}/…`))}
+        </pre>
         <p className={styles.words}>{text.revisions}</p>
       </Card>
       <ColumnsCard />
