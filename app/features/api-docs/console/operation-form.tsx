@@ -75,11 +75,17 @@ export function OperationForm({
 function PlainRequest({ operation, curl }: { readonly operation: OperationEntry; readonly curl: string }) {
   return (
     <>
-      <pre className={styles.code}>{curl}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <pre className={styles.code} tabIndex={0}>
+        {curl}
+      </pre>
       {operation.example === undefined ? null : (
         <>
           <h3 className={styles.heading}>{docsText.exampleAnswer}</h3>
-          <pre className={styles.code}>{JSON.stringify(JSON.parse(operation.example), null, 2)}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+          <pre className={styles.code} tabIndex={0}>
+            {JSON.stringify(JSON.parse(operation.example), null, 2)}
+          </pre>
         </>
       )}
     </>
