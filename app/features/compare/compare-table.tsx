@@ -144,7 +144,7 @@ const compareColumns = [
   column({
     key: 'remove',
     header: columns.remove,
-    width: 92,
+    width: 112,
     phone: 'action',
     reads: ['name', 'withoutHref'],
     cell: ({ name, withoutHref }) => (

@@ -80,6 +80,15 @@ test('an account, a venue and a single venue are unambiguous while another venue
   await expect(findMarketOf(deps, perpVenues, 'drift:SOL')).resolves.toBeUndefined()
 })
 
+test('a venue whose indexer has stopped during its first read does not hold up names', async () => {
+  const deps = depsWith(['velocity'])
+  const stopped = {
+    ...deps,
+    heartbeats: { read: async () => [{ ...accounts('drift-perps', false), ageSeconds: 60 }] },
+  }
+  await expect(findMarketOf(stopped, perpVenues, 'SOL')).resolves.toMatchObject({ venue: 'velocity' })
+})
+
 test('the venue that trades becomes the default only after the markets of all venues are read', async () => {
   const defaultOf = (read: readonly PerpVenue[]) =>
     createPerpMarketQueries(depsWith(read)).getDefaultPerpVenue()

@@ -140,13 +140,21 @@ export function toPanelView(
  * also the case if no source has reported at all. Programs that are not followed are ignored.
  */
 export function isLoading(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
-  return heartbeats.length === 0 || isFirstRead(topics, heartbeats)
+  return heartbeats.length === 0 || unread(topics, heartbeats).length > 0
 }
 
-/** Whether a source of these topics has reported that it reads the state of the chain for the first time. */
+/**
+ * Whether a source of these topics reads the state of the chain for the first time at the moment. A source that has
+ * stopped before the end of its first read does not count, because it may never finish.
+ */
 export function isFirstRead(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
+  return unread(topics, heartbeats).some(({ ageSeconds }) => ageSeconds <= silentAfterSeconds)
+}
+
+/** Returns the sources of these topics that have not finished their first read of the chain. */
+function unread(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]) {
   const protocols = protocolsFeedingAny(topics)
-  return heartbeats.some(
+  return heartbeats.filter(
     ({ source, committedSlot }) =>
       committedSlot === undefined && protocols.some((protocol) => source === `accounts:${protocol}`),
   )

@@ -2,6 +2,7 @@ import type { PolledResult } from '~/contracts/state/panel'
 import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
+import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { HistoryLine } from '~/shared/page/history-line'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
@@ -46,6 +47,7 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
           {data?.history && <HistoryLine {...data.history} />}
           <span className={styles.choices}>
             <Periods query={query} />
+            <CopyLinkButton />
             <ExportLink
               href={perpApiHref(choice, '/analytics/markets', { format: 'csv', period: query.period })}
               empty={known === null || known.total === 0}

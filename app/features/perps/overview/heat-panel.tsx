@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { memo } from 'react'
 import { formatCount } from '~/domain/format/format'
+import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { perpApiHref } from '~/shared/perps/perp-api-href'
 import { Link } from '~/ui/controls/link'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
@@ -49,6 +50,7 @@ export function HeatPanel() {
         <Choices metric={metric} view={view} order={order} />
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
         <span className={styles.download}>
+          <CopyLinkButton />
           <ExportLink
             href={perpApiHref(choice, '/markets', { format: 'csv', size: '250' })}
             empty={markets === null || markets.length === 0}

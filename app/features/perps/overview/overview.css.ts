@@ -22,7 +22,7 @@ export const legends = style({
   '@media': { [media.phone]: { marginInlineStart: 0, order: 1, flexBasis: '100%' } },
 })
 /** Download of the markets, at the end of the toolbar. */
-export const download = style({ marginInlineStart: 'auto' })
+export const download = style({ display: 'inline-flex', marginInlineStart: 'auto' })
 globalStyle(`${legends} + ${download}`, { '@media': { [media.aboveCards]: { marginInlineStart: 0 } } })
 export const legend = style({
   display: 'inline-flex',

@@ -4,6 +4,7 @@ import { formatDateTime } from '~/domain/format/format-time'
 import type { Zone } from '~/domain/format/time-zone'
 import { perpMarketKey } from '~/domain/perp/perp'
 import { positionSpans, positionWindow } from '~/domain/perp/top-positions'
+import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { HistoryLine } from '~/shared/page/history-line'
 import { button } from '~/ui/controls/button-class'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
@@ -46,6 +47,7 @@ export function PositionsCard({ data, query }: PositionsCardProps) {
         {data.history && <HistoryLine {...data.history} />}
         <div className={styles.choices}>
           <Spans query={query} />
+          <CopyLinkButton />
           <TableToggle asTable={asTable} onToggle={() => setAsTable(!asTable)} />
         </div>
       </div>
