@@ -42,8 +42,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const requested = usePendingParam(dashboardParams.horizon)
   const pending = usePending(data === null || requested !== horizon)
   const known = times.dataAt === undefined ? null : data
-  const isKnown = known !== null
-  const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours, isKnown)), [data, isKnown])
+  const bars = useMemo(() => pressureBars(data, known !== null), [data, known])
   const table = useMemo(() => tableOf(bars), [bars])
   return (
     <ChartFrame
@@ -126,7 +125,9 @@ function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
  * Returns the bars of the forecast chart. Buys extend above the zero line, and sells extend below the zero
  * line. Before the first data, all values are unknown instead of 0.
  */
-function pressureBars(hours: PressurePanelData['hours'], isKnown: boolean) {
+function pressureBars(data: PressurePanelData | null, isKnown: boolean) {
+  if (data === null) return undefined
+  const { hours } = data
   const valuesOf = (usdOf: (hour: PressurePanelData['hours'][number]) => number) =>
     hours.map((hour) => (isKnown ? usdOf(hour) : null))
   return {

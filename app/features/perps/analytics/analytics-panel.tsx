@@ -1,6 +1,7 @@
 import type { PolledResult } from '~/contracts/state/panel'
 import { analyticsPeriods } from '~/domain/perp/perp-activity-view'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
+import type { PanelTimes } from '~/domain/service/freshness'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { HistoryLine } from '~/shared/page/history-line'
@@ -33,7 +34,6 @@ interface AnalyticsPanelProps {
  * executions change slowly.
  */
 export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
-  const location = usePagePlace()
   const { data, meta, answeredAt } = answer
   const times = panelTimes(data, meta, answeredAt)
   // Before the first data, all totals would be 0.
@@ -55,15 +55,7 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
             />
           </span>
         </div>
-        {known === null ? (
-          <PanelState
-            kind={data === null ? 'error' : 'empty'}
-            times={data === null ? undefined : times}
-            title={analyticsText.failedTitle}
-            reason={analyticsText.failed}
-            action={{ label: text.retry, to: location.pathname + location.search }}
-          />
-        ) : null}
+        {known === null ? <NothingKnown times={data === null ? undefined : times} /> : null}
       </section>
       {known === null ? null : (
         <>
@@ -73,6 +65,20 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
         </>
       )}
     </>
+  )
+}
+
+/** Shown instead of the metrics. `times`: the source has no data yet. `undefined`: the source is unavailable. */
+function NothingKnown({ times }: { readonly times: PanelTimes | undefined }) {
+  const location = usePagePlace()
+  return (
+    <PanelState
+      kind={times === undefined ? 'error' : 'empty'}
+      times={times}
+      title={analyticsText.failedTitle}
+      reason={analyticsText.failed}
+      action={{ label: text.retry, to: location.pathname + location.search }}
+    />
   )
 }
 
