@@ -78,7 +78,7 @@ export function createFileLedger({ file, tokens, firstSlot, slotMs }: FileLedger
     account,
     programAccounts,
     transaction: transactions.bySignature,
-    signaturesFor: (address, query) => listSignatures(transactions.of(address), address, query),
+    signaturesFor: (address, query) => listSignatures(transactions.of(address), query),
     blockTransactions: transactions.inSlot,
     onSlot(listener) {
       listeners.add(listener)
