@@ -16,7 +16,7 @@ for (const search of searches) {
     })
     const words = encodeURIComponent(search)
     const { content } = await (await request.get(`/api/tokens?search=${words}`)).json()
-    const mint: string = content[0].publicKey
+    const mint: string = content[0].tokenMint
     const paths = [`/tokens/${mint}`, `/orders/${mint}`, `/tokens?search=${words}`, `/search?q=${words}`]
     for (const path of paths) {
       await page.goto(path)
