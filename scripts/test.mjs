@@ -12,7 +12,8 @@ results.push(await runStep('lint', bin('biome'), ['check', '--error-on-warnings'
 results.push(await runStep('dead code', bin('knip'), ['--no-progress']))
 for (const project of ['architecture', 'unit', 'world', 'contract']) results.push(await runVitest(project))
 // Some tests of the store run a second time if a native PostgreSQL is installed.
-results.push(await runVitest('integration', ['integration', 'store-*']))
+// Most tests of this suite wait for a node or a database, so one more runs than there are processors.
+results.push(await runVitest('integration', ['integration', 'store-*'], ['--maxWorkers=3']))
 await ensureBuilt()
 results.push(await runVitest('node-lines'))
 results.push(await runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick']))

@@ -22,15 +22,15 @@ export async function runStep(name, command, args) {
  */
 
 /**
- * Runs one or more Vitest projects. Their names may contain `*`. A run counts as failed if it found no test or
- * ended without a report.
+ * Runs one or more Vitest projects, with more options of Vitest. Their names may contain `*`. A run counts as failed
+ * if it found no test or ended without a report.
  */
-export async function runVitest(name, projects = [name]) {
+export async function runVitest(name, projects = [name], options = []) {
   announce(name)
   return withReport(name, async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const chosen = projects.flatMap((project) => ['--project', project])
-    const { code } = await run(bin('vitest'), ['run', ...chosen, ...reporters])
+    const { code } = await run(bin('vitest'), ['run', ...chosen, ...options, ...reporters])
     return { code, count: countVitest }
   })
 }
@@ -121,7 +121,7 @@ function announce(name) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 74 - name.length))}`)
 }
 
-/** Prints the 20 slowest tests and the ten slowest files of all suites. */
+/** Prints the 20 slowest tests and files of all suites. */
 export function printSlowest(results) {
   const times = results.flatMap((result) => result.times ?? [])
   console.log('\nSlowest tests:')
@@ -130,8 +130,7 @@ export function printSlowest(results) {
   for (const { file, ms } of times) files.set(file, (files.get(file) ?? 0) + ms)
   console.log('Slowest files:')
   const sums = [...files].map(([file, ms]) => ({ file, ms }))
-  for (const { file, ms } of slowest(sums, Number(process.env.SLOW_FILES ?? 10)))
-    console.log(`  ${seconds(ms)}  ${file}`)
+  for (const { file, ms } of slowest(sums, 20)) console.log(`  ${seconds(ms)}  ${file}`)
 }
 
 function slowest(times, count) {
