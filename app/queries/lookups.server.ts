@@ -32,9 +32,9 @@ type Lookup =
   | 'getLimitOrder'
 
 /**
- * Returns the queries that look something up by its key. A key that is not found is unknown only after the
- * sources have read the current state of the chain once. Before that, the queries throw `SourceLoadingError`,
- * so that pages and API don't report something as missing that has not been loaded yet.
+ * Returns the queries that look something up by its key, or sum up what belongs to it. A key that is not found is unknown,
+ * and a sum is complete, only after the sources have read the current state of the chain once. Before that, the queries
+ * throw `SourceLoadingError`, so that pages and API don't report something as missing that has not been loaded yet.
  */
 export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<HeartbeatReader, 'read'>) {
   const orLoading =
@@ -48,6 +48,16 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
       if (isMissing(found) && isLoading(topics, await heartbeats.read()))
         throw new SourceLoadingError('The key is not found, but the chain state is still loading.')
       return found
+    }
+  const onceLoaded =
+    <Args extends readonly unknown[], Found>(
+      topics: readonly StreamTopic[],
+      query: (...args: Args) => Promise<Found>,
+    ) =>
+    async (...args: Args): Promise<Found> => {
+      if (isLoading(topics, await heartbeats.read()))
+        throw new SourceLoadingError('Totals are incomplete while the chain state is still loading.')
+      return query(...args)
     }
   return {
     getPerpMarket: orLoading(perps, queries.getPerpMarket),
@@ -68,8 +78,7 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
     getDcaOrder: orLoading(['dca'], queries.getDcaOrder),
     getLimitOrder: orLoading(spotTopics, queries.getLimitOrder),
     resolveIdentity: orLoading(allVenues, queries.resolveIdentity, isNotYetKnown),
-    // The orders of a venue that is still loading would be missing from the totals.
-    getTraderTotals: orLoading(allVenues, queries.getTraderTotals, () => true),
+    getTraderTotals: onceLoaded(allVenues, queries.getTraderTotals),
   } satisfies Pick<Queries, Lookup>
 }
 

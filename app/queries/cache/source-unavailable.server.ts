@@ -20,8 +20,8 @@ export class StoreDamagedError extends SourceUnavailableError {
 }
 
 /**
- * Error if nothing has the requested key, but a source has not yet read the current state of the chain for the
- * first time. So it is unknown whether something has this key.
+ * Error if a source has not yet read the current state of the chain for the first time, and the answer depends on it:
+ * whether something has the requested key, which market a name means, or a sum.
  */
 export class SourceLoadingError extends SourceUnavailableError {
   override readonly retryAfterSeconds = 5

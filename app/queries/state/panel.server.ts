@@ -123,7 +123,7 @@ export function toPanelView(
   source: DataSource,
 ): PanelView {
   const protocols = protocolsFeedingAny(topics)
-  const feeding = heartbeats.filter(({ source: name }) =>
+  const feeding = followed(heartbeats).filter(({ source: name }) =>
     protocols.some((protocol) => isLive(name, protocol)),
   )
   return {
@@ -154,7 +154,7 @@ export function isFirstRead(topics: readonly DataTopic[], heartbeats: readonly S
 /** Returns the sources of these topics that have not finished their first read of the chain. */
 function unread(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]) {
   const protocols = protocolsFeedingAny(topics)
-  return heartbeats.filter(
+  return followed(heartbeats).filter(
     ({ source, committedSlot }) =>
       committedSlot === undefined && protocols.some((protocol) => source === `accounts:${protocol}`),
   )
@@ -163,9 +163,24 @@ function unread(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbe
 /** Whether a source of these topics has reported, but has not stored any data yet. */
 export function lacksData(topics: readonly DataTopic[], heartbeats: readonly StoredHeartbeat[]): boolean {
   const protocols = protocolsFeedingAny(topics)
-  return heartbeats.some(
+  return followed(heartbeats).some(
     ({ source, blockTime }) =>
       blockTime === undefined && protocols.some((protocol) => isLive(source, protocol)),
+  )
+}
+
+/** Time without a report after which a source without data counts as given up while others report, seconds. */
+const givenUpAfterSeconds = 300
+
+/**
+ * Leaves out the sources of programs that are no longer followed and never stored any data. Their heartbeats stay in the
+ * store, so everything that waits for their first data would wait for ever.
+ */
+function followed(heartbeats: readonly StoredHeartbeat[]): readonly StoredHeartbeat[] {
+  const newest = Math.min(...heartbeats.map(({ ageSeconds }) => ageSeconds))
+  return heartbeats.filter(
+    ({ committedSlot, ageSeconds }) =>
+      committedSlot !== undefined || ageSeconds - newest <= givenUpAfterSeconds,
   )
 }
 

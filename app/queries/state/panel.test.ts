@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DataTopic } from '~/domain/protocol/protocol'
 import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
-import { lacksData, toPanelView } from './panel.server'
+import { isLoading, lacksData, toPanelView } from './panel.server'
 
 function heartbeat(source: string, over: Partial<StoredHeartbeat> = {}): StoredHeartbeat {
   return {
@@ -55,6 +55,18 @@ test('a topic lacks data while one of its sources has stored none, and other top
   expect(lacksData(['limit'], [heartbeat('accounts:jupiter-limit'), empty])).toBe(true)
   expect(lacksData(['limit'], limit)).toBe(false)
   expect(lacksData(['dca'], [empty])).toBe(false)
+})
+
+test('waits for no source that never stored data and has long been silent while others report', () => {
+  const silent = { committedSlot: undefined, blockTime: undefined, ageSeconds: 3_600 }
+  const givenUp = [heartbeat('accounts:jupiter-limit', silent), heartbeat('events:jupiter-limit', silent)]
+  const reporting = heartbeat('accounts:jupiter-dca')
+  expect(isLoading(['limit'], [reporting, ...givenUp])).toBe(false)
+  expect(lacksData(['limit'], [reporting, ...givenUp])).toBe(false)
+  expect(toPanelView(['dca', 'limit'], [reporting, ...givenUp], 'live').dataAt).toBe(reporting.blockTime)
+  // A whole indexer that is down may still finish its first read.
+  expect(isLoading(['limit'], givenUp)).toBe(true)
+  expect(lacksData(['limit'], givenUp)).toBe(true)
 })
 
 test('shows why a source is offline', () => {

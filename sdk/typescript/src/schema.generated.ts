@@ -2300,7 +2300,7 @@ export interface components {
             updatedDate: number;
             /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue. */
             dcaVolumePastDay: number | null;
-            /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
+            /** @description 24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, and without fills before the first data of a venue. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
             /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing. */
             tradesPastDay: number | null;
@@ -2336,7 +2336,7 @@ export interface components {
             updatedDate: number;
             /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue. */
             dcaVolumePastDay: number | null;
-            /** @description 24 h volume at `volumeType` (default: all venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
+            /** @description 24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, and without fills before the first data of a venue. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
             /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing. */
             tradesPastDay: number | null;
