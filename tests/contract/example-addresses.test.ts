@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import exampleIds from '~/api/openapi/example-ids.json'
 import type { Slot } from '~/domain/base/time'
+import { protocolIds } from '~/domain/protocol/protocol'
 import { slotsPerHour } from '~/simulator/world/world-time'
 import { createWorldLedger } from '~/simulator/world-ledger'
 import { operations, pathOf } from '../helpers/web/api-document'
 import { rowsPath, saysSomething } from '../helpers/web/responses'
 import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import { accountBatches, eventBatches, tokenBatch } from '../helpers/world/world-batches'
+import { heartbeatOf } from './seed'
 
 /** Time shown by the examples of `npm run examples`: 2026-11-20T12:00:00Z. */
 const shownAt = 1_795_176_000
@@ -21,6 +23,8 @@ beforeAll(async () => {
   const tip = ledger.currentSlot()
   const batches = [tokenBatch(ledger), ...eventBatches(ledger, slotsOf(tip)), ...accountBatches(ledger)]
   for (const batch of batches) await web.writer.write(batch)
+  // All programs have been read, or a trader's totals would be incomplete.
+  await web.writer.heartbeat(protocolIds.map((id) => heartbeatOf(`accounts:${id}`)))
   ledger.stop()
 }, 120_000)
 afterAll(() => Promise.all(ends.map((end) => end())))
