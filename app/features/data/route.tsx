@@ -32,13 +32,7 @@ export default function DataFiles() {
   const result = page.useData()
   const origin = useSite()?.publicUrl ?? ''
   if (result === undefined) return <FailedPage />
-  if (result.page === null) {
-    return (
-      <Card title={text.missingTitle}>
-        <p className={styles.words}>{text.missing}</p>
-      </Card>
-    )
-  }
+  if (result.page === null) return <PageHead title={text.missingTitle} line={text.missing} />
   const { days } = result.page
   const newest = days[0]?.files.fills[0]?.path
   return (
