@@ -33,12 +33,18 @@ const embedded = ['tests/helpers/embedded-database.setup.ts']
 const native = ['tests/helpers/native-database.setup.ts']
 
 const ofStore = ['tests/integration/store/**/*.test.ts']
-/** All statements and migrations, locks and settings, and the invariants of rows whatever the batches are. */
+/**
+ * The tests that another version of PostgreSQL could break: those of all statements, of all migrations, of locks,
+ * sequences and connections, and those that compare stored rows after repeated, mixed, rolled back and deleted batches.
+ */
 const onEachVersion = [
   'statements',
   'migrate',
+  'perp-series-migration',
+  'perp-venue-migration',
   'pool',
   'writer-lock',
+  'new-writer-revisions',
   'replay',
   'rollups',
   'forks',

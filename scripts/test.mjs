@@ -1,4 +1,5 @@
 // `npm test`: runs all suites on any machine with Node and npm. The last line of the output shows the totals.
+import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -13,7 +14,8 @@ results.push(await runStep('dead code', bin('knip'), ['--no-progress']))
 for (const project of ['architecture', 'unit', 'world', 'contract']) results.push(await runVitest(project))
 // Some tests of the store run a second time if a native PostgreSQL is installed.
 // Most tests of this suite wait for a node or a database, so one more runs than there are processors.
-results.push(await runVitest('integration', ['integration', 'store-*'], ['--maxWorkers=3']))
+const workers = availableParallelism() + 1
+results.push(await runVitest('integration', ['integration', 'store-*'], [`--maxWorkers=${workers}`]))
 await ensureBuilt()
 results.push(await runVitest('node-lines'))
 results.push(await runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick']))

@@ -12,7 +12,8 @@ import { buildOldRelease, needsStop } from './upgrade/old-release'
 
 const requestsPerSecond = 50
 const settleMs = 5_000
-const paths = ['/api/dca/all', '/api/trades', '/jupiter/dashboard', '/api/status', '/']
+/** Paths that both versions have. */
+const paths = ['/api/dca/all', '/api/tokens', '/jupiter/dashboard', '/api/status', '/']
 
 interface Load {
   readonly responses: () => number

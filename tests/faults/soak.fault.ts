@@ -48,7 +48,7 @@ try {
   const beganMs = Date.now()
   await pause(minutes * 60_000)
   const endedMs = Date.now()
-  await stopClients()
+  if ((await stopClients()) === 0) faults.push('no client left while the server had data for it')
   stack.calm()
   await stack.waitCaughtUp()
   const slot = stack.chain.confirmedSlot()

@@ -21,7 +21,7 @@ function infosOf(count: number) {
 
 /**
  * A node that serves the transactions in pages. It does not include some of them, and has not recorded the inner
- * instructions of others.
+ * instructions or the logs of others.
  */
 function setUp(failureAt: (limit: number) => Error | undefined = () => undefined) {
   const limits: number[] = []
@@ -42,7 +42,11 @@ function setUp(failureAt: (limit: number) => Error | undefined = () => undefined
       const data = matching.slice(from, from + config.limit).map(({ signature, slot, blockTime }) => ({
         ...{ slot, blockTime, transactionIndex: 3 },
         transaction: { signatures: [signature], message: { accountKeys: [], instructions: [] } },
-        meta: { err: null, logMessages: [], innerInstructions: slot % 100 === 8 ? null : [] },
+        meta: {
+          err: null,
+          logMessages: slot % 100 === 9 ? null : [],
+          innerInstructions: slot % 100 === 8 ? null : [],
+        },
       }))
       const paginationToken = from + config.limit < matching.length ? String(from + config.limit) : null
       return parse({ data, paginationToken }) as T
@@ -65,6 +69,15 @@ test('reads hundreds of transactions per call, and leaves out those that the nod
     [7, 8, 107, 108, 207, 208, 307, 308, 407, 408, 507, 508].map((index) => 1_000 + index),
   )
   expect(found.get(infos[0]!.signature)).toMatchObject({ slot: 1_000, blockTime: 100, failed: false })
+})
+
+test('leaves out transactions whose logs the node has not recorded if the events are in the logs', async () => {
+  const { pages } = setUp()
+  const infos = infosOf(200)
+  const found = await pages.read({ ...program, needsInner: false, needsLogs: true }, infos)
+  expect(infos.filter(({ signature }) => !found.has(signature)).map(({ slot }) => slot)).toEqual(
+    [7, 9, 107, 109].map((index) => 1_000 + index),
+  )
 })
 
 test('requests few transactions one by one, because a page costs as much as ten of them', async () => {

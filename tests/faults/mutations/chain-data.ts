@@ -16,6 +16,18 @@ export const chainData: readonly Removal[] = [
     ],
   },
   {
+    defence: 'A streamed transaction without the log that has its events is requested',
+    file: 'app/indexer/needed-parts.ts',
+    test: 'app/indexer/sources/geyser/slot-intake.test.ts',
+    edits: [[' || (needsLogs && lacksLogs === true)', '']],
+  },
+  {
+    defence: 'A page leaves out transactions without the log that has their events',
+    file: 'app/solana/rpc/address-transactions.ts',
+    test: 'app/indexer/backfill/past-pages.test.ts',
+    edits: [[' && !(needsLogs && lacksLogs)', '']],
+  },
+  {
     defence: 'Slots far above the chain’s are rejected',
     file: 'app/indexer/pipeline/slot-limit.ts',
     test: 'app/indexer/pipeline/slot-limit.test.ts',

@@ -39,7 +39,8 @@ export function copySources(root: string): SourceCopy {
       const judged = runTests(folder, removal.test)
       writeFileSync(path, source)
       if (judged !== 'endless') return { removal, ...judged }
-      // Tests that end only with the defence have noticed. On a machine that is too slow they never end.
+      // Without the defence the tests did not end. If they end with it, they need the defence; otherwise the machine is
+      // too slow to tell.
       const control = runTests(folder, removal.test)
       if (control === 'endless' || control.problem !== undefined || control.failed.length > 0)
         return { removal, failed: [], problem: `no end within ${mostMs / 1_000} s, with the defence either` }

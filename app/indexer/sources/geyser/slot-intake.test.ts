@@ -27,8 +27,11 @@ function receivedAccount(update: SubscribeUpdate) {
 
 const [dcaProgram, limitProgram] = [jupiterDca.programIds[0]!, jupiterLimitV1.programIds[0]!]
 
-/** Message of a transaction that mentions both programs, at a place in its block. */
-function transactionAt(name: string, index: number, isRecorded = true) {
+/**
+ * Message of a transaction that mentions both programs, at a place in its block. `missing`: the part that the node has
+ * not recorded.
+ */
+function transactionAt(name: string, index: number, missing?: 'innerInstructions' | 'logMessages') {
   const keys = [sampleAddress('payer'), dcaProgram, limitProgram]
   const balances = { preBalances: [9n, 9n, 9n], postBalances: [9n, 9n, 9n] }
   const sample = sampleTransaction(name, {
@@ -40,7 +43,7 @@ function transactionAt(name: string, index: number, isRecorded = true) {
   const update = transactionUpdate({ ...sample, slot: 7, blockTime: 100 })
   const info = update.transaction?.transaction
   Object.assign(info ?? {}, { index })
-  if (!isRecorded) Object.assign(info?.meta ?? {}, { innerInstructionsNone: true })
+  if (missing !== undefined) Object.assign(info?.meta ?? {}, { [missing]: [], [`${missing}None`]: true })
   return { signature: sample.signature, info: receivedTransaction(update) }
 }
 
@@ -124,17 +127,23 @@ test('marks no transaction as delivered if the events of the slot are lost', () 
   expect(log).toEqual(['dated 7 100'])
 })
 
-test('asks the Solana RPC for inner instructions that the node has not recorded, only where they are needed', () => {
-  const { log, take } = setUp()
-  const { info, signature } = transactionAt('a', 0, false)
-  take({ transactions: [info] })
-  expect(log.filter((line) => line.startsWith('jupiter'))).toEqual([
-    `jupiter-dca unreadable ${signature}`,
-    'jupiter-dca written',
-    `jupiter-limit-v1 delivered ${signature}`,
-    'jupiter-limit-v1 written',
-  ])
-})
+test.each([
+  ['innerInstructions', 'jupiter-dca', 'jupiter-limit-v1'],
+  ['logMessages', 'jupiter-limit-v1', 'jupiter-dca'],
+] as const)(
+  'asks the Solana RPC for %s that the node has not recorded, only for %s',
+  (missing, lacking, other) => {
+    const { log, take } = setUp()
+    const { info, signature } = transactionAt('a', 0, missing)
+    take({ transactions: [info] })
+    expect(log.filter((line) => line.startsWith('jupiter'))).toEqual([
+      `${lacking} unreadable ${signature}`,
+      `${lacking} written`,
+      `${other} delivered ${signature}`,
+      `${other} written`,
+    ])
+  },
+)
 
 test('asks the Solana RPC for a transaction whose bytes are malformed', () => {
   const { log, take } = setUp()

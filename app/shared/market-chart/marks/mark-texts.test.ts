@@ -24,6 +24,15 @@ test('writes no value where the arrow of a near bar on the same side would cover
   expect(marksWithText([left, right], bars)).toEqual(new Set([left, right]))
 })
 
+test('writes the larger of two near values, or the earlier of two equal ones, if their bars reach equally far', () => {
+  const bars = Array.from({ length: 5 }, (_, index) => bar(index, 10, 20))
+  const [small, large, equal] = [mark(1, 100, false), mark(2, 900, false), mark(4, 900, false)]
+  expect(marksWithText([small, large], bars)).toEqual(new Set([large]))
+  expect(marksWithText([small, large, equal], bars)).toEqual(new Set([large]))
+  const [bought, more] = [mark(1, 100, true), mark(2, 900, true)]
+  expect(marksWithText([more, bought], bars)).toEqual(new Set([more]))
+})
+
 test('a mark without a bar has no text', () => {
   expect(marksWithText([mark(5, 900, true)], [bar(0, 10, 20)])).toEqual(new Set())
 })

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { TooBusyError } from '~/queries/cache/load-shedding.server'
+import type { SeededRandom } from '../../../helpers/seeded-random'
 import type { Scenario } from '../scenario'
 import type { Stack } from '../stack'
+import { fillTradesPage, tradesPagePath } from '../trades-page'
 
 /** Events of each block while the database is slow. */
 const burstEvents = 100
@@ -30,55 +34,82 @@ function residentMegabytes(pid: number | undefined): number {
 
 const requestsPerSecond = 400
 const loadMs = 4_000
+/** One in so many requests is accompanied by a cheap one of each kind. */
+const cheapEvery = 20
+const cheapPaths = ['/auth-status', '/api/dca/all'] as const
 /** An operator's check of a session takes this time at most, even on a busy machine. */
-const mostStatusMs = 5_000
+const mostCheapMs = 5_000
+/** Delay between the web process and PostgreSQL, so that no machine is fast enough for all requests. */
+const storeDelayMs = 10
 
 interface Result {
+  readonly path: string
+  /** 0: the connection failed. */
   readonly status: number
-  readonly hasRetryAfter: boolean
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
   readonly tookMs: number
 }
 
+/** Requests a path as a client of this address. Never rejects, because the caller waits for the result much later. */
 function request(port: number, path: string, address: string): Promise<Result> {
   const startMs = performance.now()
-  const headers = { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' }
-  return new Promise((resolve, reject) => {
-    const sent = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          hasRetryAfter: response.headers['retry-after'] !== undefined,
-          tookMs: performance.now() - startMs,
-        }),
-      )
-      response.on('error', reject)
-      response.resume()
+  const sentHeaders = { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' }
+  return new Promise((resolve) => {
+    const end = (status: number, headers: IncomingHttpHeaders, body: string) =>
+      resolve({ path, status, headers, body, tookMs: performance.now() - startMs })
+    const fail = () => end(0, {}, '')
+    const sent = get({ host: '127.0.0.1', port, path, headers: sentHeaders, agent: false }, (response) => {
+      const { statusCode = 0, headers } = response
+      text(response).then((body) => end(statusCode, headers, body), fail)
     })
-    sent.on('error', reject)
+    sent.on('error', fail)
   })
 }
 
-/** Ten times the usual load of requests that no cache has. Cheap requests must still be served. */
-async function flood({ links }: Stack): Promise<void> {
-  const port = links['visitor–web'].target
+/** Ten times the usual load of requests that no cache has. Cheap and cached requests must still be served. */
+async function flood(stack: Stack, random: SeededRandom): Promise<void> {
+  await fillTradesPage(stack)
+  const { 'visitor–web': web, 'web–PostgreSQL': store } = stack.links
+  const first = random.below(1_000) * 10_000
   const expensive: Promise<Result>[] = []
-  const checks: Promise<Result>[] = []
-  const endMs = performance.now() + loadMs
-  for (let n = 0; performance.now() < endMs; n += 1) {
-    const address = `198.51.${Math.floor(n / 250) % 250}.${n % 250}`
-    expensive.push(request(port, `/api/trades?page=${1 + (n % 9_000)}&size=250`, address))
-    if (n % 20 === 0) checks.push(request(port, '/auth-status', '192.0.2.1'))
-    await pause(1_000 / requestsPerSecond)
+  const cheap: Promise<Result>[] = []
+  store.slow(storeDelayMs)
+  const startMs = performance.now()
+  for (let elapsedMs = 0; elapsedMs < loadMs; elapsedMs = performance.now() - startMs) {
+    while (expensive.length < (elapsedMs * requestsPerSecond) / 1_000) {
+      const n = expensive.length
+      // No two requests have the same minimum, so none has a cached result, and it leaves out no trade.
+      const path = `${tradesPagePath}&minUsd=${((first + n) / 1e7).toFixed(7)}`
+      expensive.push(request(web.target, path, `198.51.${Math.floor(n / 250) % 250}.${n % 250}`))
+      if (n % cheapEvery > 0) continue
+      for (const each of cheapPaths)
+        cheap.push(request(web.target, each, `192.0.2.${(n / cheapEvery) % 250}`))
+    }
+    await pause(2)
   }
-  const [refused, checked] = [await Promise.all(expensive), await Promise.all(checks)]
-  const wrong = refused.filter(
-    ({ status, hasRetryAfter }) => status >= 500 && !(status === 503 && hasRetryAfter),
-  )
+  const results = await Promise.all([Promise.all(expensive), Promise.all(cheap)]).finally(store.restore)
+  checkExpensive(results[0])
+  checkCheap(results[1])
+}
+
+function checkExpensive(results: readonly Result[]): void {
+  const ignoring = results.find(({ headers }) => headers['x-ignored-parameters'] !== undefined)
+  if (ignoring !== undefined) throw new Error(`a parameter of ${ignoring.path} has no effect`)
+  const isRefused = ({ status, headers }: Result) => status === 503 && headers['retry-after'] !== undefined
+  const wrong = results.filter((result) => result.status !== 200 && !isRefused(result))
   if (wrong.length > 0) throw new Error(`${wrong.length} responses with ${wrong[0]?.status}`)
-  const failed = checked.filter(({ status }) => ![200, 429].includes(status))
-  if (failed.length > 0) throw new Error(`/auth-status failed with ${failed[0]?.status} under load`)
-  const slowest = Math.max(...checked.map(({ tookMs }) => tookMs))
-  if (slowest > mostStatusMs) throw new Error(`/auth-status took ${slowest.toFixed(0)} ms under load`)
+  if (!results.some(({ status }) => status === 200)) throw new Error('no request was served')
+  const { detail } = new TooBusyError('')
+  if (!results.some((result) => isRefused(result) && result.body.includes(detail)))
+    throw new Error('no request was refused, so the load was not enough')
+}
+
+function checkCheap(results: readonly Result[]): void {
+  const failed = results.find(({ status }) => status !== 200)
+  if (failed !== undefined) throw new Error(`${failed.path} failed with ${failed.status} under load`)
+  const slowest = Math.max(...results.map(({ tookMs }) => tookMs))
+  if (slowest > mostCheapMs) throw new Error(`a cheap request took ${slowest.toFixed(0)} ms under load`)
 }
 
 /** More load than the installation is made for. */
