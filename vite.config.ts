@@ -6,6 +6,7 @@ import { patchLibraries, patchLibrariesAhead } from './scripts/vite/apply-patche
 import { chunkModules, compiledAhead, sheetsOfPopup } from './scripts/vite/bundle-files'
 import { chartPatches } from './scripts/vite/chart-patches'
 import { createChunks } from './scripts/vite/chunks'
+import { lateFiles } from './scripts/vite/late-files'
 import { behaviourPatches, sizePatches } from './scripts/vite/library-patches'
 import { licenses } from './scripts/vite/licenses'
 import { absolute } from './scripts/vite/paths'
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compiledAhead,
     sheetsOfPopup,
     chunkModules,
+    lateFiles,
     licenses,
   ],
   resolve: { alias: { '~': absolute('app') } },

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBuildLock } from './build-lock.mjs'
 import { fingerprintOf, isStamped, writeStamp } from './fingerprint.mjs'
@@ -63,7 +63,7 @@ export async function bundleServer(folder) {
 
 /**
  * Bundles the service worker. The browser installs another worker whenever its script has changed, so the script contains
- * the release.
+ * the release. It also contains the list of files that pages load later (`scripts/vite/late-files.ts`).
  */
 async function bundleWorker(folder, release) {
   await run({
@@ -74,7 +74,10 @@ async function bundleWorker(folder, release) {
     packages: 'bundle',
     sourcemap: false,
     minify: true,
-    define: { RELEASE: JSON.stringify(release) },
+    define: {
+      RELEASE: JSON.stringify(release),
+      LATE_FILES: JSON.stringify(JSON.parse(readFileSync(join(root, 'build/late-files.json'), 'utf8'))),
+    },
   })
 }
 

@@ -19,7 +19,7 @@ test('browsers check the service worker at each use, and it reaches only this si
   expect((await fetch(`${origin}/sw.js`, { method: 'POST' })).status).toBe(405)
 })
 
-test('with offline pages off, there is no service worker, and no cache remembers that', async () => {
+test('with offline pages off, there is no service worker, and caches must not store that response', async () => {
   const { origin } = await openBuild({ OFFLINE_PAGES: 'off' })
   for (const method of ['GET', 'HEAD']) {
     const response = await fetch(`${origin}/sw.js`, { method })
@@ -27,7 +27,7 @@ test('with offline pages off, there is no service worker, and no cache remembers
   }
 })
 
-test('pages may start this worker only, and a page that sets a cookie is stored nowhere', async () => {
+test('pages may start this worker only, and caches must not store a page that sets a cookie', async () => {
   const { origin } = await openBuild()
   const page = await fetch(`${origin}/page`)
   expect(page.headers.get('content-security-policy')).toContain("; worker-src 'self';")

@@ -25,13 +25,20 @@ const storedPaths = (page: Page) =>
     return paths
   })
 
+/** Time of the copy that the page is, milliseconds. `null`: it is no copy. */
+const copyTimeOf = (page: Page) => page.locator('html').getAttribute('data-copied-at')
+
 /** Visits a page and waits until the service worker has stored it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(proxy.origin + path)
   await expect.poll(() => storedPaths(page), { timeout: 30_000 }).toContain(path)
 }
 
-const note = (page: Page) => page.getByText(/^Offline – as of \d\d:\d\d UTC$/)
+/** The line of a page without a connection. It has a date unless the copy is of today. */
+const note = (page: Page) => page.getByText(/^Offline – as of (\d{1,2} \w{3}, )?\d\d:\d\d UTC$/)
+
+/** The time in this line. Only the line of the page's own code has this element, not the line of the stored HTML. */
+const noteTime = (page: Page) => note(page).getByRole('time')
 
 for (const { device, viewport } of [
   { device: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -50,7 +57,7 @@ for (const { device, viewport } of [
       await expect(note(page)).toBeVisible()
 
       await page.reload()
-      await expect(note(page).getByRole('time')).toHaveAttribute('datetime', /^\d{4}-.*Z$/)
+      await expect(noteTime(page)).toHaveAttribute('datetime', /^\d{4}-.*Z$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('SOL')
       await expect(page.getByText('Offline', { exact: true }).first()).toBeVisible()
       await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
@@ -129,15 +136,55 @@ test.describe('without a worker on the server', () => {
   })
 })
 
-test('while the server is down, a page opens as a copy, and is current when the server is back', async ({
+for (const path of ['/about', '/'])
+  test(`while the server is down, ${path} opens as a copy, and loads again when the server is back`, async ({
+    page,
+    baseURL,
+  }) => {
+    await visit(page, path)
+    const { origin } = proxy
+    await proxy.stop()
+    await page.reload()
+    await expect(noteTime(page)).toBeVisible()
+    const backAt = Date.now()
+    proxy = await startProxy(baseURL ?? '', Number(new URL(origin).port))
+    await expect(note(page)).toHaveCount(0, { timeout: 30_000 })
+    // All panels have new data, not only those that the stream updates.
+    expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(backAt)
+    expect(await copyTimeOf(page)).toBeNull()
+  })
+
+test('a page that was reached by links opens offline with all its scripts, however many files were loaded', async ({
   page,
-  baseURL,
+  context,
 }) => {
   await visit(page, '/about')
-  const { origin } = proxy
-  await proxy.stop()
+  // The browser's list of loaded files is full from here on.
+  await page.evaluate(() => performance.setResourceTimingBufferSize(1))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tokens' }).click()
+  await page.getByRole('main').locator(`a[href="/tokens/${sol}"]`).first().click()
+  await expect(page).toHaveURL(`${proxy.origin}/tokens/${sol}`)
+  await expect.poll(() => storedPaths(page), { timeout: 30_000 }).toContain(`/tokens/${sol}`)
+
+  await context.setOffline(true)
   await page.reload()
-  await expect(note(page)).toBeVisible()
-  proxy = await startProxy(baseURL ?? '', Number(new URL(origin).port))
-  await expect(note(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect(noteTime(page)).toBeVisible()
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const files = loaded.filter((path) => path.startsWith('/assets/'))
+  expect(files.length).toBeGreaterThan(1)
+  // The browser's own cache may have a file that the worker's cache lacks.
+  expect(await storedPaths(page)).toEqual(expect.arrayContaining(files))
+})
+
+test('a stored page shows its time without its scripts', async ({ page, browser }) => {
+  await visit(page, '/about')
+  const copy = await page.evaluate(async () => (await caches.match('/about'))?.text())
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await context.newPage()
+  await bare.setContent(copy ?? '')
+  await expect(note(bare)).toBeVisible()
+  await context.close()
 })

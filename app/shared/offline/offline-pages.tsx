@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSite } from '~/shared/page/site'
-import { copiedAt } from '~/ui/marks/offline-marks'
+import { copiedAt, noteAttribute } from '~/ui/marks/offline-marks'
 import { useOnDemand } from '~/ui/overlay/use-on-demand'
+import * as styles from '~/ui/panel/notice-bar.css'
 
 const loadWatcher = () => import('./offline-watcher').then((module) => module.OfflineWatcher)
 
@@ -10,7 +11,8 @@ const afterMs = 4_000
 
 /**
  * Makes visited pages available offline. Every first load contains this component, so the rest of the code loads after
- * the page. On a copy it loads at once, because the copy's time must be visible.
+ * the page. On a copy it loads at once. Until then, and if it can't be loaded, the copy has the line that the service
+ * worker has written into it.
  */
 export function OfflinePages() {
   const isOn = useSite()?.operator.offlinePages === true
@@ -20,5 +22,18 @@ export function OfflinePages() {
     const timer = setTimeout(open, copiedAt() === undefined ? afterMs : 0)
     return () => clearTimeout(timer)
   }, [isOn, open])
-  return Opened === undefined ? null : <Opened />
+  const [line] = useState(writtenLine)
+  if (Opened !== undefined) return <Opened />
+  if (!isOn) return null
+  return (
+    <p className={styles.notice} {...{ [noteAttribute]: '' }}>
+      {line}
+    </p>
+  )
+}
+
+/** Returns the line in the document, so that hydration changes nothing. It is empty unless the page is a copy. */
+function writtenLine(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector(`[${noteAttribute}]`)?.textContent ?? ''
 }

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { UnixMs } from '~/domain/base/time'
-import { useLive, useStreamStatus } from '~/shared/live/live-provider'
+import { useStreamStatus } from '~/shared/live/live-provider'
 import { useZone } from '~/ui/marks/now'
-import { copiedAt, copyAttribute, lostAttribute } from '~/ui/marks/offline-marks'
+import { copiedAt, lostAttribute } from '~/ui/marks/offline-marks'
 import * as styles from '~/ui/panel/notice-bar.css'
 import { hrefWith } from '~/ui/url/url-param'
 import { copyTime } from './copy-time'
@@ -40,14 +40,14 @@ export function OfflineWatcher() {
 
 /**
  * Returns the time of the data of a page without a connection: that of the copy, or the time at which the connection was
- * lost. A copy is up to date as soon as the stream is open, because then the page reads its data again. Only the loss of
- * a connection counts: browsers report that a machine without a network is offline, although a server runs on it.
+ * lost. `navigator.onLine` is false on a machine without a network, even if the server runs on the same machine. So only
+ * the `offline` event counts. A copy loads again when the stream opens: panels that poll, and data that the router does
+ * not request again, would otherwise stay copies without a notice.
  */
 function useOfflineSince(): UnixMs | undefined {
-  const [copied, setCopied] = useState(copiedAt)
+  const [copied] = useState(copiedAt)
   const [lost, setLost] = useState<UnixMs>()
   const isOpen = useStreamStatus() === 'open'
-  const { requestRefresh } = useLive()
   useEffect(() => {
     const lose = () => {
       document.documentElement.setAttribute(lostAttribute, '')
@@ -65,10 +65,7 @@ function useOfflineSince(): UnixMs | undefined {
     }
   }, [])
   useEffect(() => {
-    if (!isOpen || copied === undefined) return
-    document.documentElement.removeAttribute(copyAttribute)
-    setCopied(undefined)
-    requestRefresh()
-  }, [isOpen, copied, requestRefresh])
+    if (isOpen && copied !== undefined) location.reload()
+  }, [isOpen, copied])
   return copied ?? lost
 }

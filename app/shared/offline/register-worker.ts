@@ -1,5 +1,4 @@
 import { runWhenIdle } from '~/ui/signal/run-when-idle'
-import type { VisitMessage } from './visit-message'
 
 /** Path of the service worker. The server responds with 404 if the operator has switched offline pages off. */
 const workerPath = '/sw.js'
@@ -20,14 +19,8 @@ function register(): void {
   navigator.serviceWorker.register(workerPath).catch(() => undefined)
 }
 
-/** Asks the service worker to copy a visited page and the files that it has loaded. */
+/** Requests a copy of a visited page from the service worker. `visited` is its path with query. */
 export function reportVisit(visited: string): void {
   if (!('serviceWorker' in navigator)) return
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname)
-  const message: VisitMessage = { visited, files: [...new Set(files)] }
-  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined)
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(visited)).catch(() => undefined)
 }

@@ -60,8 +60,8 @@ export function useAuth(): Auth {
  * they are needed.
  */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const [state, setUrgent] = useState<AuthState>(initialAuthState)
-  const setState = useSettingLater(setUrgent)
+  const [state, setStateNow] = useState<AuthState>(initialAuthState)
+  const setState = useTransitionSetter(setStateNow)
   const [Host, setHost] = useState<typeof WalletHost>()
   const [choosing, setChoosing] = useState(false)
   const link = useRef<WalletLink>()
@@ -97,7 +97,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
  * Returns a setter whose updates are transitions. The session is known while parts of the page may not be hydrated yet.
  * An urgent change of a context around them would make React discard their HTML, with error 421.
  */
-function useSettingLater<T>(set: Dispatch<SetStateAction<T>>): Dispatch<SetStateAction<T>> {
+function useTransitionSetter<T>(set: Dispatch<SetStateAction<T>>): Dispatch<SetStateAction<T>> {
   return useCallback((next) => startTransition(() => set(next)), [set])
 }
 

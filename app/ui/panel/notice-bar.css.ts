@@ -9,4 +9,5 @@ export const notice = style({
   color: color.warn,
   ...type.table,
   textAlign: 'center',
+  selectors: { '&:empty': { display: 'none' } },
 })

@@ -1,22 +1,26 @@
 import { localZone } from '~/domain/format/time-zone'
 import { escapeXml } from '~/lib/text/escape-xml'
-import { copyAttribute } from '~/ui/marks/offline-marks'
 import { copyTime } from '../copy-time'
 import { cachePrefix, createCopies } from './copies'
+import { markCopy } from './mark-copy'
 import { isFile, isPublicPage } from './may-keep'
 import { listPlace, offlinePath } from './offline-path'
+import { filesOfPage, type LateFiles } from './page-files'
 import { parseVisit } from './parse-visit'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
 /** Identifies the release. The build replaces it, so each release is another worker. */
 declare const RELEASE: string
 
+/** The build replaces it by its list of files. */
+declare const LATE_FILES: LateFiles
+
 const scope = globalThis as unknown as WorkerScope // The types of pages describe another global scope.
 const { origin } = scope.location
 const cacheName = `${cachePrefix}${RELEASE}`
-const copies = createCopies(cacheName, origin, (html, copiedAt) => {
-  const marked = html.replace('<html lang="en"', `<html lang="en" ${copyAttribute}="${copiedAt}"`)
-  return marked === html ? undefined : marked
+const copies = createCopies(cacheName, origin, {
+  mark: markCopy,
+  filesOf: (html) => filesOfPage(html, LATE_FILES),
 })
 
 // A new release takes over without waiting for open pages: all responses come from the network, so it can serve pages of
@@ -37,9 +41,9 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   const visit = parseVisit(event.data)
-  if (visit === undefined || !isPublicPage(new URL(visit.visited, origin).pathname)) return
+  if (visit === undefined || !isPublicPage(new URL(visit, origin).pathname)) return
   // Copying fails without a connection and on a full device. The page is copied at the next visit.
-  event.waitUntil(copies.keep(visit.visited, visit.files).catch(() => undefined))
+  event.waitUntil(copies.keep(visit).catch(() => undefined))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -48,17 +52,23 @@ scope.addEventListener('fetch', (event) => {
   if (method !== 'GET' || url.origin !== origin) return
   const { pathname, search } = url
   if (mode === 'navigate') {
-    if (isPublicPage(pathname)) event.respondWith(servePage(event, pathname + search))
+    // Without a response of the worker, the browser would send a second request after the one that it sent while the
+    // worker started.
+    event.respondWith(isPublicPage(pathname) ? servePage(event, pathname + search) : fetchPage(event))
     event.waitUntil(removeIfGone())
   } else if (isFile(pathname)) {
     event.respondWith(fetch(event.request).catch(() => requireCopy(pathname)))
   }
 })
 
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? (await fetch(event.request))
+}
+
 /** Returns the page from the network. Without a connection, its copy, or the page that lists the copies. */
 async function servePage(event: FetchEvent, path: string): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return await fetchPage(event)
   } catch {
     return (await copies.find(path)) ?? (await offlinePage())
   }
@@ -89,7 +99,10 @@ async function offlinePage(): Promise<Response> {
   return new Response(filled, { headers })
 }
 
-/** Removes this worker and all copies if the server no longer has it. Other failures say nothing about that. */
+/**
+ * Removes this worker and all copies if the server no longer has it. Other failures do not mean that the server has no
+ * worker.
+ */
 async function removeIfGone(): Promise<void> {
   const response = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', credentials: 'omit' }).catch(
     () => undefined,
