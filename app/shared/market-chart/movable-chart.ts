@@ -25,9 +25,14 @@ export interface ChartMoves {
   toNewest(): void
 }
 
+/**
+ * A chart in a box. A stopped chart ignores all calls: tasks that were planned before may still run, and the library
+ * would draw in the next frame on canvases that are gone.
+ */
 export interface MovableChart extends ChartMoves {
-  /** The library's chart, for marks over the bars. */
+  /** The library's chart, for marks over the bars. Not for use once the chart has stopped. */
   readonly api: IChartApiBase<Time>
+  isStopped(): boolean
   draw(view: MarketChartView): void
   /** Moves the crosshair to the bar that starts at a time, and that bar into view. `undefined` removes the crosshair. */
   point(time: UnixMs | undefined): void
@@ -64,10 +69,16 @@ export function createMovableChart(
     if (range !== null && bars.length > 0 && range.from < nearBars) onNearStart()
   }
   if (motion === 'movable') axis.subscribeVisibleLogicalRangeChange(look)
-  const move = motion === 'movable' ? createMover(axis) : () => undefined
+  let isStopped = false
+  const mover = motion === 'movable' ? createMover(axis) : () => undefined
+  const move: typeof mover = (to) => {
+    if (!isStopped) mover(to)
+  }
   return {
     api: chart.api,
+    isStopped: () => isStopped,
     draw(view) {
+      if (isStopped) return
       const isFirst = bars.length === 0 && view.bars.length > 0
       bars = view.bars
       if (view.panes !== null) {
@@ -80,12 +91,18 @@ export function createMovableChart(
         axis.setVisibleLogicalRange(startWindow(bars.length, box.clientWidth))
     },
     point(time) {
+      if (isStopped) return
       const index = bars.findIndex((bar) => bar.time === time)
       if (index !== -1) move((window) => revealed(window, index))
       chart.point(index === -1 ? undefined : index)
     },
-    keepFree: chart.keepFree,
-    stop: chart.stop,
+    keepFree(prices) {
+      if (!isStopped) chart.keepFree(prices)
+    },
+    stop() {
+      isStopped = true
+      chart.stop()
+    },
     pan: (part) => move((window) => panned(window, part, bars.length)),
     zoom: (factor) => move((window) => zoomed(window, factor, bars.length)),
     toOldest: () => move(({ from, to }) => ({ from: -1, to: to - from - 1 })),

@@ -24,6 +24,7 @@ export function useMarkSeries(chart: MovableChart | undefined, drawn: DrawnMarks
     const known = made.current?.chart === chart ? made.current : undefined
     if (chart === undefined || (marks === undefined && known === undefined)) return
     const draw = ({ set }: { readonly set: MarkSet }) => {
+      if (chart.isStopped()) return
       const shown = marks ?? noMarks
       set.draw(shown, bars, barSeconds, theme, motion)
       chart.keepFree(shown.walls.map(({ price }) => price))
@@ -36,7 +37,7 @@ export function useMarkSeries(chart: MovableChart | undefined, drawn: DrawnMarks
     let isWanted = true
     import('./mark-series')
       .then(({ createMarks }) => {
-        if (!isWanted) return
+        if (!isWanted || chart.isStopped()) return
         made.current = { chart, set: createMarks(chart.api) }
         draw(made.current)
       })
