@@ -86,7 +86,10 @@ test('keeps the trader when the venue changes', async ({ page }) => {
   const rows = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
   await rows.first().getByTitle('Only this trader').first().click()
   await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?venue=velocity$/)
-  await venues(page).getByRole('link', { name: 'Drift' }).click()
+  // The address changes before the links of the page do.
+  const drift = venues(page).getByRole('link', { name: 'Drift' })
+  await expect(drift).toHaveAttribute('href', /&trader=\w{32,44}$/)
+  await drift.click()
   await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}\?venue=drift$/)
   expect(page.url()).toContain(`/orders/${solOfDrift}/`)
 })
