@@ -108,8 +108,9 @@ function checkExpensive(results: readonly Result[]): void {
 function checkCheap(results: readonly Result[]): void {
   const failed = results.find(({ status }) => status !== 200)
   if (failed !== undefined) throw new Error(`${failed.path} failed with ${failed.status} under load`)
-  const slowest = Math.max(...results.map(({ tookMs }) => tookMs))
-  if (slowest > mostCheapMs) throw new Error(`a cheap request took ${slowest.toFixed(0)} ms under load`)
+  const slow = results.toSorted((one, other) => other.tookMs - one.tookMs)[0]
+  if (slow !== undefined && slow.tookMs > mostCheapMs)
+    throw new Error(`${slow.path} took ${slow.tookMs.toFixed(0)} ms under load`)
 }
 
 /** More load than the installation is made for. */
