@@ -33,17 +33,17 @@ export const tokenWire = z.object({
   supply: uiAmount,
   updatedDate: epochSeconds,
   dcaVolumePastDay: usdOrNull.describe(
-    'Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue.',
+    'Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, or while the venue has no data yet.',
   ),
   volume: usdOrNull.describe(
-    '24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, and without fills before the first data of a venue. All wrapped versions of a token report the full volume of its perp market.',
+    '24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, or, without fills, while a venue has no data yet. All wrapped versions of a token report the full volume of its perp market.',
   ),
   tradesPastDay: z
     .number()
     .int()
     .nullable()
     .describe(
-      'Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing.',
+      'Executions of DCA and limit orders in the last 24 h that bought or sold the token. Null instead of 0 while a venue has no data yet.',
     ),
   priceChange24Hour: changePercentOrNull.describe(
     'Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null.',

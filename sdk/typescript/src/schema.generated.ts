@@ -2298,11 +2298,11 @@ export interface components {
             /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             supply: number | null;
             updatedDate: number;
-            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue. */
+            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, or while the venue has no data yet. */
             dcaVolumePastDay: number | null;
-            /** @description 24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, and without fills before the first data of a venue. All wrapped versions of a token report the full volume of its perp market. */
+            /** @description 24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, or, without fills, while a venue has no data yet. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
-            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing. */
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. Null instead of 0 while a venue has no data yet. */
             tradesPastDay: number | null;
             /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;
@@ -2334,11 +2334,11 @@ export interface components {
             /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             supply: number | null;
             updatedDate: number;
-            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, and before the first data of the venue. */
+            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one, or while the venue has no data yet. */
             dcaVolumePastDay: number | null;
-            /** @description 24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, and without fills before the first data of a venue. All wrapped versions of a token report the full volume of its perp market. */
+            /** @description 24 h volume at `volumeType` (default: all venues), USD: the sum of the fills with a known value. Null if none has one although there were fills, if a perp market with this symbol has traded whose base mint is unknown, or, without fills, while a venue has no data yet. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
-            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token; null while there are none and the first data of a venue is missing. */
+            /** @description Executions of DCA and limit orders in the last 24 h that bought or sold the token. Null instead of 0 while a venue has no data yet. */
             tradesPastDay: number | null;
             /** @description Percent change of the price. If no price within 10 minutes of the 24 h mark is known, or if there is no current price, the last known change, for at most 6 hours; then null. */
             priceChange24Hour: number | null;

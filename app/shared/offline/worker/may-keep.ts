@@ -1,4 +1,4 @@
-/** Facts about a request of the worker and its response that decide whether the response may be kept. */
+/** A request of the worker and its response. */
 export interface Fetched {
   readonly path: string
   readonly request: Pick<Request, 'method' | 'credentials' | 'headers'>
