@@ -32,7 +32,16 @@ export default function DataFiles() {
   const result = page.useData()
   const origin = useSite()?.publicUrl ?? ''
   if (result === undefined) return <FailedPage />
-  if (result.page === null) return <PageHead title={text.missingTitle} line={text.missing} />
+  if (result.page === null) {
+    return (
+      <div className={styles.board}>
+        <PageHead title={text.title} line={text.line} />
+        <Card title={text.missingTitle}>
+          <p className={styles.words}>{text.missing}</p>
+        </Card>
+      </div>
+    )
+  }
   const { days } = result.page
   const newest = days[0]?.files.fills[0]?.path
   return (
