@@ -7,6 +7,7 @@ import { runSender, type SendCommand, type SentReport } from './geyser/sender'
 import { type FilledStore, openFilledStore } from './ingest/filled-store'
 import { measureBareUpdates } from './ingest/floor'
 import { storedOrders } from './ingest/orders'
+import { slotOfNow } from './ingest/scripted-node'
 import { median } from './median'
 
 /**
@@ -25,9 +26,6 @@ const floorCount = 20_000
 const rounds = Number(process.env.GEYSER_ROUNDS ?? '3')
 const [updatesPerSlot, transactionsPerSlot] = [2_000, 800]
 
-/** Unix time of slot 0 of the benchmark's chain. The indexer rejects slots that no chain can have reached. */
-const slotsBeganAt = 1_600_000_000
-
 const self = fileURLToPath(import.meta.url)
 const [role, ...given] = process.argv.slice(2)
 if (role === 'sender') await runSender(Number(given[0]))
@@ -36,8 +34,7 @@ else process.exitCode = (await measure()) ? 0 : 1
 
 async function measure(): Promise<boolean> {
   const store = await openFilledStore()
-  // Slots increase from run to run, so that every message is new to the reused store.
-  const firstSlot = Math.floor(Date.now() / 1000) - slotsBeganAt
+  const firstSlot = slotOfNow()
   const sender = startChild('sender', String(firstSlot))
   try {
     const ports = await messageOf<{ port: number; geyserPort: number }>(sender, 'listening')

@@ -6,6 +6,7 @@ import { type FilledStore, openFilledStore } from './ingest/filled-store'
 import { measureBareUpdates, measureWriter } from './ingest/floor'
 import { type CommittedReport, type ExpectCommand, runIndexing } from './ingest/indexing'
 import { storedOrders } from './ingest/orders'
+import { slotOfNow } from './ingest/scripted-node'
 import { runSender, type SendCommand, type SentReport } from './ingest/sender'
 
 /**
@@ -13,27 +14,30 @@ import { runSender, type SendCommand, type SentReport } from './ingest/sender'
  * million orders. One process plays the node and sends prepared frames; the indexer is a process as in the
  * product.
  */
-const requiredPerSecond = 10_000
+const requiredPerSecond = 20_000
 const mostRssBytes = 600 * 1024 * 1024
 const floodCount = 120_000
 const pacedCount = 60_000
 const pacedPerSecond = 5_000
+const slotSeconds = 0.4
+const floodPerSlot = requiredPerSecond * slotSeconds
 const floorCount = 20_000
 
 const self = fileURLToPath(import.meta.url)
 const [role, ...roleArguments] = process.argv.slice(2)
-if (role === 'sender') await runSender()
+if (role === 'sender') await runSender(Number(roleArguments[0]))
 else if (role === 'indexing') runIndexing(roleArguments[0] ?? '', roleArguments[1] ?? '')
 else process.exitCode = (await measure()) ? 0 : 1
 
 async function measure(): Promise<boolean> {
   const store = await openFilledStore()
-  const sender = startChild('sender')
+  const firstSlot = slotOfNow()
+  const sender = startChild('sender', String(firstSlot))
   try {
     const { port } = await messageOf<{ port: number }>(sender, 'listening')
     const indexing = startChild('indexing', store.url, String(port))
     await messageOf(indexing, 'live')
-    const passed = await measureWith(store, sender, indexing)
+    const passed = await measureWith(store, sender, indexing, firstSlot)
     indexing.kill()
     return passed
   } finally {
@@ -46,21 +50,22 @@ async function measureWith(
   store: FilledStore,
   sender: ChildProcess,
   indexing: ChildProcess,
+  firstSlot: number,
 ): Promise<boolean> {
-  // Slots increase from run to run, so that every frame is new to the reused store.
-  const firstSlot = Math.floor(Date.now() / 10)
   const from = (firstSlot * 7_919) % storedOrders
   // The first pass is a warm-up and does not count: it reads the store from disk and writes whole pages after
   // the checkpoint.
   await measureBareUpdates(store.pool, from + 300_000, floorCount)
   const bare = await measureBareUpdates(store.pool, from + 400_000, floorCount)
   const writer = await measureWriter(store.pool, from + 500_000, floorCount, firstSlot)
-  const flood = await runPhase(sender, indexing, { from, count: floodCount, firstSlot, perSecond: undefined })
-  const pacedFrom = { from: from + floodCount, firstSlot: firstSlot + floodCount }
+  const revision = (firstSlot % 900) + 1
+  const flood = await runPhase(sender, indexing, {
+    ...{ from, count: floodCount, revision },
+    ...{ perSlot: floodPerSlot, perSecond: undefined },
+  })
   const paced = await runPhase(sender, indexing, {
-    ...pacedFrom,
-    count: pacedCount,
-    perSecond: pacedPerSecond,
+    ...{ from: from + floodCount, count: pacedCount, revision },
+    ...{ perSlot: pacedPerSecond * slotSeconds, perSecond: pacedPerSecond },
   })
 
   const memory = {
@@ -102,16 +107,16 @@ interface PhaseResult {
   readonly rss: { readonly indexer: number; readonly sender: number }
 }
 
-type Phase = Omit<SendCommand, 'type' | 'revision'>
+type Phase = Omit<SendCommand, 'type'>
 
 async function runPhase(sender: ChildProcess, indexing: ChildProcess, phase: Phase): Promise<PhaseResult> {
-  const expect: ExpectCommand = { type: 'expect', firstSlot: phase.firstSlot, count: phase.count }
+  const expect: ExpectCommand = { type: 'expect', from: phase.from, count: phase.count }
   const expecting = messageOf(indexing, 'expecting')
   indexing.send(expect)
   await expecting
   const sent = messageOf<SentReport>(sender, 'sent')
   const committed = messageOf<CommittedReport>(indexing, 'committed')
-  sender.send({ type: 'send', revision: (phase.firstSlot % 900) + 1, ...phase } satisfies SendCommand)
+  sender.send({ type: 'send', ...phase } satisfies SendCommand)
   const [{ sentAtMs, rssBytes: senderRss }, report] = await Promise.all([sent, committed])
   const latencies = Float64Array.from(
     report.committedAtMs,

@@ -6,6 +6,7 @@ import { geyserService } from '~/solana/geyser/service'
 import { accountUpdate, blockMetaUpdate, transactionUpdate } from '../../helpers/geyser-messages'
 import { type HandMadeDca, handMadeDca } from '../../helpers/nodes/dca-chain'
 import { orderAccount, scattered } from '../ingest/orders'
+import { accountFrame, notification } from '../ingest/scripted-node'
 
 /** Messages to send as fast as the indexer reads them. */
 export interface Flood {
@@ -60,18 +61,7 @@ export function pubSubFrames(
 ): readonly Buffer[] {
   return Array.from({ length: count }, (_, offset) => {
     if (what === 'transactions') return logsFrame(transactionAt(from + offset, slot), subscriptions, texts)
-    const { key, owner, data } = orderAccount(scattered(from + offset), revision)
-    const account = {
-      lamports: 2_903_520,
-      data: [Buffer.from(data).toString('base64'), 'base64'],
-      owner,
-      executable: false,
-      rentEpoch: 18_446_744_073_709_552_000,
-      space: data.length,
-    }
-    const result = { context: { slot }, value: { pubkey: key, account } }
-    const params = { result, subscription: subscriptions.get(owner) }
-    return Buffer.from(JSON.stringify({ jsonrpc: '2.0', method: 'programNotification', params }))
+    return accountFrame(orderAccount(scattered(from + offset), revision), slot, subscriptions)
   })
 }
 
@@ -84,5 +74,5 @@ function logsFrame(
   texts.set(signature, placedTransactionJson(transaction, { encoding: 'json', maxVersion: 1 }).text)
   const result = { context: { slot }, value: { signature, err: null, logs } }
   const params = { result, subscription: subscriptions.get(`logs ${dcaProgramId}`) }
-  return Buffer.from(JSON.stringify({ jsonrpc: '2.0', method: 'logsNotification', params }))
+  return Buffer.from(notification('logsNotification', params))
 }

@@ -1,11 +1,6 @@
-import { createIndexer } from '~/indexer/indexer'
-import { systemClock } from '~/lib/clock'
-import { silentLog } from '~/lib/log'
-import { protocols } from '~/protocols/registry'
 import type { BatchWriter } from '~/store/batch/batch'
-import { createBatchWriter } from '~/store/ingest/write-batch'
-import { createPool } from '~/store/postgres/pool'
-import { createIndexStateReader } from '~/store/read/read-index-state'
+import { runIndexer } from '../ingest/run-indexer'
+import { endProfile, startProfile } from '../profile'
 
 /** Command to the indexer process: report when this number of rows has been committed. */
 export interface ExpectCommand {
@@ -25,33 +20,13 @@ export interface CommittedReport {
 
 /** Runs the indexer as in the product. `geyserPort` 0: without a Geyser node. */
 export function runIndexing(databaseUrl: string, nodePort: string, geyserPort: string): void {
-  const pool = createPool({ url: databaseUrl, profile: 'writer', log: silentLog })
-  const url = `http://127.0.0.1:${nodePort}`
-  const recorder = createRecorder(createBatchWriter(pool))
-  const indexer = createIndexer({
-    rpcUrl: url,
-    wsUrl: url.replace('http', 'ws'),
-    geyser: geyserPort === '0' ? undefined : { url: `http://127.0.0.1:${geyserPort}` },
-    tokenApiUrl: url,
-    priceApiUrl: url,
-    writer: recorder.writer,
-    reader: createIndexStateReader(pool),
-    protocols: [protocols['jupiter-dca'], protocols['jupiter-limit']],
-    clock: systemClock,
-    log: silentLog,
-  })
-  indexer.start()
-  const started = setInterval(() => {
-    const accounts = indexer.statuses().filter(({ source }) => source.startsWith('accounts:'))
-    if (!accounts.every(({ state }) => state === 'live')) return
-    clearInterval(started)
-    process.send?.({ type: 'live' })
-  }, 50)
-  process.on('message', recorder.expect)
-  process.on('disconnect', () => process.exit(0))
+  const recorder = createRecorder()
+  process.on('message', (command: ExpectCommand) => void recorder.expect(command))
+  const geyser = geyserPort === '0' ? undefined : geyserPort
+  runIndexer({ databaseUrl, nodePort, geyserPort: geyser }, recorder.recorded)
 }
 
-function createRecorder(writer: BatchWriter) {
+function createRecorder() {
   let expected: ExpectCommand = { type: 'expect', what: 'accounts', count: 0 }
   let missing = 0
   let batches = 0
@@ -66,17 +41,19 @@ function createRecorder(writer: BatchWriter) {
       cpuMs: (user + system) / 1000,
       rssBytes: process.memoryUsage.rss(),
     } satisfies CommittedReport)
+    void endProfile(`geyser-${expected.what}`)
   }
 
   return {
-    expect(command: ExpectCommand) {
+    async expect(command: ExpectCommand): Promise<void> {
+      await startProfile()
       expected = command
       missing = command.count
       batches = 0
       cpuAtStart = process.cpuUsage()
       process.send?.({ type: 'expecting' })
     },
-    writer: {
+    recorded: (writer: BatchWriter): BatchWriter => ({
       ...writer,
       async write(batch) {
         const result = await writer.write(batch)
@@ -86,6 +63,6 @@ function createRecorder(writer: BatchWriter) {
         if (missing <= 0) report()
         return result
       },
-    } satisfies BatchWriter,
+    }),
   }
 }

@@ -23,7 +23,8 @@ export interface OrderAccount {
 
 const wallets = 50_000
 const tokens = 600
-const firstCreatedAt = 1_760_000_000
+/** Time at which the first order was created, unix seconds. Each further order is a second later. */
+export const firstCreatedAt = 1_760_000_000
 /** Address of accounts that no decoder reads. */
 export const zeroAddress = trustedAddress('11111111111111111111111111111111')
 
@@ -32,10 +33,15 @@ export const zeroAddress = trustedAddress('11111111111111111111111111111111')
  * Revisions of an order differ in the sold amount.
  */
 export function orderAccount(index: number, revision: number): OrderAccount {
-  const key = keyOf(0, index)
+  const key = orderKey(index)
   return index % 2 === 0
     ? { key, owner: dcaProgramId, data: encodeDca(dcaAccount(index, revision, pairOf(index))) }
     : { key, owner: limitProgramId, data: encodeLimitOrder(limitAccount(index, revision, pairOf(index))) }
+}
+
+/** Returns the address of the order with a number. */
+export function orderKey(index: number): Address {
+  return keyOf(0, index)
 }
 
 /** Maps consecutive positions to orders that are unrelated in key and time. */

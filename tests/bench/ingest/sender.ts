@@ -1,12 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type WebSocket, WebSocketServer } from 'ws'
 import { orderAccount, scattered } from './orders'
+import { accountFrame, startScriptedNode } from './scripted-node'
 
 /**
- * Command to the sender, a separate process that plays the node: it serves subscriptions from prepared
- * frames.
+ * Command to the sender, a separate process that plays the node: it sends prepared notifications of accounts.
  */
 export interface SendCommand {
   readonly type: 'send'
@@ -17,8 +14,8 @@ export interface SendCommand {
   readonly from: number
   readonly count: number
   readonly revision: number
-  /** Slot of the first frame. Each frame has a different slot, so that a commit identifies its frame. */
-  readonly firstSlot: number
+  /** Number of frames of a slot. */
+  readonly perSlot: number
   /** Number of frames per second; `undefined`: as fast as the indexer reads them. */
   readonly perSecond: number | undefined
 }
@@ -30,45 +27,31 @@ export interface SentReport {
   readonly rssBytes: number
 }
 
-const mostBufferedBytes = 1024 * 1024
+export async function runSender(firstSlot: number): Promise<void> {
+  const node = await startScriptedNode({ firstSlot })
 
-export async function runSender(): Promise<void> {
-  const subscriptions = new Map<string, number>()
-  let socket: WebSocket | undefined
-  const server = createServer(async (request, response) => {
-    response.setHeader('content-type', 'application/json').end(reply(await textOf(request)))
-  })
-  const sockets = new WebSocketServer({ server, perMessageDeflate: false })
-  sockets.on('connection', (connected) => {
-    socket = connected
-    connected.on('message', (data) => {
-      const { id, method, params } = JSON.parse(String(data))
-      const subscription = Number(id) * 1_000
-      if (method === 'programSubscribe') subscriptions.set(params[0], subscription)
-      connected.send(JSON.stringify({ jsonrpc: '2.0', result: subscription, id }))
+  async function send({ from, count, revision, perSlot, perSecond }: SendCommand): Promise<void> {
+    const slot = node.slot() + 1
+    const frames = Array.from({ length: count }, (_, index) => {
+      const order = orderAccount(scattered(from + index), revision)
+      return accountFrame(order, slot + Math.floor(index / perSlot), node.subscriptions)
     })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-
-  async function send(command: SendCommand): Promise<void> {
-    const frames = makeFrames(command, subscriptions)
-    const sentAtMs = new Float64Array(frames.length)
+    const sentAtMs = new Float64Array(count)
     const startedMs = wallMs()
     for (const [index, frame] of frames.entries()) {
-      while (isEarly(index, startedMs, command.perSecond)) await pause(1)
-      while (socket && socket.bufferedAmount > mostBufferedBytes) await pause(0)
+      if (index % perSlot === 0) node.moveTo(slot + index / perSlot)
+      while (isEarly(index, startedMs, perSecond)) await pause(1)
       sentAtMs[index] = wallMs()
-      socket?.send(frame, { binary: false })
+      await node.send(frame)
     }
-    const report: SentReport = { type: 'sent', sentAtMs, rssBytes: process.memoryUsage.rss() }
-    process.send?.(report)
+    process.send?.({ type: 'sent', sentAtMs, rssBytes: process.memoryUsage.rss() } satisfies SentReport)
   }
 
   process.on('message', (command: SendCommand) => {
     void send(command)
   })
   process.on('disconnect', () => process.exit(0))
-  process.send?.({ type: 'listening', port: (server.address() as AddressInfo).port })
+  process.send?.({ type: 'listening', port: node.port })
 }
 
 function isEarly(index: number, startedMs: number, perSecond: number | undefined): boolean {
@@ -77,58 +60,4 @@ function isEarly(index: number, startedMs: number, perSecond: number | undefined
 
 export function wallMs(): number {
   return performance.timeOrigin + performance.now()
-}
-
-/** Prepares the notifications as JSON whose members are in the same order as Agave's. */
-function makeFrames(
-  { from, count, revision, firstSlot }: SendCommand,
-  subscriptions: ReadonlyMap<string, number>,
-): readonly Buffer[] {
-  return Array.from({ length: count }, (_, offset) => {
-    const { key, owner, data } = orderAccount(scattered(from + offset), revision)
-    const account = {
-      lamports: 2_903_520,
-      data: [Buffer.from(data).toString('base64'), 'base64'],
-      owner,
-      executable: false,
-      rentEpoch: 18_446_744_073_709_552_000,
-      space: data.length,
-    }
-    const context = { slot: firstSlot + offset }
-    const params = {
-      result: { context, value: { pubkey: key, account } },
-      subscription: subscriptions.get(owner),
-    }
-    return Buffer.from(JSON.stringify({ jsonrpc: '2.0', method: 'programNotification', params }))
-  })
-}
-
-/**
- * Responds like a node without other activity: snapshots are empty, there are no transactions, and the
- * current slot is older than the first frame's.
- */
-function reply(body: string): string {
-  if (body === '') return '{}'
-  const request = JSON.parse(body)
-  return JSON.stringify(Array.isArray(request) ? request.map(answerOne) : answerOne(request))
-}
-
-function answerOne({ id, method, params }: { id: number; method: string; params: unknown[] }): unknown {
-  const context = { slot: 1 }
-  const keys = Array.isArray(params[0]) ? params[0] : []
-  const results: Record<string, unknown> = {
-    getSlot: 1,
-    getBlockTime: Math.floor(Date.now() / 1000),
-    getProgramAccounts: { context, value: [] },
-    getMultipleAccounts: { context, value: keys.map(() => null) },
-    getSignaturesForAddress: [],
-    getTransaction: null,
-  }
-  return { jsonrpc: '2.0', result: results[method] ?? null, id }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
 }
