@@ -1,6 +1,6 @@
 import { Server, ServerCredentials, type ServerDuplexStream } from '@grpc/grpc-js'
 import { geyserService } from '~/solana/geyser/service'
-import { startScriptedNode } from '../ingest/scripted-node'
+import { slotMs, startScriptedNode } from '../ingest/scripted-node'
 import { type Flood, pubSubFrames, slotMessages } from './floods'
 
 /** Command to the sender, a separate process that plays both nodes. */
@@ -24,6 +24,12 @@ export async function runSender(firstSlot: number): Promise<void> {
   const texts = new Map<string, string>() // results of getTransaction
   const node = await startScriptedNode({ firstSlot, transactionText: (signature) => texts.get(signature) })
   let stream: ServerDuplexStream<unknown, Buffer> | undefined
+  let isSending = false
+  setInterval(() => {
+    if (isSending) return
+    node.moveTo(node.slot() + 1)
+    for (const message of slotMessages([], node.slot())) stream?.write(message)
+  }, slotMs)
 
   const geyserPort = await startGeyser((opened) => {
     stream = opened
@@ -42,6 +48,7 @@ export async function runSender(firstSlot: number): Promise<void> {
   }
 
   process.on('message', async (command: SendCommand) => {
+    isSending = true
     const isGeyser = command.over === 'geyser'
     const prepared = isGeyser
       ? slotMessagesOf(command)
@@ -50,6 +57,7 @@ export async function runSender(firstSlot: number): Promise<void> {
     process.send?.(report)
     node.moveTo(prepared.last)
     await (isGeyser ? sendGeyser : sendPubSub)(prepared.messages)
+    isSending = false
   })
   process.on('disconnect', () => process.exit(0))
 

@@ -10,7 +10,10 @@ export interface ScriptedNode {
   readonly subscriptions: ReadonlyMap<string, number>
   /** Newest slot, which is confirmed. */
   slot(): number
-  /** Advances to a slot, and announces each slot until then to the subscriber of slots. */
+  /**
+   * Advances to a slot, and announces each slot until then to the subscriber of slots. Must be called all the time,
+   * because the indexer drops a connection that is silent for 30 seconds.
+   */
   moveTo(slot: number): void
   /** Sends a frame over the last connection. Waits while the client does not read. */
   send(frame: Buffer): Promise<void>
@@ -27,6 +30,8 @@ const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 /** Unix time of slot 0. The indexer rejects slots that no chain can have reached. */
 const slotsBeganAt = 1_600_000_000
 const slotsPerSecond = 2.5
+/** Time between two slots, milliseconds. */
+export const slotMs = 1000 / slotsPerSecond
 /** Number of slots until a slot is final. */
 const slotsToFinality = 32
 const mostBufferedBytes = 1024 * 1024

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderAccount, scattered } from './orders'
-import { accountFrame, startScriptedNode } from './scripted-node'
+import { accountFrame, slotMs, startScriptedNode } from './scripted-node'
 
 /**
  * Command to the sender, a separate process that plays the node: it sends prepared notifications of accounts.
@@ -29,8 +29,13 @@ export interface SentReport {
 
 export async function runSender(firstSlot: number): Promise<void> {
   const node = await startScriptedNode({ firstSlot })
+  let isSending = false
+  setInterval(() => {
+    if (!isSending) node.moveTo(node.slot() + 1)
+  }, slotMs)
 
   async function send({ from, count, revision, perSlot, perSecond }: SendCommand): Promise<void> {
+    isSending = true
     const slot = node.slot() + 1
     const frames = Array.from({ length: count }, (_, index) => {
       const order = orderAccount(scattered(from + index), revision)
@@ -44,6 +49,7 @@ export async function runSender(firstSlot: number): Promise<void> {
       sentAtMs[index] = wallMs()
       await node.send(frame)
     }
+    isSending = false
     process.send?.({ type: 'sent', sentAtMs, rssBytes: process.memoryUsage.rss() } satisfies SentReport)
   }
 
