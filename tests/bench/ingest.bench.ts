@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { messageOf } from './child-message'
 import { type FilledStore, openFilledStore } from './ingest/filled-store'
@@ -8,11 +7,12 @@ import { type CommittedReport, type ExpectCommand, runIndexing } from './ingest/
 import { storedOrders } from './ingest/orders'
 import { slotOfNow } from './ingest/scripted-node'
 import { runSender, type SendCommand, type SentReport } from './ingest/sender'
+import { type PartUse, readTree } from './latency/process-tree'
 
 /**
  * Measures account updates from their arrival at the socket to their commit, on the embedded store with a
- * million orders. One process plays the node and sends prepared frames; the indexer is a process as in the
- * product.
+ * million orders and ten million fills. One process plays the node and sends prepared frames; the indexer is a
+ * process as in the product. `PROFILES=<folder>` writes the indexer's CPU profile of each part.
  */
 const requiredPerSecond = 20_000
 const mostRssBytes = 600 * 1024 * 1024
@@ -59,10 +59,13 @@ async function measureWith(
   const bare = await measureBareUpdates(store.pool, from + 400_000, floorCount)
   const writer = await measureWriter(store.pool, from + 500_000, floorCount, firstSlot)
   const revision = (firstSlot % 900) + 1
+  const before = postgresUse(store)
   const flood = await runPhase(sender, indexing, {
     ...{ from, count: floodCount, revision },
     ...{ perSlot: floodPerSlot, perSecond: undefined },
   })
+  const postgres = postgresUse(store)
+  const postgresMs = postgres.cpuMs - before.cpuMs
   const paced = await runPhase(sender, indexing, {
     ...{ from: from + floodCount, count: pacedCount, revision },
     ...{ perSlot: pacedPerSecond * slotSeconds, perSecond: pacedPerSecond },
@@ -71,7 +74,7 @@ async function measureWith(
   const memory = {
     indexer: flood.rss.indexer,
     sender: flood.rss.sender,
-    postgres: proportionalBytes(store.server.pid()),
+    postgres: postgres.bytes,
   }
   print('bare updates of the same rows (floor)', `${whole(bare)}/s`)
   print('our writer alone', `${whole(writer)}/s`, `${(writer / bare).toFixed(2)} × floor`)
@@ -85,6 +88,7 @@ async function measureWith(
     `${((flood.cpuMs * 1000) / floodCount).toFixed(1)} µs`,
     `${flood.batches} batches`,
   )
+  print('  PostgreSQL CPU per update', `${((postgresMs * 1000) / floodCount).toFixed(1)} µs`)
   print(
     `latency at ${whole(pacedPerSecond)}/s, socket to commit`,
     `p50 ${paced.p50Ms.toFixed(0)} ms`,
@@ -138,14 +142,9 @@ function startChild(childRole: string, ...parameters: readonly string[]): ChildP
   return fork(self, [childRole, ...parameters], { serialization: 'advanced' })
 }
 
-/** Returns the memory of all processes of PostgreSQL, bytes. Shared pages are counted once. */
-function proportionalBytes(postmaster: number | undefined): number {
-  if (postmaster === undefined) return Number.NaN
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-  return [String(postmaster), ...children].reduce((sum, pid) => {
-    const pss = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
-    return sum + Number(pss?.[1] ?? Number.NaN) * 1024
-  }, 0)
+/** Returns what all processes of PostgreSQL use. */
+function postgresUse({ server }: FilledStore): PartUse {
+  return readTree(server.pid() ?? 0, 'postgres').postgres
 }
 
 function whole(value: number): string {

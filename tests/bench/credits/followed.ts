@@ -41,6 +41,11 @@ export const sources: readonly { readonly stream: Stream; readonly name: string 
 const longestWaitMs = 600_000
 /** Longer than the pause in which orders are looked up again. */
 const lookUpEveryMs = 25_000
+/**
+ * Number of these pauses without a lookup after which all orders have been looked up. After one, the first may be
+ * still under way on a busy machine, and its calls would count as those of an idle indexer.
+ */
+const quietPauses = 2
 
 /** Starts an indexer that reads the ledger through proxies which count. */
 export async function follow(stream: Stream, ledger: Ledger, options: FollowOptions): Promise<Followed> {
@@ -85,11 +90,11 @@ export async function follow(stream: Stream, ledger: Ledger, options: FollowOpti
     counter,
     async untilSettled() {
       const deadline = performance.now() + longestWaitMs
-      let lookedUp = -1
-      while (notLive().length > 0 || counter('orders') > lookedUp) {
-        lookedUp = counter('orders')
+      for (let quiet = 0; quiet < quietPauses; ) {
         if (performance.now() > deadline) throw new Error(`not live: ${notLive().join('; ')}`)
+        const lookedUp = counter('orders')
         await pause(lookUpEveryMs)
+        quiet = notLive().length > 0 || counter('orders') > lookedUp ? 0 : quiet + 1
       }
     },
     async stop() {

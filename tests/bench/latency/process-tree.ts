@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Total CPU time and memory of all processes of one kind in a running product. */
 export interface PartUse {
-  /** CPU time in milliseconds since the start of each process. */
+  /** CPU time in milliseconds since the start of each process, with that of its children that have ended. */
   readonly cpuMs: number
   /** Memory in bytes. Shared pages are divided among the processes that share them. */
   readonly bytes: number
@@ -44,7 +44,8 @@ function descendants(pid: number): readonly number[] {
 function cpuMsOf(pid: number): number {
   // The name of the process is in brackets and may contain blanks, so count the fields after it.
   const fields = readText(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
-  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond) * 1000
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return (ticks / ticksPerSecond) * 1000
 }
 
 function bytesOf(pid: number): number {
