@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { refuseUnread } from './listen'
+import { listen, refuseUnread, stopServer } from './listen'
 
 async function answerTo(code: string): Promise<string> {
   const socket = new PassThrough()
@@ -28,4 +30,14 @@ test('sends nothing to a closed connection', async () => {
   const socket = new PassThrough()
   refuseUnread(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
   expect(socket.destroyed).toBe(true)
+})
+
+test('serves a client that has connected, but was not accepted before the server stops', async () => {
+  const listener = (_: unknown, response: ServerResponse) => response.end('served')
+  const { server, address } = await listen({ listener, host: '127.0.0.1', port: 0, maxStreams: 1 })
+  const client = connect(address.port, '127.0.0.1')
+  client.end('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  await new Promise(process.nextTick) // The client connects in this turn of the loop, and the server accepts in the next.
+  const [response] = await Promise.all([text(client), stopServer(server)])
+  expect(response).toMatch(/served$/)
 })

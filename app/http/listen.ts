@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem, problemBody } from '~/api/response/problem.server'
 
 /**
@@ -54,8 +55,12 @@ export async function listen(options: {
   return { server, address }
 }
 
-/** Stops listening and lets responses finish. Connections that have not finished in time are closed. */
+/**
+ * Stops listening and lets responses finish. Connections that have not finished in time are closed. Connections that
+ * wait for a late event loop are accepted first, because closing the port would reset them.
+ */
 export async function stopServer(server: Server): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await nextTurn() // The signal may have arrived in the middle of a turn.
   const cut = setTimeout(() => server.closeAllConnections(), finishMs)
   cut.unref()
   await new Promise<void>((resolve) => {

@@ -3,11 +3,11 @@ import { SourceUnavailableError } from './source-unavailable.server'
 /** Event loop delay above which the process counts as overloaded, milliseconds. */
 const slowLoopMs = 200
 
-/**
- * Maximum number of parallel queries while the event loop is late. The largest page needs about fifteen
- * queries, and three simultaneous visitors must not be rejected.
- */
-const runningWhileSlow = 45
+/** Parallel queries of the largest page. As many are accepted at any delay, so that each page can be served. */
+const queriesOfPage = 15
+
+/** Maximum number of parallel queries at that delay: three visitors who open the largest page at the same time. */
+const runningWhileSlow = 3 * queriesOfPage
 
 /**
  * Maximum number of parallel queries while the event loop is on time. Additional queries would wait for
@@ -29,6 +29,11 @@ export class TooBusyError extends SourceUnavailableError {
  * because they cost almost nothing. Only clients that send different queries each time are rejected.
  */
 export function shedLoad(running: number, loopDelayMs: number): void {
-  const isBehind = running >= runningWhileSlow && loopDelayMs > slowLoopMs
-  if (isBehind || running >= mostRunning) throw new TooBusyError('Too many concurrent database queries.')
+  if (running >= mostParallel(loopDelayMs)) throw new TooBusyError('Too many concurrent database queries.')
+}
+
+/** A loop that is twice as late gets half the queries, because each cheap request waits behind their results. */
+function mostParallel(loopDelayMs: number): number {
+  if (loopDelayMs <= slowLoopMs) return mostRunning
+  return Math.max(queriesOfPage, Math.floor((runningWhileSlow * slowLoopMs) / loopDelayMs))
 }

@@ -42,7 +42,8 @@ export function createPriceChart(
     ...(motion === 'movable' && movable),
   })
   const series = createPriceSeries(chart, motion)
-  const sizing = new ResizeObserver(fitter(chart, box, motion))
+  const fillBox = fitter(chart, box, motion)
+  const sizing = new ResizeObserver(() => fillBox('now'))
   let isStopped = false
 
   chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
@@ -57,6 +58,8 @@ export function createPriceChart(
   return {
     api: chart,
     draw(view) {
+      // Until now the chart had no size, so the library has not drawn it while it was empty.
+      if (!stage.isConnected) fillBox('next frame')
       series.draw(view)
       // The library draws in the next frame, so add the chart to the document after that frame.
       if (!stage.isConnected) requestAnimationFrame(() => setTimeout(show))
@@ -75,7 +78,6 @@ export function createPriceChart(
 /** Returns the options of the chart without the theme colours. */
 function optionsIn(box: Element, { format }: Zone) {
   return {
-    ...sizeOf(box),
     // Disable the library's logo when the chart is created. Removing it later would leave an inline style,
     // which the content security policy forbids. The licence of the library requires a link, which is shown
     // below the chart.
@@ -114,15 +116,6 @@ const movable = {
   timeScale: { borderVisible: false, timeVisible: true, minBarSpacing: 0.5, rightOffset: 2 },
 } as const
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-function sizeOf({ clientWidth, clientHeight }: Element): Size {
-  return { width: clientWidth, height: clientHeight }
-}
-
 /**
  * Number of candles in the shortest time frame. That time frame is `1H`, which has 12 candles of five
  * minutes.
@@ -141,16 +134,16 @@ function widestBar({ clientWidth }: Element): number {
  * Returns a function that redraws the chart if the size of its box has changed. This replaces the `autoSize`
  * option of the library, which draws twice if a width is odd or fractional.
  */
-function fitter(chart: IChartApiBase<Time>, box: Element, motion: 'fixed' | 'movable'): () => void {
-  let size = sizeOf(box)
-  return () => {
-    const now = sizeOf(box)
-    if (now.width === size.width && now.height === size.height) return
-    size = now
+function fitter(chart: IChartApiBase<Time>, box: Element, motion: 'fixed' | 'movable') {
+  let size = { width: 0, height: 0 }
+  return (drawn: 'now' | 'next frame') => {
+    const { clientWidth: width, clientHeight: height } = box
+    if (width === size.width && height === size.height) return
+    size = { width, height }
     if (motion === 'fixed') {
       chart.applyOptions({ timeScale: { maxBarSpacing: widestBar(box) } })
       chart.timeScale().fitContent()
     }
-    chart.resize(now.width, now.height, true)
+    chart.resize(width, height, drawn === 'now')
   }
 }

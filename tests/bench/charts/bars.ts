@@ -1,13 +1,11 @@
 import type { ChartPageWire } from '~/contracts/chart-page'
 import type { PolledResult } from '~/contracts/state/panel'
 
-const minute = 60
-
-/** Returns made-up minute bars that end now, with the figures of a perp market. */
-export function barsOf(count: number, nowMs: number): PolledResult<ChartPageWire> {
-  const toAt = Math.floor(nowMs / 60_000) * minute + minute
-  const fromAt = toAt - count * minute
-  const times = Array.from({ length: count }, (_, index) => (fromAt + index * minute) * 1_000)
+/** Returns made-up bars of a length in seconds that end now, with the figures of a perp market. */
+export function barsOf(count: number, barSeconds: number, nowMs: number): PolledResult<ChartPageWire> {
+  const toAt = (Math.floor(nowMs / 1_000 / barSeconds) + 1) * barSeconds
+  const fromAt = toAt - count * barSeconds
+  const times = Array.from({ length: count }, (_, index) => (fromAt + index * barSeconds) * 1_000)
   const closeAt = (index: number) => 180 + 10 * Math.sin(index / 90) + 2 * Math.sin(index / 7)
   const bars = times.map((time, index) => {
     const [open, close] = [closeAt(index - 1), closeAt(index)]
@@ -17,7 +15,7 @@ export function barsOf(count: number, nowMs: number): PolledResult<ChartPageWire
   const panes = times.map((time, index) => ({
     time,
     openInterest: 26_000_000 + 500_000 * Math.sin(index / 200),
-    funding: index % minute === 0 ? 0.1 * Math.sin(index / 500) : null,
+    funding: index % 60 === 0 ? 0.1 * Math.sin(index / 500) : null,
     longShort: 1 + 0.3 * Math.sin(index / 300),
   }))
   return {

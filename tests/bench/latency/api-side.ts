@@ -4,6 +4,8 @@ export interface StreamedRow {
   /** Key that identifies the change: the key of an order, or the signature of a fill. */
   readonly id: string
   readonly slot: number
+  /** Whether the row is an event, which never changes. An order may enter a list long after its slot. */
+  readonly isEvent: boolean
 }
 
 export interface StreamedPrice {
@@ -49,7 +51,8 @@ function readFrame(frame: string, listener: ApiListener): void {
   const data = /^data: (.+)$/m.exec(frame)?.[1]
   if (topic === undefined || topic === 'freshness' || data === undefined) return
   const { rows = [], prices = [] } = JSON.parse(data)
-  for (const { publicKey, signature, slot } of rows) listener.onRow({ id: signature ?? publicKey, slot })
+  for (const { publicKey, signature, slot } of rows)
+    listener.onRow({ id: signature ?? publicKey, slot, isEvent: signature !== undefined })
   for (const { marketName, lastOraclePrice } of prices) {
     listener.onPrice({ market: marketName, priceUsd: lastOraclePrice })
   }

@@ -8,7 +8,7 @@ import type { SlotSent } from './node'
 export interface Lag {
   /** Until the last commit with changes of the slot, for each slot and topic. Milliseconds. */
   readonly commitMs: readonly number[]
-  /** Until a row of the slot was on the API's stream, for each row. Milliseconds. */
+  /** Until an event of the slot was on the API's stream, for each event. Milliseconds. */
   readonly streamMs: readonly number[]
   /** Number of slots and topics without a commit. */
   readonly missed: number
@@ -34,11 +34,10 @@ export async function measureLag(
     if (message.type === 'sent' && isSending) sent.push(message)
   }
   const api = await followApi(apiUrl, {
-    onRow({ id, slot }) {
-      const version = `${id} ${slot}`
-      if (seen.has(version)) return
-      seen.add(version)
-      rows.push({ id, slot, atMs: performance.timeOrigin + performance.now() })
+    onRow(row) {
+      if (!row.isEvent || seen.has(row.id)) return
+      seen.add(row.id)
+      rows.push({ ...row, atMs: performance.timeOrigin + performance.now() })
     },
     onPrice: () => undefined,
   })

@@ -9,6 +9,7 @@ import { multipleAccountsCall } from '~/solana/snapshot/program-accounts'
 import type { DueAccounts } from './due-accounts'
 import type { ForeignKeys } from './foreign-keys'
 import type { KnownAccounts } from './known-accounts'
+import { ownershipOf } from './ownership'
 
 export interface AccountReadsOptions {
   readonly protocol: Protocol
@@ -30,7 +31,6 @@ const keysPerCall = 100
  * can send requests in between.
  */
 const callsPerRound = 10
-const systemProgram = '11111111111111111111111111111111'
 
 export interface AccountReads {
   /**
@@ -46,13 +46,13 @@ export function createAccountReads(options: AccountReadsOptions): AccountReads {
   let readMs = Number.NEGATIVE_INFINITY
 
   function takeOne(key: Address, account: RpcAccount | undefined, slot: Slot): void {
-    if (account && account.lamports > 0 && protocol.programIds.includes(account.owner))
-      takeOurs(account, slot)
-    else takeOther(key, account, slot)
+    const ownership = ownershipOf(account, protocol.programIds)
+    if (account && ownership === 'ours') takeOurs(account, slot)
+    else if (ownership === 'closed') takeClosed(key, slot)
+    else if (known.get(key) === undefined) foreign.add(key)
   }
 
-  function takeOther(key: Address, account: RpcAccount | undefined, slot: Slot): void {
-    if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
+  function takeClosed(key: Address, slot: Slot): void {
     // Most accounts that a transaction writes belong to other programs. They are not stored, so they need not
     // be closed.
     if (known.isComplete() && known.get(key) === undefined) return

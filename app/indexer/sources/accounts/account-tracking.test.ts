@@ -292,6 +292,19 @@ test('reads accounts of other programs once, not with each transaction', async (
   expect(read.filter((key) => key === vault)).toHaveLength(1)
 })
 
+test('does not believe a node that says that a known account has another owner', async () => {
+  const { lose, put, transact, pass, taken } = await setUp()
+  lose('The node refuses programSubscribe (-32601)')
+  put(user, 8, 1, tokenProgram)
+  transact(user)
+  await pass(2)
+  expect(taken).toEqual([])
+  put(user, 8, 1)
+  transact(user)
+  await pass(2)
+  expect(taken).toEqual(['user 1'])
+})
+
 test('finds changes without a visible transaction by regularly reading the known accounts', async () => {
   const { lose, put, pass, taken } = await setUp()
   lose('The node refuses programSubscribe (-32601)')

@@ -16,14 +16,14 @@ const [order, another] = [
 const data = new Uint8Array(300)
 data.set(dcaDiscriminator)
 
-/** Keys of accounts, with a node at slot 20 where no account exists, and the keys that were found closed. */
-function open({ endedWaitMs = 0 } = {}) {
+/** Keys of accounts, with a node at slot 20 that responds with `value` for each, and the keys that were found closed. */
+function open({ endedWaitMs = 0, value = null }: { endedWaitMs?: number; value?: unknown } = {}) {
   const closed: Address[] = []
   const time = { ms: 0 }
   const clock = { nowMs: () => time.ms, monotonicMs: () => time.ms }
   const rpc = {
     call: async (call: { params: readonly unknown[]; parse(result: unknown): unknown }) =>
-      call.parse({ context: { slot: 20 }, value: (call.params[0] as readonly Address[]).map(() => null) }),
+      call.parse({ context: { slot: 20 }, value: (call.params[0] as readonly Address[]).map(() => value) }),
   } as unknown as Pick<RpcClient, 'call'>
   const intake = { acceptAccount() {}, acceptClosed: (key: Address) => void closed.push(key) }
   const parts = { protocol: jupiterDca, rpc, intake: intake as never, clock }
@@ -90,4 +90,16 @@ test('reads a full call of accounts at once', async () => {
   keys.written(12, many.slice(0, 1), new Set())
   await keys.read()
   expect(closed).toHaveLength(100)
+})
+
+test('does not believe a node that says that a known account has another owner', async () => {
+  const value = { owner: sampleAddress('other program'), lamports: 1, data: ['', 'base64'] }
+  const { keys, closed } = open({ value })
+  keys.saw({ key: order, owner: dcaProgramId, lamports: 1, data })
+  keys.dropDue(10)
+  keys.written(11, [order], new Set())
+  await keys.read()
+  expect(closed).toEqual([])
+  keys.written(12, [order], new Set())
+  expect(keys.due()).toBe(1)
 })

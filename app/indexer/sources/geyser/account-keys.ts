@@ -9,6 +9,7 @@ import { multipleAccountsCall } from '~/solana/snapshot/program-accounts'
 import type { Intake } from '../../pipeline/intake'
 import { createDueAccounts } from '../accounts/due-accounts'
 import { createForeignKeys } from '../accounts/foreign-keys'
+import { ownershipOf } from '../accounts/ownership'
 
 export interface AccountKeysOptions {
   readonly protocol: Protocol
@@ -50,7 +51,6 @@ const mostKnown = 500_000
 const [keysPerCall, callsPerRound] = [100, 10]
 /** Maximum number of due accounts before the first snapshot. */
 const mostDueAtFirst = 50_000
-const systemProgram = '11111111111111111111111111111111'
 
 export function createAccountKeys(options: AccountKeysOptions): AccountKeys {
   const { protocol, rpc, intake, clock, endedWaitMs } = options
@@ -72,11 +72,13 @@ export function createAccountKeys(options: AccountKeysOptions): AccountKeys {
   }
 
   function take(key: Address, account: RpcAccount | undefined, slot: Slot): void {
-    if (account && account.lamports > 0 && protocol.programIds.includes(account.owner)) {
+    const ownership = ownershipOf(account, protocol.programIds)
+    if (account && ownership === 'ours') {
       saw(account)
       intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
+    } else if (ownership === 'foreign') {
+      if (!known.has(key)) foreign.add(key)
     } else if (known.delete(key)) intake.acceptClosed(key, slot, protocol.id)
-    else if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
   }
 
   function require(key: Address, slot: Slot): void {

@@ -49,12 +49,14 @@ export const resultLies: readonly Lie[] = [
     (result) => replaceField(result, 'slot', (slot) => Number(slot) - 100),
     true,
   ),
-  // A node that says so of single accounts is believed, until they are compared with a snapshot again.
-  resultLie(
-    'list of accounts of another owner',
-    ['getProgramAccounts'],
-    (result) => replaceField(result, 'owner', () => sampleAddress('foreign program')),
-    true,
+  ...Object.entries({ list: ['getProgramAccounts'], reads: ['getMultipleAccounts', 'getAccountInfo'] }).map(
+    ([kind, methods]) =>
+      resultLie(
+        `${kind} of accounts of another owner`,
+        methods,
+        (result) => replaceField(result, 'owner', () => sampleAddress('foreign program')),
+        true,
+      ),
   ),
   resultLie('accounts with garbled base64', accounts, (result) => replaceField(result, 'data', garble), true),
   resultLie('empty list of accounts', ['getProgramAccounts'], (result) => emptied(result), true),

@@ -44,7 +44,7 @@ const storeDelayMs = 10
 
 interface Result {
   readonly path: string
-  /** 0: the connection failed. */
+  /** 0: the connection failed, and `body` says why. */
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -58,7 +58,7 @@ function request(port: number, path: string, address: string): Promise<Result> {
   return new Promise((resolve) => {
     const end = (status: number, headers: IncomingHttpHeaders, body: string) =>
       resolve({ path, status, headers, body, tookMs: performance.now() - startMs })
-    const fail = () => end(0, {}, '')
+    const fail = (error: unknown) => end(0, {}, String(error))
     const sent = get({ host: '127.0.0.1', port, path, headers: sentHeaders, agent: false }, (response) => {
       const { statusCode = 0, headers } = response
       text(response).then((body) => end(statusCode, headers, body), fail)
@@ -98,7 +98,8 @@ function checkExpensive(results: readonly Result[]): void {
   if (ignoring !== undefined) throw new Error(`a parameter of ${ignoring.path} has no effect`)
   const isRefused = ({ status, headers }: Result) => status === 503 && headers['retry-after'] !== undefined
   const wrong = results.filter((result) => result.status !== 200 && !isRefused(result))
-  if (wrong.length > 0) throw new Error(`${wrong.length} responses with ${wrong[0]?.status}`)
+  if (wrong.length > 0)
+    throw new Error(`${wrong.length} responses with ${wrong[0]?.status}: ${wrong[0]?.body.slice(0, 200)}`)
   if (!results.some(({ status }) => status === 200)) throw new Error('no request was served')
   const { detail } = new TooBusyError('')
   if (!results.some((result) => isRefused(result) && result.body.includes(detail)))
