@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * Latest Drift position records, newest first.
-         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.
+         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds. The header `X-List-Complete` is `false` if the list ended at a limit.
          */
         get: operations["listPositionRecords"];
         put?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
         };
         /**
          * Latest position records of one perps venue or of all, newest first.
-         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.
+         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds. The header `X-List-Complete` is `false` if the list ended at a limit.
          */
         get: operations["listVenuePositionRecords"];
         put?: never;
