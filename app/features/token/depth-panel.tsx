@@ -48,7 +48,7 @@ const columns: readonly PlainColumn[] = [
  * orders will fill.
  */
 export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
-  const { data: depth, meta, answeredAt } = answer
+  const { data: depth, meta, answeredAt, loading } = answer
   const times = panelTimes(depth, meta, answeredAt)
   const place = usePendingLocation()
   const horizon = useHorizon()
@@ -69,7 +69,11 @@ export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
       rows={chart === undefined ? [] : chart.rows.map(tableRow)}
     >
       {depth === null || chart === undefined ? (
-        <FailedPanel what={tokenPageText.depth} action={{ label: text.retry, to: hrefWith(place) }} />
+        <FailedPanel
+          what={tokenPageText.depth}
+          loading={loading}
+          action={{ label: text.retry, to: hrefWith(place) }}
+        />
       ) : chart.largestUsd === 0 ? (
         <PanelState
           kind="empty"

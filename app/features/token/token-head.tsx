@@ -30,8 +30,6 @@ interface TokenHeadProps {
   readonly perps: TokenPerps
   /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
-  /** Whether the source of the DCA orders has stored data. If not, the DCA volume is unknown. */
-  readonly isDcaKnown: boolean
   /** Value of all open limit orders that sell or buy the token, USD. `null`: unknown. */
   readonly restingUsd: number | null
   readonly times: PanelTimes
@@ -69,7 +67,7 @@ export function TokenHead(props: TokenHeadProps) {
   )
 }
 
-function Figures({ token, isDcaKnown, restingUsd }: TokenHeadProps) {
+function Figures({ token, restingUsd, times }: TokenHeadProps) {
   const { marketCap, dcaVolumePastDay, supply } = token
   return (
     <Stats variant="row">
@@ -78,7 +76,7 @@ function Figures({ token, isDcaKnown, restingUsd }: TokenHeadProps) {
         {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
       </Stat>
       <Stat variant="row" label={<MetricInfo of="dcaVolumePastDay">{tokensText.dcaVolume}</MetricInfo>}>
-        {isDcaKnown ? <DcaVolume usd={dcaVolumePastDay} /> : missingText}
+        <DcaVolume usd={dcaVolumePastDay} times={times} />
       </Stat>
       <Stat variant="row" label={tokensText.columns.supply}>
         <NumberCell number={mapNullable(supply, formatUsd)} />
@@ -91,8 +89,12 @@ function Figures({ token, isDcaKnown, restingUsd }: TokenHeadProps) {
   )
 }
 
-/** DCA volume of the token. An unknown volume is shown in the same way as an unknown price. */
-function DcaVolume({ usd }: { readonly usd: number | null }) {
+/**
+ * DCA volume of the token. An unknown volume is shown in the same way as an unknown price, but before the first data
+ * nothing is 0.
+ */
+function DcaVolume({ usd, times }: Pick<TokenHeadProps, 'times'> & { readonly usd: number | null }) {
+  if (usd === null && times.dataAt === undefined) return missingText
   if (usd === null) {
     return (
       <span className={tone.muted}>

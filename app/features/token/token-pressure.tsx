@@ -59,7 +59,11 @@ export function TokenPressure({ answer: result }: TokenPressureProps) {
       actions={<Horizons current={horizon} />}
     >
       {result.data === null ? (
-        <FailedPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
+        <FailedPanel
+          what={tokenPageText.pressure}
+          loading={result.loading}
+          action={{ label: text.retry, to: hrefWith(place) }}
+        />
       ) : row === null ? (
         <PanelState
           kind="empty"
