@@ -6,6 +6,7 @@ import type { PanelTimes } from '~/domain/service/freshness'
 import { mapNullable } from '~/lib/map-nullable'
 import { pagePeriodSeconds } from '~/shared/live/panel-times'
 import { ChangePercent } from '~/shared/marks/change-percent'
+import { signMarks, signTone } from '~/shared/marks/sign-tone'
 import { TokenLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { HistoryLine } from '~/shared/page/history-line'
@@ -164,11 +165,12 @@ function Price({ price }: { readonly price: number | null }) {
 /** Price change in a day, shown as a glyph, a sign and a colour. */
 function Change({ change: { changeUsd, changePercent } }: { readonly change: TokenDayChange }) {
   const moved = formatPrice(Math.abs(changeUsd))
-  const falls = changePercent < 0
+  const inTone = signTone(changeUsd)
+  const sign = { buy: '+', sell: '\u2212', text: '', muted: '' }[inTone]
   return (
     <p className={styles.change}>
-      <span className={falls ? tone.sell : tone.buy}>
-        <span aria-hidden="true">{falls ? '▼' : '▲'}</span> {falls ? '\u2212' : '+'}
+      <span className={tone[inTone]}>
+        <span aria-hidden="true">{signMarks[inTone]}</span> {sign}
         {moved.text}
         {moved.suffix} ({formatChange(changePercent)})
       </span>{' '}
