@@ -1,5 +1,11 @@
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/orders/order-to-wire'
-import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from '~/contracts/perps/perp'
+import {
+  type PerpStatsWire,
+  perpMarketToWire,
+  perpStatsToWire,
+  perpTradeToWire,
+  pricesToWire,
+} from '~/contracts/perps/perp'
 import { positionRecordToWire } from '~/contracts/perps/perp-activity'
 import { venueMarketToWire, venuePositionRecordToWire, venueTradeToWire } from '~/contracts/perps/venue-rows'
 import { type PanelMeta, panelToWire } from '~/contracts/state/panel'
@@ -9,6 +15,7 @@ import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/p
 import { agedTopics, changeTopicsOf } from '~/domain/protocol/perp-venue'
 import type { DataTopic, StreamTopic } from '~/domain/protocol/protocol'
 import { driftOnly, type PerpVenue, perpVenues } from '~/domain/protocol/venues'
+import { isSourceUnavailable } from '~/queries/cache/source-unavailable.server'
 import type { Queries } from '~/queries/queries.server'
 
 /** Topics whose frames contain rows. */
@@ -39,7 +46,7 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   'drift.positions': (queries, keys) => readPositions(queries, keys, positionRecordToWire),
   market_stats: async (queries, keys) => ({
     rows: (await queries.getPerpMarkets(driftOnly, keys.map(trustedAddress))).map(perpMarketToWire),
-    stats: perpStatsToWire(await queries.getPerpStats(driftOnly)),
+    stats: (await readStats(queries, driftOnly)) ?? undefined,
   }),
   'perps.trades': async (queries, keys) => ({
     rows: (await queries.getPerpTrades(keys)).map(venueTradeToWire),
@@ -53,13 +60,22 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
 
 /** Reads the totals of each venue and of all. */
 async function readTotals(queries: Queries): Promise<TotalsOfChoices> {
-  const totalsOf = async (venues: readonly PerpVenue[]) => perpStatsToWire(await queries.getPerpStats(venues))
   const [drift, velocity, all] = await Promise.all([
-    totalsOf(['drift']),
-    totalsOf(['velocity']),
-    totalsOf(perpVenues),
+    readStats(queries, ['drift']),
+    readStats(queries, ['velocity']),
+    readStats(queries, perpVenues),
   ])
   return { drift, velocity, all }
+}
+
+/** Reads the totals of venues. `null`: their markets are being read for the first time. */
+async function readStats(queries: Queries, venues: readonly PerpVenue[]): Promise<PerpStatsWire | null> {
+  try {
+    return perpStatsToWire(await queries.getPerpStats(venues))
+  } catch (error) {
+    if (isSourceUnavailable(error) && error.isLoading) return null
+    throw error
+  }
 }
 
 /**

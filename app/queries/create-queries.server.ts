@@ -62,11 +62,13 @@ export function createQueries(deps: QueryDeps): Queries {
   const parts = { ...deps, cache, heartbeats }
   const tokens = createTokenQueries(parts)
   const markets = createPerpMarketQueries(parts)
+  const orders = createOrderQueries(parts)
+  const accounts = createPerpAccountQueries(parts)
   const insight = createInsightQueries(parts)
   const perpOrders = createPerpOrderQueries(parts)
   const state = createPanelQueries(parts)
   const queries: Queries = {
-    ...createOrderQueries(parts),
+    ...orders,
     ...createVolumeQueries(parts),
     ...createKaminoQueries(parts),
     ...insight,
@@ -76,7 +78,7 @@ export function createQueries(deps: QueryDeps): Queries {
     ...createPerpActivityQueries(parts),
     ...createPerpTrendQuery(parts),
     ...createFundingGridQuery(parts),
-    ...createPerpAccountQueries(parts),
+    ...accounts,
     ...perpOrders,
     ...createSpotBalanceQueries(parts),
     ...createPositionRecordQueries(parts),
@@ -84,7 +86,7 @@ export function createQueries(deps: QueryDeps): Queries {
     ...tokens,
     search: createSearch({ tokens, perps: { ...markets, ...perpOrders }, orders: insight }),
     ...state,
-    ...createTraderQueries({ ...parts, state }),
+    ...createTraderQueries({ ...parts, state, orders, accounts }),
     getStatus: createStatusQuery(parts),
     countCache: () => cache.counts(),
   }

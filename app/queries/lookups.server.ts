@@ -1,7 +1,9 @@
 import type { IdentityView } from '~/domain/order/identity-view'
-import type { StreamTopic } from '~/domain/protocol/protocol'
+import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import type { DataTopic, StreamTopic } from '~/domain/protocol/protocol'
 import { spotTopics } from '~/domain/protocol/spot-venue'
-import { allVenues } from '~/domain/service/panel-view'
+import type { PerpVenue } from '~/domain/protocol/venues'
+import { allVenues, limitVenues } from '~/domain/service/panel-view'
 import { SourceLoadingError } from './cache/source-unavailable.server'
 import type { Queries } from './queries.server'
 import type { HeartbeatReader } from './state/heartbeats.server'
@@ -9,6 +11,11 @@ import { isLoading } from './state/panel.server'
 
 /** Fed by every perps venue. */
 const perps: readonly StreamTopic[] = ['perps.trades']
+
+/** Returns the topics from which the totals of venues are summed up. */
+function marketsOf(venues: readonly PerpVenue[]): readonly DataTopic[] {
+  return venues.map((venue) => perpVenueFacts[venue].changeTopics.markets)
+}
 
 type Lookup =
   | 'getPerpMarket'
@@ -28,6 +35,10 @@ type Lookup =
   | 'listOrderEvents'
   | 'resolveIdentity'
   | 'getTraderTotals'
+  | 'getTraderCounts'
+  | 'getPerpStats'
+  | 'listDcaPressure'
+  | 'getLimitDepth'
   | 'getDcaOrder'
   | 'getLimitOrder'
 
@@ -51,11 +62,12 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
     }
   const onceLoaded =
     <Args extends readonly unknown[], Found>(
-      topics: readonly StreamTopic[],
+      topics: readonly DataTopic[] | ((...args: NoInfer<Args>) => readonly DataTopic[]),
       query: (...args: Args) => Promise<Found>,
     ) =>
     async (...args: Args): Promise<Found> => {
-      if (isLoading(topics, await heartbeats.read()))
+      const sources = typeof topics === 'function' ? topics(...args) : topics
+      if (isLoading(sources, await heartbeats.read()))
         throw new SourceLoadingError('Totals are incomplete while the chain state is still loading.')
       return query(...args)
     }
@@ -79,6 +91,10 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
     getLimitOrder: orLoading(spotTopics, queries.getLimitOrder),
     resolveIdentity: orLoading(allVenues, queries.resolveIdentity, isNotYetKnown),
     getTraderTotals: onceLoaded(allVenues, queries.getTraderTotals),
+    getTraderCounts: onceLoaded(allVenues, queries.getTraderCounts),
+    getPerpStats: onceLoaded(marketsOf, queries.getPerpStats),
+    listDcaPressure: onceLoaded(['dca'], queries.listDcaPressure),
+    getLimitDepth: onceLoaded(limitVenues, queries.getLimitDepth),
   } satisfies Pick<Queries, Lookup>
 }
 

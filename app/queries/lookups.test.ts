@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/base/ids'
 import type { IdentityView } from '~/domain/order/identity-view'
 import type { TraderTotalsView } from '~/domain/order/trader-view'
-import { driftOnly } from '~/domain/protocol/venues'
+import { driftOnly, perpVenues } from '~/domain/protocol/venues'
 import type { StoredHeartbeat } from '~/store/read/read-heartbeats'
 import { createLookups } from './lookups.server'
 
@@ -23,6 +23,10 @@ function heartbeat(source: string, committedSlot: number | undefined): StoredHea
 }
 
 const nothing = async () => undefined
+
+const called = async (): Promise<never> => {
+  throw new Error('the query was called')
+}
 
 const totals: TraderTotalsView = {
   trader: mint,
@@ -68,12 +72,17 @@ function lookups(heartbeats: readonly StoredHeartbeat[], identity: Partial<Ident
       getLimitOrder: nothing,
       listLiquidations: nothing,
       getTraderTotals: async () => totals,
+      getTraderCounts: called,
+      getPerpStats: called,
+      listDcaPressure: called,
+      getLimitDepth: called,
       resolveIdentity: async () => ({ ...unknown, ...identity }),
     },
     { read: async () => heartbeats },
   )
 }
 
+const forecast = { horizon: '24h', page: 1, size: 1 } as const
 const driftIsRead = heartbeat('accounts:drift-perps', 290)
 const dcaIsLoading = heartbeat('accounts:jupiter-dca', undefined)
 
@@ -102,4 +111,18 @@ test('has no totals of a trader before all venues have read the chain once', asy
     isLoading: true,
   })
   await expect(lookups([driftIsRead]).getTraderTotals(mint)).resolves.toBe(totals)
+})
+
+test('has no sums before the sources that they need have read the chain once', async () => {
+  const limitIsLoading = heartbeat('accounts:kamino-limit', undefined)
+  const velocityIsLoading = heartbeat('accounts:velocity-perps', undefined)
+  const loading = lookups([driftIsRead, velocityIsLoading, dcaIsLoading, limitIsLoading])
+  const isLoading = { isLoading: true }
+  await expect(loading.getTraderCounts(mint)).rejects.toMatchObject(isLoading)
+  await expect(loading.getPerpStats(perpVenues)).rejects.toMatchObject(isLoading)
+  await expect(loading.getPerpStats(driftOnly)).rejects.toThrow('the query was called')
+  await expect(loading.getLimitDepth({ tokenMint: mint })).rejects.toMatchObject(isLoading)
+  await expect(loading.listDcaPressure(forecast)).rejects.toMatchObject(isLoading)
+  await expect(lookups([dcaIsLoading]).getLimitDepth({ tokenMint: mint })).rejects.toThrow('was called')
+  await expect(lookups([limitIsLoading]).listDcaPressure(forecast)).rejects.toThrow('was called')
 })

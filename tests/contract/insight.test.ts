@@ -23,6 +23,7 @@ import {
   userAccount,
   wallet,
 } from './insight-world'
+import { heartbeatOf } from './seed'
 
 const { web, request } = shareInsightWorld()
 
@@ -141,6 +142,7 @@ test('returns an empty list for an order without executions, and 404 for an unkn
 
 test('leaves an order with a meaningless value out of sums and counts it as unpriced', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
+  await writer.heartbeat(['accounts:jupiter-dca', 'accounts:jupiter-limit'].map(heartbeatOf))
   const most = 2n ** 64n - 1n
   const account = <State>(state: State) => ({ state, slot: 100, at: now - 50 })
   await writer.write(

@@ -251,6 +251,14 @@ test('position records of equal numbers have different ids', async () => {
   expect(records.map(({ id }) => id)).toContain('velocity:0:99:t')
 })
 
+test('position records say whether the list ended at its limit', async () => {
+  const completeOf = async (limit: number) => {
+    const path = `/api/perps/positions/history/latest?minSizeNotional=0&limit=${limit}`
+    return (await web.get(path)).headers.get('x-list-complete')
+  }
+  expect(await Promise.all([1, 5_000].map(completeOf))).toEqual(['false', 'true'])
+})
+
 test('the key of a Velocity order includes the slot of its placing', async () => {
   const order = z.object({ id: z.string(), venue: z.string() })
   for (const venue of perpVenues)

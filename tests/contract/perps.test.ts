@@ -5,6 +5,7 @@ import { isoTime } from '../helpers/web/iso-time'
 import { openWeb } from '../helpers/web/web-context'
 import { addressOf } from '../helpers/world/states'
 import { now, shareVenue } from './perp-venue'
+import { heartbeatOf } from './seed'
 
 const { web, request } = shareVenue()
 
@@ -68,7 +69,8 @@ test('computes totals of listed markets, and no NaN from empty markets', async (
 })
 
 test('returns zero totals for an empty venue', async () => {
-  const { get } = await openWeb()
+  const { get, writer } = await openWeb()
+  await writer.heartbeat([heartbeatOf('accounts:drift-perps')])
   expect(await (await get('/api/drift/markets/stats')).json()).toMatchObject({
     totalVolume: 0,
     totalOpenInterest: 0,

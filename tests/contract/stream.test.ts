@@ -6,6 +6,7 @@ import { positionRecordWire } from '~/contracts/perps/perp-activity'
 import { panelMeta } from '~/contracts/state/panel'
 import { streamData } from '~/contracts/state/stream-events'
 import { streamTopics } from '~/domain/protocol/protocol'
+import { perpVenues } from '~/domain/protocol/venues'
 import { faultsOf } from '../helpers/web/api-document'
 import { openServer } from '../helpers/web/web-server'
 import {
@@ -19,6 +20,7 @@ import {
   positionOf,
   signatureOf,
 } from '../helpers/world/states'
+import { heartbeatOf } from './seed'
 import { listen, rowsFrame, rowsOf } from './stream-frames'
 
 const at = 1_700_000_000
@@ -145,6 +147,7 @@ test('positions send the records of fills and the changed accounts', async () =>
 
 test('market statistics send the totals and the changed markets, at most once per second', async () => {
   const server = await openServer()
+  await server.writer.heartbeat([heartbeatOf('accounts:drift-perps')])
   const stream = await listen(server, '?topics=market_stats')
   await stream.next(({ event }) => event === 'freshness')
   const frame = rowsOf(perpMarketWire).extend({ stats: perpStatsWire })
@@ -170,6 +173,20 @@ test('market statistics send the totals and the changed markets, at most once pe
   expect(await (await server.get('/api/drift/markets/stats')).json()).toEqual(stats)
 })
 
+test('the totals of a venue are null before its first data', async () => {
+  const server = await openServer()
+  const loading = { state: 'snapshot', committedSlot: undefined, blockTime: undefined } as const
+  await server.writer.heartbeat([
+    heartbeatOf('accounts:drift-perps'),
+    { ...heartbeatOf('accounts:velocity-perps'), ...loading },
+  ])
+  const stream = await listen(server, '?topics=perps.markets')
+  await stream.next(({ event }) => event === 'freshness')
+  await server.writer.write(batchOf({ accounts: [{ state: perpMarketState(), slot: 100, at }] }))
+  const { stats } = streamData['perps.markets'].parse((await rowsFrame(stream, 'perps.markets')).data)
+  expect([stats?.drift?.marketCount, stats?.velocity, stats?.all]).toEqual([1, null, null])
+})
+
 test('the trades of all venues have their venue, and those of Drift remain apart', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=drift.trades,perps.trades')
@@ -186,6 +203,7 @@ test('the trades of all venues have their venue, and those of Drift remain apart
 
 test('the markets of all venues have their venue, with the totals of each venue and of all', async () => {
   const server = await openServer()
+  await server.writer.heartbeat(perpVenues.map((venue) => heartbeatOf(`accounts:${venue}-perps`)))
   const stream = await listen(server, '?topics=perps.markets')
   await stream.next(({ event }) => event === 'freshness')
   const ofVelocity = perpMarketState({ protocol: 'velocity-perps', key: addressOf('velocity market') })
@@ -197,7 +215,9 @@ test('the markets of all venues have their venue, with the totals of each venue 
     ['drift', 0],
     ['velocity', 0],
   ])
-  expect([stats?.drift.marketCount, stats?.velocity.marketCount, stats?.all.marketCount]).toEqual([1, 1, 2])
+  expect([stats?.drift?.marketCount, stats?.velocity?.marketCount, stats?.all?.marketCount]).toEqual([
+    1, 1, 2,
+  ])
   const listed = await (await server.get('/api/perps/markets?sortField=name')).json()
   expect(new Set(listed.content)).toEqual(new Set(rows))
 })

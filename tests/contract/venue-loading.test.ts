@@ -55,6 +55,16 @@ test('what may belong to the venue that is loading is not reported as missing', 
     expect(await statusOf(path)).toEqual([path, 503])
 })
 
+test('position records are incomplete while a chosen venue has no data', async () => {
+  const completeOf = async (venue: string) => {
+    const response = await web.get(`/api/perps/positions/history/latest?venue=${venue}`)
+    return [venue, response.status, response.headers.get('x-list-complete')]
+  }
+  expect(await completeOf('velocity')).toEqual(['velocity', 200, 'true'])
+  expect(await completeOf('all')).toEqual(['all', 200, 'false'])
+  expect(await completeOf('drift')).toEqual(['drift', 200, 'false'])
+})
+
 test('the page of a market of the venue with data opens, whichever venues are shown', async () => {
   const placeOf = async (venues: readonly PerpVenue[], search: string) => {
     const asked = { params: { market }, search, venues }

@@ -208,6 +208,6 @@ sameRows(`/tokens/${sol}`, 'DCA Orders', `/api/dca/all?filter=active&size=10&tok
 sameRows(
   `/jupiter/dca/${sol}?dca.filter=active`,
   'DCA Orders',
-  `/api/dca/all?filter=active&size=20&tokenMint=${sol}`,
+  `/api/dca/all?filter=active&size=12&tokenMint=${sol}`,
   wideOrder,
 )

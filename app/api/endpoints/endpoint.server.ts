@@ -10,7 +10,7 @@ import { requireWithinWindow } from '../request/history-window.server'
 import { ignoredParameters } from '../request/ignored-parameters.server'
 import { createRequestParser, invalidParameters, queryParameterNames } from '../request/parse-request.server'
 import { headerList } from '../response/header-list'
-import { dataHeaders } from '../response/headers.server'
+import { completenessHeader, dataHeaders } from '../response/headers.server'
 import { unknownPath, unknownThing } from '../response/not-found.server'
 import { pageLinks } from '../response/page-links.server'
 import type { Problem } from '../response/problem.server'
@@ -106,14 +106,17 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       rendered: renderResult(result, form),
       revision: seenAt,
       panel: await queries.getPanelOf(result, sources),
+      endsAtLimit: contract.endsAtLimit?.(result),
     }
   }
 
-  function writeHeaders(url: URL, form: ResponseForm, { rendered, revision, panel }: Found): WrittenHeaders {
+  function writeHeaders(url: URL, form: ResponseForm, found: Found): WrittenHeaders {
+    const { rendered, revision, panel } = found
     const ignored = ignoredParameters(url.searchParams, (name) => known.has(name))
     const isPage = rendered.list !== undefined && form.since === undefined
     const headers = headerList({
       ...dataHeaders(panel),
+      ...completenessHeader(found),
       ...(contract.changes && { 'X-Data-Revision': String(revision) }),
       'Cache-Control': `public, max-age=${contract.maxAgeSeconds}`,
       ETag: rendered.etag,
@@ -147,9 +150,9 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
         if (faults.length > 0) throw invalidParameters(faults)
         const found = await find(parsed, incoming, form, call)
         if (last === undefined || !isWrittenOf(last, found)) {
-          const { revision, rendered, panel } = found
+          const { revision, rendered, panel, endsAtLimit } = found
           const written = writeHeaders(url, form, found)
-          last = { etag: rendered.etag, list: rendered.list, revision, panel, written }
+          last = { etag: rendered.etag, list: rendered.list, revision, panel, endsAtLimit, written }
         }
         return { rendered: found.rendered, written: last.written }
       },
@@ -181,6 +184,8 @@ interface Found {
   /** Latest revision whose changes are certainly included in the result. */
   readonly revision: bigint
   readonly panel: PanelView
+  /** Whether the list ended at a limit. `undefined`: the list has pages or no limit. */
+  readonly endsAtLimit?: boolean | undefined
 }
 
 /**
@@ -190,14 +195,16 @@ interface Found {
 interface Written extends Pick<Rendered, 'etag' | 'list'> {
   readonly revision: bigint
   readonly panel: PanelView
+  readonly endsAtLimit: boolean | undefined
   readonly written: WrittenHeaders
 }
 
-function isWrittenOf(last: Written, { rendered, revision, panel }: Found): boolean {
+function isWrittenOf(last: Written, { rendered, revision, panel, endsAtLimit }: Found): boolean {
   return (
     last.etag === rendered.etag &&
     last.list === rendered.list &&
     last.revision === revision &&
-    last.panel === panel
+    last.panel === panel &&
+    last.endsAtLimit === endsAtLimit
   )
 }

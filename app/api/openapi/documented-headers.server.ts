@@ -35,6 +35,12 @@ export const documentedHeaders = {
     schema: { type: 'string', enum: ['live', 'simulated', 'fixtures'] },
     example: 'simulated',
   },
+  'X-List-Complete': {
+    description:
+      'Whether the list has all indexed rows. `false`: it ended at a limit, or one of its sources has no data yet.',
+    schema: { type: 'string', enum: ['true', 'false'] },
+    example: 'false',
+  },
   'X-Request-Id': header('Id of this request, for support.', 'string', '01JD6V0T0KQ3Z8M4W5N6P7R8S9'),
   'API-Version': header(
     'Date of this API version. Additions and fixes do not change it.',

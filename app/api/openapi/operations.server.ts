@@ -57,7 +57,7 @@ function operationOf(contract: AnyContract, examples: ShownExamples): Part {
  * returns an object.
  */
 function dataResponse(contract: AnyContract, examples: ShownExamples): Part {
-  const { operationId, summary, answer, changes } = contract
+  const { operationId, summary, answer, changes, endsAtLimit } = contract
   const content = { [mediaTypes.json]: { schema: refTo(answer), ...examples.of(operationId) } }
   if (!hasRows(contract)) return { description: summary, headers: headerRefs(dataResponseHeaders), content }
   return {
@@ -65,6 +65,7 @@ function dataResponse(contract: AnyContract, examples: ShownExamples): Part {
     headers: headerRefs([
       ...dataResponseHeaders,
       ...(changes === undefined ? [] : (['X-Data-Revision'] as const)),
+      ...(endsAtLimit === undefined ? [] : (['X-List-Complete'] as const)),
       ...(isPaged(answer) ? (['Link'] as const) : []),
     ]),
     content,

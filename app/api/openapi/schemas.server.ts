@@ -25,6 +25,7 @@ export type AnyContract = Pick<
   | 'topic'
   | 'maxAgeSeconds'
   | 'changes'
+  | 'endsAtLimit'
   | 'names'
 > & { readonly askedTimes?: unknown; readonly table?: Pick<ResponseTable<never>, 'row'> }
 

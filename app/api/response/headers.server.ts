@@ -33,6 +33,7 @@ const exposedHeaders = [
   'X-Data-Source',
   'X-Data-Time',
   'X-Ignored-Parameters',
+  'X-List-Complete',
   'X-Request-Id',
 ]
 
@@ -94,6 +95,18 @@ export function dataHeaders(panel: PanelView): Record<string, string> {
     headers['X-Data-Time'] = new Date(panel.dataAt * 1000).toISOString().replace('.000Z', 'Z')
   if (panel.dataSlot !== undefined) headers['X-Data-Slot'] = String(panel.dataSlot)
   return headers
+}
+
+/**
+ * Returns the header of a list without pages that says whether all rows are in it. They are not if the list ended at
+ * a limit, or if one of its sources has no data yet.
+ */
+export function completenessHeader(found: {
+  readonly panel: PanelView
+  readonly endsAtLimit?: boolean | undefined
+}): Record<string, string> {
+  if (found.endsAtLimit === undefined) return {}
+  return { 'X-List-Complete': String(!found.endsAtLimit && found.panel.dataAt !== undefined) }
 }
 
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -68,7 +68,7 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
   drift: EndpointContract<Request, Domain, DriftWire>,
   own: OwnParts<NoInfer<Request>, NoInfer<Domain>, Wire>,
 ): EndpointContract<Request & VenueRequest, Domain, Wire> {
-  const { tag, maxAgeSeconds, within, askedTimes, changes, names } = drift
+  const { tag, maxAgeSeconds, within, askedTimes, changes, names, endsAtLimit } = drift
   const { operationId, summary, description = drift.description, answer, table, toWire } = own
   return {
     operationId,
@@ -83,6 +83,7 @@ export function ofAllVenues<Request, Domain, DriftWire, Wire>(
     answer,
     ...(table && { table }),
     toWire,
+    ...(endsAtLimit && { endsAtLimit }),
     topic: topics[drift.topic] ?? drift.topic,
     chosenTopic: (request, result) =>
       topicAt(drift.topic, venueOfResponse(request, own.venueOf?.(result, request))),

@@ -5,7 +5,7 @@ import type {
   PerpOrderView,
   PerpPositionView,
 } from '~/domain/perp/perp-account-view'
-import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
+import type { PositionHistoryView } from '~/domain/perp/perp-activity-view'
 import type { PerpOrderDetailView, PerpOrderFillsView } from '~/domain/perp/perp-order-view'
 import type { SpotBalanceView } from '~/domain/perp/spot-balance-view'
 import {
@@ -62,10 +62,11 @@ export const perpAccountEndpoints = {
     path: '/api/drift/positions/history/latest',
     summary: 'Latest Drift position records, newest first.',
     description:
-      'Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.',
+      'Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds. The header `X-List-Complete` is `false` if the list ended at a limit.',
     request: positionHistoryRequest,
     answer: positionHistoryWire,
-    toWire: (records: readonly PositionRecordView[]) => records.map(positionRecordToWire),
+    toWire: ({ records }: PositionHistoryView) => records.map(positionRecordToWire),
+    endsAtLimit: ({ endsAtLimit }) => endsAtLimit,
     ...ofAccounts,
   }),
   topPerpPositions: defineEndpoint({

@@ -1,6 +1,6 @@
 import type { Page } from '~/domain/base/page'
 import type { PerpAccountRow, PerpOrderView, PerpPositionView } from '~/domain/perp/perp-account-view'
-import type { PositionRecordView } from '~/domain/perp/perp-activity-view'
+import type { PositionHistoryView } from '~/domain/perp/perp-activity-view'
 import type { SpotBalanceView } from '~/domain/perp/spot-balance-view'
 import { venueAccountRequest, venueOrderFillsRequest, venueOrderRequest } from '../perps/venue-requests'
 import {
@@ -45,7 +45,7 @@ export const venuePerpAccountEndpoints = {
     operationId: 'listVenuePositionRecords',
     summary: 'Latest position records of one perps venue or of all, newest first.',
     answer: venuePositionHistoryWire,
-    toWire: (records: readonly PositionRecordView[]) => records.map(venuePositionRecordToWire),
+    toWire: ({ records }: PositionHistoryView) => records.map(venuePositionRecordToWire),
   }),
   venueTopPerpPositions: ofAllVenues(drift.topPerpPositions, {
     operationId: 'listTopVenuePerpPositions',

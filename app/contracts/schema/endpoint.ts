@@ -70,6 +70,11 @@ export interface EndpointContract<Request, Domain, Wire> {
   /** Converts a query result to the API format. Loaders use the same function. */
   readonly toWire: (result: Domain) => Wire
   /**
+   * For a list without pages that can end at a limit: whether it did, so that further rows may exist. The response
+   * then says so in the header `X-List-Complete`, because a plain list has no field for it.
+   */
+  readonly endsAtLimit?: (result: NoInfer<Domain>) => boolean
+  /**
    * Stream topic that reports changes of this response. The age of the response is the age of this topic's
    * data, unless `sources` is set.
    */

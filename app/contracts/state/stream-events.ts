@@ -35,10 +35,10 @@ function changesOfVenues<Row extends z.ZodType, Metas extends z.ZodRawShape>(row
 
 /** Totals of the markets of each venue, and of all. */
 const totalsOfChoices = z.object({
-  drift: perpStatsWire,
-  velocity: perpStatsWire,
-  all: perpStatsWire,
-} satisfies Record<VenueChoice, typeof perpStatsWire>)
+  drift: perpStatsWire.nullable(),
+  velocity: perpStatsWire.nullable(),
+  all: perpStatsWire.nullable(),
+} satisfies Record<VenueChoice, z.ZodNullable<typeof perpStatsWire>>)
 export type TotalsOfChoices = z.infer<typeof totalsOfChoices>
 
 /** Schema of the data of each stream event. */
@@ -58,7 +58,9 @@ export const streamData = {
     'velocity.positions': panelMeta,
   }).extend({ accounts }),
   market_stats: changesOf(perpMarketWire).extend({
-    stats: perpStatsWire.optional().describe('Current totals. Absent if `resync` is true.'),
+    stats: perpStatsWire
+      .optional()
+      .describe('Current totals. Absent if `resync` is true, and before the first data.'),
   }),
   'perps.markets': changesOfVenues(venueMarketWire, {
     market_stats: panelMeta,
@@ -66,7 +68,9 @@ export const streamData = {
   }).extend({
     stats: totalsOfChoices
       .optional()
-      .describe('Current totals of each venue and of all. Absent if `resync` is true.'),
+      .describe(
+        'Current totals of each venue and of all. Absent if `resync` is true. Totals are null before the first data of their venues.',
+      ),
   }),
   freshness: z
     .object({

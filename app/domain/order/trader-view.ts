@@ -33,6 +33,15 @@ export interface SettledPnl {
   readonly since: UnixSeconds
 }
 
+/** Numbers of a wallet's orders and positions. The numbers of orders include closed orders. */
+export interface TraderCounts {
+  readonly dca: number
+  readonly limit: number
+  readonly kamino: number
+  /** Number of open positions. */
+  readonly positions: number
+}
+
 /** Totals of a trader over all venues. */
 export interface TraderTotalsView {
   readonly trader: Address

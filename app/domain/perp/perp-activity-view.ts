@@ -27,6 +27,13 @@ export interface PositionRecordView {
   readonly slot: Slot
 }
 
+/** Position records, newest first. */
+export interface PositionHistoryView {
+  readonly records: readonly PositionRecordView[]
+  /** Whether the list ended at a limit, so that older records may exist. */
+  readonly endsAtLimit: boolean
+}
+
 /** Identity of a position record: the fill and the side. */
 export type PositionRecordKey = Pick<PositionRecordView, 'venue' | 'marketIndex' | 'fillRecordId' | 'isMaker'>
 

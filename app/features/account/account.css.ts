@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { backLink } from '~/ui/controls/back-link'
+import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { cellStyle, headStyle, tableStyle } from '~/ui/table/table-style'
 import { onlyPhone } from '~/ui/theme/text-style.css'
 import { color, container, layer, media, metric, space } from '~/ui/theme/theme.css'
@@ -36,6 +37,7 @@ export const insight = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
+  ...paintWhenNear(807),
   '@container': {
     [container.twoParts]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     [container.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
@@ -76,8 +78,8 @@ export const region = style({
 
 export const table = style({
   ...tableStyle,
-  width: 'max-content',
-  minWidth: '100%',
+  // The columns have widths of their own. Together they are wider than the card.
+  tableLayout: 'fixed',
 })
 
 const box = style({ padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
@@ -98,7 +100,9 @@ export const headCell = style([
     selectors: { '&:first-child': stays, '&[aria-sort]': { color: color.text } },
   },
 ])
-export const row = style({ ':hover': { background: color.bg2 } })
+/** Height of a card on phones, pixels. */
+const cardHeight = 105
+export const row = style({ ':hover': { background: color.bg2 }, ...paintWhenNear(cardHeight) })
 export const cell = style([
   box,
   {
@@ -111,7 +115,13 @@ export const cell = style([
   },
 ])
 export const end = style({ textAlign: 'right' })
-export const content = style({ '@media': { [narrow]: { minWidth: 0, display: 'block' } } })
+export const content = style({
+  '@media': {
+    [narrow]: { display: 'block' },
+    // The margin leaves room for the outline of a focused link.
+    [wide]: { overflow: 'clip', overflowClipMargin: space.s4, textOverflow: 'ellipsis' },
+  },
+})
 
 /**
  * The button that expands a card is visible only on cards on screen, at the end of the bar. Wide screens and paper always show all

@@ -28,7 +28,7 @@ const places = hoursAhead(pressureHours)
  * `null` if it could not be read.
  */
 export function PlannedPanel({ answer }: { readonly answer: PolledResult<PlannedSpendWire> }) {
-  const { data: planned, meta, answeredAt } = answer
+  const { data: planned, meta, answeredAt, loading } = answer
   const { title, note, emptyLine, unpriced } = accountText.planned
   const series = useMemo(() => (planned?.series ?? []).map(barsOf), [planned])
   const table = useMemo(() => barTable(places, series, undefined, true), [series])
@@ -45,8 +45,9 @@ export function PlannedPanel({ answer }: { readonly answer: PolledResult<Planned
       actions={<MetricInfo of="dcaPressure" />}
       {...table}
     >
-      {planned === null ? (
-        <FailedPanel what={accountText.fetched} />
+      {/* The sums of the first orders that are read would be partial sums. */}
+      {planned === null || loading ? (
+        <FailedPanel what={accountText.fetched} loading={loading} />
       ) : series.length === 0 ? (
         <PanelState kind="empty" times={times} title={text.noData} reason={emptyLine} />
       ) : (

@@ -18,7 +18,7 @@ import { readEvents, readPlanned } from './read-insight.server'
 import { readVenue } from './read-venue.server'
 
 /** Number of rows per page of the full-width table. */
-const size = 20
+const size = 12
 /** Maximum number of active orders that the spending plan includes. */
 const mostActive = 250
 

@@ -6,6 +6,7 @@ import { formatDollars } from '~/domain/format/format-dollars'
 import { formatDateTime, isoTime } from '~/domain/format/format-time'
 import { utcFormat } from '~/domain/format/time-zone'
 import { parsePerpVenue, perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { signTone } from '~/shared/marks/sign-tone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { text } from '~/ui/text'
@@ -101,7 +102,7 @@ function SettledStat({ pnl }: { readonly pnl: TraderTotalsWire['settledPnl'] }) 
       }
       detail={words.settledDetail}
     >
-      <span className={pnl.usd < 0 ? tone.sell : tone.buy}>{formatDollars(pnl.usd, true)}</span>
+      <span className={tone[signTone(pnl.usd)]}>{formatDollars(pnl.usd, true)}</span>
     </Stat>
   )
 }

@@ -4,7 +4,8 @@ import { mapNullable } from '~/lib/map-nullable'
 import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
 import { DayChange } from '~/shared/marks/day-change'
-import { fundingText, toneOf } from '~/shared/perps/format-market'
+import { changeTone, signTone } from '~/shared/marks/sign-tone'
+import { fundingText } from '~/shared/perps/format-market'
 import { pathOf } from '~/shared/search/search-hit'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
@@ -81,7 +82,7 @@ const compareColumns = [
       return (
         <>
           <span className={onlyPhone}>{columns.change} </span>
-          <span className={tone[toneOf(percent ?? null)]}>
+          <span className={tone[changeTone(percent ?? null)]}>
             {percent === undefined ? missingText : `${formatSigned(percent, 2)}%`}
           </span>
         </>
@@ -139,7 +140,9 @@ const compareColumns = [
     rank: 'third',
     phone: 'none',
     reads: ['figures'],
-    cell: ({ figures: { funding } }) => <span className={tone[toneOf(funding)]}>{fundingText(funding)}</span>,
+    cell: ({ figures: { funding } }) => (
+      <span className={tone[signTone(funding)]}>{fundingText(funding)}</span>
+    ),
   }),
   column({
     key: 'remove',

@@ -59,26 +59,6 @@ async function readOrder(queries: Queries, id: string): Promise<FoundOrder | und
 }
 
 async function readTrader(queries: Queries, id: string) {
-  const maker = parseAddress(id)
-  if (maker === undefined) return undefined
-  const ofOrders = {
-    maker,
-    filter: 'historical',
-    page: 1,
-    size: 1,
-    sortField: 'createdAt',
-    sortOrder: 'desc',
-  } as const
-  const [dca, limit, kamino, positions] = await Promise.all([
-    queries.listDcaOrders(ofOrders),
-    queries.listLimitOrders(ofOrders),
-    queries.listKaminoOrders(ofOrders),
-    queries.listUserPerpPositions(perpVenues, { user: maker, page: 1, size: 1, sortOrder: 'desc' }),
-  ])
-  return traderCard(id, {
-    dca: dca.total,
-    limit: limit.total,
-    kamino: kamino.total,
-    positions: positions.total,
-  })
+  const wallet = parseAddress(id)
+  return wallet && traderCard(id, await queries.getTraderCounts(wallet))
 }

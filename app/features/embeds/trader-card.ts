@@ -1,16 +1,8 @@
 import { formatCount, shortKey } from '~/domain/format/format'
+import type { TraderCounts } from '~/domain/order/trader-view'
 import { traderPath } from '~/shared/paths/pages'
 import { cardText } from './card-text'
 import type { SummaryCard } from './summary-card'
-
-/** Numbers of a wallet's orders and positions. The numbers of orders include closed orders. */
-export interface TraderCounts {
-  readonly dca: number
-  readonly limit: number
-  readonly kamino: number
-  /** Number of open positions. */
-  readonly positions: number
-}
 
 /** Returns the summary card of a wallet. */
 export function traderCard(wallet: string, { dca, limit, kamino, positions }: TraderCounts): SummaryCard {

@@ -43,7 +43,7 @@ export async function readWhales(queries: PageContext['queries'], leastUsd: numb
 
 /** Reads each position once, in its state after the latest execution. */
 async function readPositions(queries: PageContext['queries'], minSizeUsd: number): Promise<FeedEntry[]> {
-  const [records, markets] = await Promise.all([
+  const [{ records }, markets] = await Promise.all([
     queries.listPositionRecords(perpVenues, { limit: mostRecords, minSizeUsd }),
     queries.listPerpMarkets(perpVenues, {
       filter: 'all',

@@ -8,6 +8,7 @@ import {
   missingText,
   shortKey,
 } from '~/domain/format/format'
+import { changeTone } from '~/shared/marks/sign-tone'
 import { usePolled } from '~/shared/page-data/use-polled'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { useOrderHref } from '~/shared/paths/order-href'
@@ -105,7 +106,7 @@ function MarketCell({ kind, standout, factOf, none }: MarketCellProps) {
       marked
       to={venuePath(marketPath(marketKey), venue)}
       name={name}
-      fact={<span className={percent < 0 ? tone.sell : tone.buy}>{factOf(formatChange(percent))}</span>}
+      fact={<span className={tone[changeTone(percent)]}>{factOf(formatChange(percent))}</span>}
       figure={
         zScore === null ? null : <abbr title={words.sigmaTitle}>{words.sigma(formatSigned(zScore, 1))}</abbr>
       }

@@ -76,7 +76,7 @@ export async function readPanels(context: PageContext): Promise<OverviewPanels> 
 }
 
 async function readPositions(queries: Queries, venue: PerpVenue) {
-  const [records, markets] = await Promise.all([
+  const [{ records }, markets] = await Promise.all([
     queries.listPositionRecords([venue], { limit: rowCounts.positions, minSizeUsd: leastPositionUsd }),
     queries.listPerpMarkets([venue], {
       filter: 'all',

@@ -6,9 +6,10 @@ import { everyVenue } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { PanelStatus } from '~/shared/live/panel-status'
+import { signMarks, signTone } from '~/shared/marks/sign-tone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { useSite } from '~/shared/page/site'
-import { fundingText, ratioText, toneOf, usdText } from '~/shared/perps/format-market'
+import { fundingText, ratioText, usdText } from '~/shared/perps/format-market'
 import { button } from '~/ui/controls/button-class'
 import { Icon } from '~/ui/marks/icon'
 import { useNow } from '~/ui/marks/now'
@@ -92,12 +93,13 @@ function Waiting() {
   return <span className={`${bar} ${styles.waiting}`} />
 }
 
-/** Funding rate. A rate of zero or more is green and points up. A negative rate is red and points down. */
+/** Funding rate. Unlike other signed numbers, a rate of zero is green and points up, as a positive one. */
 function Funding({ rateBps, weightedBps }: { rateBps: number | null; weightedBps: number | null }) {
+  const inTone = rateBps === 0 ? 'buy' : signTone(rateBps)
   return (
     <Hint explains={driftText.weightedFunding(fundingText(weightedBps))}>
-      <span className={`${styles.funding} ${tone[toneOf(rateBps)]}`}>
-        {rateBps === null ? null : <i aria-hidden="true">{rateBps >= 0 ? '▲' : '▼'} </i>}
+      <span className={`${styles.funding} ${tone[inTone]}`}>
+        <i aria-hidden="true">{signMarks[inTone]} </i>
         {fundingText(rateBps)}
       </span>
     </Hint>

@@ -6,20 +6,18 @@ import { type DepthChart, type DepthRow, depthChart } from '~/domain/order/depth
 import type { PanelTimes } from '~/domain/service/freshness'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
-import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { ordersText } from '~/shared/text/orders-text'
 import { ExportLink } from '~/ui/export/export-link'
-import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { ChartFrame } from '~/ui/panel/chart-frame'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { NumberCell } from '~/ui/table/number-cell'
 import type { PlainColumn } from '~/ui/table/plain-table'
 import { text } from '~/ui/text'
-import { hrefWith } from '~/ui/url/url-param'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
+import { FailedInsight } from './failed-token'
 import { type PanelHorizon, useHorizon } from './pressure-param'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
@@ -48,9 +46,8 @@ const columns: readonly PlainColumn[] = [
  * orders will fill.
  */
 export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
-  const { data: depth, meta, answeredAt } = answer
+  const { data: depth, meta, answeredAt, loading } = answer
   const times = panelTimes(depth, meta, answeredAt)
-  const place = usePendingLocation()
   const horizon = useHorizon()
   const dca = pressure === null ? undefined : within(pressure, horizon)
   const chart = depth === null ? undefined : depthChart(depth, steps, dca)
@@ -69,7 +66,7 @@ export function DepthPanel({ tokenMint, pressure, answer }: DepthPanelProps) {
       rows={chart === undefined ? [] : chart.rows.map(tableRow)}
     >
       {depth === null || chart === undefined ? (
-        <FailedPanel what={tokenPageText.depth} action={{ label: text.retry, to: hrefWith(place) }} />
+        <FailedInsight what={tokenPageText.depth} loading={loading} />
       ) : chart.largestUsd === 0 ? (
         <PanelState
           kind="empty"

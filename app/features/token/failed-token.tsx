@@ -34,3 +34,15 @@ function NoFigures() {
     </p>
   )
 }
+
+interface FailedInsightProps {
+  /** Name of the panel's content. */
+  readonly what: string
+  readonly loading: true | undefined
+}
+
+/** Shown in place of the sums of a panel that are unknown. */
+export function FailedInsight({ what, loading }: FailedInsightProps) {
+  const place = usePendingLocation()
+  return <FailedPanel what={what} loading={loading} action={{ label: text.retry, to: hrefWith(place) }} />
+}

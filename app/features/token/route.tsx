@@ -1,7 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { pageLoader } from '~/context/page-loader.server'
-import type { DepthPanelWire } from '~/contracts/orders/depth'
-import type { PolledResult } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
 import { restingUsd } from '~/domain/order/depth-chart'
 import { panelTimes } from '~/shared/live/panel-times'
@@ -69,11 +67,6 @@ export function meta(args: PageMetaArguments) {
   })
 }
 
-/** Returns the value of the open limit orders, USD. `null`: unknown, for example before the first data. */
-function restingOf({ data, meta }: PolledResult<DepthPanelWire>): number | null {
-  return data === null || meta.dataTime === null ? null : restingUsd(data)
-}
-
 export default function Token() {
   const found = page.useData()
   if (found === undefined) return <FailedToken loading={false} />
@@ -89,8 +82,7 @@ export default function Token() {
           perpMarkets={perpMarkets}
           perps={perps}
           history={history}
-          isDcaKnown={found.pressure.meta.dataTime !== null}
-          restingUsd={restingOf(found.depth)}
+          restingUsd={found.depth.data && restingUsd(found.depth.data)}
           times={panelTimes(token, found.age.meta, found.age.answeredAt)}
         />
       )}

@@ -6,6 +6,7 @@ import type { PanelTimes } from '~/domain/service/freshness'
 import { mapNullable } from '~/lib/map-nullable'
 import { pagePeriodSeconds } from '~/shared/live/panel-times'
 import { ChangePercent } from '~/shared/marks/change-percent'
+import { signMarks, signTone } from '~/shared/marks/sign-tone'
 import { TokenLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { HistoryLine } from '~/shared/page/history-line'
@@ -30,8 +31,6 @@ interface TokenHeadProps {
   readonly perps: TokenPerps
   /** Start and completeness of the history behind the daily volume and the orders. */
   readonly history: WireHistory
-  /** Whether the source of the DCA orders has stored data. If not, the DCA volume is unknown. */
-  readonly isDcaKnown: boolean
   /** Value of all open limit orders that sell or buy the token, USD. `null`: unknown. */
   readonly restingUsd: number | null
   readonly times: PanelTimes
@@ -69,7 +68,7 @@ export function TokenHead(props: TokenHeadProps) {
   )
 }
 
-function Figures({ token, isDcaKnown, restingUsd }: TokenHeadProps) {
+function Figures({ token, restingUsd, times }: TokenHeadProps) {
   const { marketCap, dcaVolumePastDay, supply } = token
   return (
     <Stats variant="row">
@@ -78,7 +77,7 @@ function Figures({ token, isDcaKnown, restingUsd }: TokenHeadProps) {
         {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
       </Stat>
       <Stat variant="row" label={<MetricInfo of="dcaVolumePastDay">{tokensText.dcaVolume}</MetricInfo>}>
-        {isDcaKnown ? <DcaVolume usd={dcaVolumePastDay} /> : missingText}
+        <DcaVolume usd={dcaVolumePastDay} times={times} />
       </Stat>
       <Stat variant="row" label={tokensText.columns.supply}>
         <NumberCell number={mapNullable(supply, formatUsd)} />
@@ -91,8 +90,12 @@ function Figures({ token, isDcaKnown, restingUsd }: TokenHeadProps) {
   )
 }
 
-/** DCA volume of the token. An unknown volume is shown in the same way as an unknown price. */
-function DcaVolume({ usd }: { readonly usd: number | null }) {
+/**
+ * DCA volume of the token. An unknown volume is shown in the same way as an unknown price, but before the first data
+ * nothing is 0.
+ */
+function DcaVolume({ usd, times }: Pick<TokenHeadProps, 'times'> & { readonly usd: number | null }) {
+  if (usd === null && times.dataAt === undefined) return missingText
   if (usd === null) {
     return (
       <span className={tone.muted}>
@@ -162,11 +165,12 @@ function Price({ price }: { readonly price: number | null }) {
 /** Price change in a day, shown as a glyph, a sign and a colour. */
 function Change({ change: { changeUsd, changePercent } }: { readonly change: TokenDayChange }) {
   const moved = formatPrice(Math.abs(changeUsd))
-  const falls = changePercent < 0
+  const inTone = signTone(changeUsd)
+  const sign = { buy: '+', sell: '\u2212', text: '', muted: '' }[inTone]
   return (
     <p className={styles.change}>
-      <span className={falls ? tone.sell : tone.buy}>
-        <span aria-hidden="true">{falls ? '▼' : '▲'}</span> {falls ? '\u2212' : '+'}
+      <span className={tone[inTone]}>
+        <span aria-hidden="true">{signMarks[inTone]}</span> {sign}
         {moved.text}
         {moved.suffix} ({formatChange(changePercent)})
       </span>{' '}

@@ -3,7 +3,6 @@ import type { PolledResult } from '~/contracts/state/panel'
 import { formatCount, formatUsd } from '~/domain/format/format'
 import { pagePeriodSeconds, panelTimes } from '~/shared/live/panel-times'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
-import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { ordersText } from '~/shared/text/orders-text'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
@@ -14,10 +13,10 @@ import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { NumberCell } from '~/ui/table/number-cell'
 import type { PlainColumn } from '~/ui/table/plain-table'
-import { text } from '~/ui/text'
 import { tone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith } from '~/ui/url/url-param'
 import { dollars, signedDollars } from './dollars'
+import { FailedInsight } from './failed-token'
 import { PressureBars } from './pressure-bars'
 import { horizonHours, horizonNames, type PanelHorizon, pressureParam, useHorizon } from './pressure-param'
 import * as styles from './token-page.css'
@@ -38,7 +37,6 @@ const columns: readonly PlainColumn[] = [
 
 /** Panel with the scheduled buys and sells of a token by DCA orders. */
 export function TokenPressure({ answer: result }: TokenPressureProps) {
-  const place = usePendingLocation()
   const row = result.data?.row ?? null
   const horizon = useHorizon()
   const times = panelTimes(result.data, result.meta, result.answeredAt)
@@ -59,7 +57,7 @@ export function TokenPressure({ answer: result }: TokenPressureProps) {
       actions={<Horizons current={horizon} />}
     >
       {result.data === null ? (
-        <FailedPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
+        <FailedInsight what={tokenPageText.pressure} loading={result.loading} />
       ) : row === null ? (
         <PanelState
           kind="empty"

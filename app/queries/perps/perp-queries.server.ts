@@ -18,6 +18,7 @@ import type {
   PerpFundingView,
   PerpVolumeTrend,
   PositionHistoryRequest,
+  PositionHistoryView,
   PositionRecordView,
 } from '~/domain/perp/perp-activity-view'
 import type {
@@ -82,7 +83,7 @@ export interface PerpQueries extends PerpAccountQueries {
 /** Queries for User accounts of perps venues. A trader is identified by a wallet or by one User account of the wallet. */
 export interface PerpAccountQueries {
   /** Returns records of the positions that remained after fills, newest first. */
-  listPositionRecords(venues: Venues, request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
+  listPositionRecords(venues: Venues, request: PositionHistoryRequest): Promise<PositionHistoryView>
   /** Returns the position records with these `positionRecordKey`s. The result is not cached. */
   getPositionRecords(keys: readonly string[]): Promise<readonly PositionRecordView[]>
   /** Returns the positions with the largest value in USD, the largest first. */

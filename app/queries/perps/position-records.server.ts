@@ -1,4 +1,8 @@
-import { type PositionRecordView, parsePositionRecordKey } from '~/domain/perp/perp-activity-view'
+import {
+  type PositionHistoryView,
+  type PositionRecordView,
+  parsePositionRecordKey,
+} from '~/domain/perp/perp-activity-view'
 import { computeNotionalUsd, computeQuoteUsd } from '~/domain/perp/perp-math'
 import {
   readNewestRecords,
@@ -20,13 +24,15 @@ export function createPositionRecordQueries({
 }: PerpQueryDeps): Pick<PerpQueries, 'listPositionRecords' | 'getPositionRecords'> {
   return {
     listPositionRecords: (venues, { limit, minSizeUsd }) =>
-      cache.get<readonly PositionRecordView[]>({
+      cache.get<PositionHistoryView>({
         key: `position records ${venues} ${limit} ${minSizeUsd}`,
         topics: [],
         maxAgeMs: historyMaxAgeMs,
-        weigh: (records) => records.length,
-        load: async () =>
-          (await readNewestRecords(pool, venues, limit, minSizeUsd)).flatMap(toPositionRecordView),
+        weigh: ({ records }) => records.length,
+        load: async () => {
+          const { records, endsAtLimit } = await readNewestRecords(pool, venues, limit, minSizeUsd)
+          return { records: records.flatMap(toPositionRecordView), endsAtLimit }
+        },
       }),
     async getPositionRecords(keys) {
       const wanted = keys.map(parsePositionRecordKey).filter((identity) => identity !== undefined)

@@ -54,7 +54,7 @@ export interface DayVolumes {
 
 /**
  * Returns a token's volume in the chosen venues, USD. The volume is 0 if there were no executions, and
- * `undefined` if it is unknown, such as before the first data of a venue. A perp market without a known mint may
+ * `undefined` if it is unknown, such as that of one venue before its first data. A perp market without a known mint may
  * belong to any token with its symbol, so the perp volume of all tokens with this symbol is unknown.
  */
 export function chosenVolume(
@@ -64,7 +64,9 @@ export function chosenVolume(
 ): number | undefined {
   const byMint = choice === undefined ? volumes.all : volumesOf(volumes, choice)
   const known = byMint.has(mint) ? byMint.get(mint) : 0
-  const isUnread = choice === undefined ? volumes.unread.size > 0 : volumes.unread.has(choice)
+  // What one venue has stored before its first data is complete is a part of an unknown size.
+  if (choice !== undefined && volumes.unread.has(choice)) return undefined
+  const isUnread = choice === undefined && volumes.unread.size > 0
   const isInDoubt = perpVenues.some((venue) => {
     const volumeType = perpVolumeType(venue)
     const isChosen = choice === undefined || choice === volumeType

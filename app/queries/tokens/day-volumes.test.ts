@@ -28,6 +28,8 @@ test('a token without executions has a volume of 0', () => {
 test('the volume and the trades of a venue without data are unknown instead of 0', () => {
   expect(chosenVolume(volumes(['dca']), 'dca', sol)).toBeUndefined()
   expect(chosenVolume(volumes(['dca']), 'jupiter_limit', sol)).toBe(120)
+  // What a venue has stored before its first data is complete is a part of an unknown size.
+  expect(chosenVolume(volumes(['jupiter_limit']), 'jupiter_limit', sol)).toBeUndefined()
   expect(chosenVolume(volumes(['drift']), undefined, jup)).toBeUndefined()
   expect(tradesOf(volumes(['dca']), jup.mint)).toBeUndefined()
 })

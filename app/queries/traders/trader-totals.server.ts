@@ -2,6 +2,7 @@ import type { Address } from '~/domain/base/ids'
 import type { UnixSeconds } from '~/domain/base/time'
 import {
   type SettledPnl,
+  type TraderCounts,
   type TraderTotalsView,
   type TradingVenue,
   totalOf,
@@ -27,6 +28,8 @@ import {
   type StoredExecuted,
   type StoredOpen,
 } from '~/store/read/read-trader-totals'
+import type { OrderQueries } from '../orders/order-queries.server'
+import type { PerpQueries } from '../perps/perp-queries.server'
 import type { StateQueries } from '../state/state-queries.server'
 import { nowOf, type SpotDeps } from '../tokens/token-sides.server'
 import type { TraderQueries } from './trader-queries.server'
@@ -41,6 +44,8 @@ const mostRecords = 5_000
 const perpTopics: readonly StreamTopic[] = ['perps.trades']
 
 interface TraderDeps extends Pick<SpotDeps, 'pool' | 'cache' | 'clock'> {
+  readonly orders: Pick<OrderQueries, 'listDcaOrders' | 'listLimitOrders' | 'listKaminoOrders'>
+  readonly accounts: Pick<PerpQueries, 'listUserPerpPositions'>
   readonly state: Pick<StateQueries, 'getHistory'>
 }
 
@@ -54,6 +59,31 @@ export function createTraderQueries(deps: TraderDeps): TraderQueries {
         weigh: () => 1,
         load: () => loadTotals(deps, key),
       }),
+    getTraderCounts: (wallet) => countOf(deps, wallet),
+  }
+}
+
+/** The lists are cached, so their totals need no cache of their own. */
+async function countOf({ orders, accounts }: TraderDeps, wallet: Address): Promise<TraderCounts> {
+  const ofOrders = {
+    maker: wallet,
+    filter: 'historical',
+    page: 1,
+    size: 1,
+    sortField: 'createdAt',
+    sortOrder: 'desc',
+  } as const
+  const [dca, limit, kamino, positions] = await Promise.all([
+    orders.listDcaOrders(ofOrders),
+    orders.listLimitOrders(ofOrders),
+    orders.listKaminoOrders(ofOrders),
+    accounts.listUserPerpPositions(perpVenues, { user: wallet, page: 1, size: 1, sortOrder: 'desc' }),
+  ])
+  return {
+    dca: dca.total,
+    limit: limit.total,
+    kamino: kamino.total,
+    positions: positions.total,
   }
 }
 

@@ -3,6 +3,7 @@ import { formatChange, missingText } from '~/domain/format/format'
 import { Age } from '~/ui/marks/age'
 import { tone } from '~/ui/theme/text-style.css'
 import { keptAge } from './day-change.css'
+import { changeTone } from './sign-tone'
 
 interface DayChangeProps {
   /** Change of a price in the last 24 hours, percent. `null`: unknown. */
@@ -21,7 +22,7 @@ export function DayChange({ percent, keptAt }: DayChangeProps) {
           <Age at={keptAt} />{' '}
         </span>
       )}
-      <span className={tone[percent < 0 ? 'sell' : 'buy']}>{formatChange(percent)}</span>
+      <span className={tone[changeTone(percent)]}>{formatChange(percent)}</span>
     </>
   )
 }

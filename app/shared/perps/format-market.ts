@@ -11,7 +11,6 @@ import {
 } from '~/domain/format/format'
 import { formatAge } from '~/domain/format/format-time'
 import { computeFundingAprPercent } from '~/domain/perp/perp-math'
-import type { Tone } from '~/ui/theme/text-style.css'
 
 /** Formats an amount in USD with K, M or B: `$214.80M`. */
 export function usdText(amountUsd: number | null): string {
@@ -78,10 +77,4 @@ export function ratioText(ratio: number | null): string {
 /** Formats a distance from the mean in standard deviations: `+2.6σ`. */
 export function sigmaText(zScore: number): string {
   return `${formatSigned(zScore, 1)}σ`
-}
-
-/** Returns the colour tone of a number. Zero has the tone of positive numbers. */
-export function toneOf(number: number | null): Tone {
-  if (number === null) return 'muted'
-  return number >= 0 ? 'buy' : 'sell'
 }

@@ -3,9 +3,9 @@ import { formatPerpPrice, formatUsd } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { DirectionMark } from '~/shared/marks/direction-mark'
+import { signTone } from '~/shared/marks/sign-tone'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
-import { toneOf } from './format-market'
 
 /** Headers of the columns. */
 interface PositionHeads {
@@ -45,7 +45,7 @@ export function positionFigures(heads: PositionHeads) {
         <NumberCell
           number={mapNullable(unrealizedPnl, formatUsd)}
           abbreviated
-          inTone={toneOf(unrealizedPnl)}
+          inTone={signTone(unrealizedPnl)}
         />
       ),
     }),

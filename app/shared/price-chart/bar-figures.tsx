@@ -2,6 +2,7 @@ import type { CandleWire } from '~/contracts/candle'
 import { formatChange, missingText } from '~/domain/format/format'
 import type { TimeFormat } from '~/domain/format/time-zone'
 import { barChangePercent, isGap } from '~/domain/price/chart-candles'
+import { changeTone } from '~/shared/marks/sign-tone'
 import { tone } from '~/ui/theme/text-style.css'
 import { chartText } from './chart-text'
 import { chartTimes } from './chart-time'
@@ -12,7 +13,7 @@ const figures = ['open', 'high', 'low', 'close'] as const
 export function BarChange({ bar }: { readonly bar: CandleWire }) {
   const change = barChangePercent(bar)
   if (change === undefined) return <span className={tone.muted}>{missingText}</span>
-  return <span className={change < 0 ? tone.sell : tone.buy}>{formatChange(change)}</span>
+  return <span className={tone[changeTone(change)]}>{formatChange(change)}</span>
 }
 
 /** Returns the figures of a candle as one sentence, for screen readers. */

@@ -3,6 +3,7 @@ import type { PricesWire } from '~/contracts/perps/perp'
 import { formatChange, formatPerpPrice, missingText } from '~/domain/format/format'
 import { formatAge } from '~/domain/format/format-time'
 import { freshnessOf, freshnessWords } from '~/domain/service/freshness'
+import { changeTone, signMarks } from '~/shared/marks/sign-tone'
 import { useSite } from '~/shared/page/site'
 import { tokenPath } from '~/shared/paths/pages'
 import { siteText } from '~/shared/text/site-text'
@@ -83,14 +84,16 @@ function PriceLink({ price, children }: { price: HeaderPriceState; children: Rea
 function Change({ price: { changePercent: percent, changeKeptAt } }: { price: HeaderPriceState }) {
   const { seconds } = useNow()
   if (percent === null) return <span className={styles.change} />
-  const isUp = percent >= 0
+  const inTone = changeTone(percent)
   return (
     <span
-      className={`${styles.change} ${isUp ? tone.buy : tone.sell}`}
+      className={`${styles.change} ${tone[inTone]}`}
       title={siteText.change24hOf(changeKeptAt === null ? undefined : formatAge(seconds - changeKeptAt))}
     >
-      <span className={visuallyHidden}>{isUp ? siteText.up : siteText.down} </span>
-      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
+      {inTone === 'text' ? null : (
+        <span className={visuallyHidden}>{inTone === 'buy' ? siteText.up : siteText.down} </span>
+      )}
+      <span aria-hidden="true">{signMarks[inTone]}</span>
       <span className={notOnPhone}> {formatChange(percent)}</span>
     </span>
   )

@@ -33,6 +33,11 @@ export interface Answered<Data> {
   readonly remaining: number | undefined
   /** Revision of the list. Pass it as `since` in a later request for the same list. */
   readonly revision: string | undefined
+  /**
+   * For a list without pages: whether it has all rows. `false`: it ended at a limit, or one of its sources has no data
+   * yet.
+   */
+  readonly isComplete: boolean | undefined
   readonly requestId: string | undefined
 }
 
@@ -146,12 +151,14 @@ function readHeaders(headers: Headers): Omit<Answered<unknown>, 'data'> {
   const read = (name: string) => headers.get(name) ?? undefined
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
   const dataTime = read('x-data-time')
+  const isComplete = read('x-list-complete')
   return {
     source: read('x-data-source'),
     dataTime: dataTime === undefined ? undefined : new Date(dataTime),
     dataSlot: number(read('x-data-slot')),
     remaining: number(read('x-ratelimit-remaining')),
     revision: read('x-data-revision'),
+    isComplete: isComplete === undefined ? undefined : isComplete === 'true',
     requestId: read('x-request-id'),
   }
 }

@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * Latest Drift position records, newest first.
-         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.
+         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds. The header `X-List-Complete` is `false` if the list ended at a limit.
          */
         get: operations["listPositionRecords"];
         put?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
         };
         /**
          * Latest position records of one perps venue or of all, newest first.
-         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.
+         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds. The header `X-List-Complete` is `false` if the list ended at a limit.
          */
         get: operations["listVenuePositionRecords"];
         put?: never;
@@ -3742,7 +3742,7 @@ export interface components {
                 /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
-                /** @description Current totals. Absent if `resync` is true. */
+                /** @description Current totals. Absent if `resync` is true, and before the first data. */
                 stats?: components["schemas"]["PerpStats"];
             };
         };
@@ -3800,11 +3800,11 @@ export interface components {
                     market_stats: components["schemas"]["DataAge"];
                     "velocity.markets": components["schemas"]["DataAge"];
                 };
-                /** @description Current totals of each venue and of all. Absent if `resync` is true. */
+                /** @description Current totals of each venue and of all. Absent if `resync` is true. Totals are null before the first data of their venues. */
                 stats?: {
-                    drift: components["schemas"]["PerpStats"];
-                    velocity: components["schemas"]["PerpStats"];
-                    all: components["schemas"]["PerpStats"];
+                    drift: components["schemas"]["PerpStats"] | null;
+                    velocity: components["schemas"]["PerpStats"] | null;
+                    all: components["schemas"]["PerpStats"] | null;
                 };
             };
         };

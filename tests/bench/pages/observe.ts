@@ -13,8 +13,6 @@ export interface Seen {
   readonly shift: number
   /** Elements that shifted, as "score element". */
   readonly shifted: readonly string[]
-  /** Durations of tasks of 50 ms and more. */
-  readonly tasksMs: readonly number[]
 }
 
 /** Returns the measurements that `observe` has recorded in the page. */
@@ -40,7 +38,6 @@ export function observe(): void {
     largest: '',
     shift: 0,
     shifted: [] as string[],
-    tasksMs: [] as number[],
   }
   Object.assign(window, { seen })
   const nameOf = (node: Node | null): string => {
@@ -57,7 +54,6 @@ export function observe(): void {
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.firstPaintMs = entry.startTime
   })
-  watch('longtask', (entry) => seen.tasksMs.push(entry.duration))
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput, sources } = entry as ShiftEntry
     if (hadRecentInput) return

@@ -1,17 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { observe, type Seen, seenIn } from './observe'
+import { recordTasks } from './tasks'
 
-/**
- * Result of a visit to a page without a cache, with a slow connection and a slow processor. Sizes are those
- * of the bodies as transferred.
- */
+/** Result of a visit to a page without a cache. Sizes are those of the bodies as transferred. */
 export interface Visit extends Seen {
   /** Size of the document without its inlined stylesheets. */
   readonly documentBytes: number
   readonly sheetBytes: number
   /** Sizes of scripts that loaded before the visitor scrolled, by file. */
   readonly scripts: ReadonlyMap<string, number>
+  /** Processor time of each task of the page's main thread as on a slow processor; only in the manner `tasks`. */
+  readonly tasksMs: readonly number[]
 }
 
 export interface Screen {
@@ -30,6 +30,7 @@ const slow4g = {
   downloadThroughput: (1_600_000 / 8) * 0.9,
   uploadThroughput: (750_000 / 8) * 0.9,
 }
+/** How many times slower a slow processor is. */
 const cpuSlowdown = 4
 
 /**
@@ -45,6 +46,11 @@ export interface Manner {
   readonly watchMs: number
   /** Whether to simulate a slow connection and a slow processor. */
   readonly slowly: boolean
+  /**
+   * Whether to record the tasks of the main thread. The processor is then not slowed down; the times of the tasks are
+   * multiplied instead.
+   */
+  readonly tasks?: boolean
   /** Whether to scroll to the end of the page after the watching time. */
   readonly scrolls: boolean
 }
@@ -54,20 +60,21 @@ export async function visit(
   browser: Browser,
   url: string,
   { width, height }: Screen,
-  { watchMs, slowly, scrolls }: Manner,
+  { watchMs, slowly, scrolls, tasks = false }: Manner,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height }, userAgent })
   try {
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
     const bytes = await countBytes(tools)
-    if (slowly) await slowDown(tools)
+    if (slowly) await slowDown(tools, tasks ? 1 : cpuSlowdown)
+    const endTasks = tasks ? await recordTasks(tools, url) : undefined
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(watchMs)
     const scripts = new Map(bytes.scripts)
-    // Read the tasks before scrolling, because the cost of scrolling is not part of the loading cost.
-    const { tasksMs } = await seenIn(page)
+    // The tasks end before scrolling, because the cost of scrolling is not part of the loading cost.
+    const tasksMs = ((await endTasks?.()) ?? []).map((ms) => ms * cpuSlowdown)
     if (scrolls) await scrollToEnd(page, height)
     const sheets = await page.locator('style[data-sheets]').textContent()
     const sheetBytes = brotliCompressSync(sheets ?? '').length
@@ -83,9 +90,9 @@ export async function visit(
   }
 }
 
-async function slowDown(tools: CDPSession): Promise<void> {
+async function slowDown(tools: CDPSession, rate: number): Promise<void> {
   await tools.send('Network.emulateNetworkConditions', slow4g)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** Scrolls as a visitor does: by most of the window height, then a pause. */

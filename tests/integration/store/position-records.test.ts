@@ -195,7 +195,7 @@ test('finds the newest records of a minimum size, with their traders', async () 
     ],
   })
   const found = async (limit: number, size: number) =>
-    (await readNewestRecords(pool, driftOnly, limit, size)).map((record) => [
+    (await readNewestRecords(pool, driftOnly, limit, size)).records.map((record) => [
       Number(record.fillRecordId),
       record.maker,
       Number(record.baseRaw / sol),
@@ -212,7 +212,13 @@ test('finds the newest records of a minimum size, with their traders', async () 
   expect(await found(10, 0)).toHaveLength(7)
   expect(await found(10, 20_001)).toEqual([])
   expect(await found(10, 1e15)).toEqual([])
-  const [newest] = await readNewestRecords(pool, driftOnly, 2, 0)
+  // The record of the stranger counts, although it is not in the list.
+  const endsAtLimit = async (limit: number) =>
+    (await readNewestRecords(pool, driftOnly, limit, 1_000)).endsAtLimit
+  expect(await Promise.all([3, 4, 5, 6].map(endsAtLimit))).toEqual([true, true, false, false])
+  const {
+    records: [newest],
+  } = await readNewestRecords(pool, driftOnly, 2, 0)
   expect(newest).toMatchObject({
     authority: addressOf(`wallet of ${trader}`),
     settledPnlQuoteRaw: -5_000_000n,
@@ -225,7 +231,9 @@ test('the trader of a record stays known after the account is closed', async () 
   const { pool, write } = await openStore()
   await write({ accounts: [accountOf(trader, 90, 10)], events: history.slice(0, 1) })
   await write({ closedAccounts: [{ protocol: 'drift-perps', key: trader, slot: 140, at }] })
-  const [record] = await readNewestRecords(pool, driftOnly, 2, 0)
+  const {
+    records: [record],
+  } = await readNewestRecords(pool, driftOnly, 2, 0)
   expect(record).toMatchObject({
     authority: addressOf(`wallet of ${trader}`),
     settledPnlQuoteRaw: undefined,

@@ -27,8 +27,11 @@ export interface WideLook {
    * while the creation time falls.
    */
   readonly sortReversed?: boolean
-  /** Minimum width of the column, pixels. */
-  readonly leastWidth?: number
+  /**
+   * Width of the column, pixels. Columns whose widths followed their contents would move while the rows arrive, and
+   * every row that arrives would be laid out together with all rows before it.
+   */
+  readonly width: number
 }
 
 /** Creates a column. The cell receives only the fields that the column declares. */
@@ -52,6 +55,7 @@ export function amount<Field extends AmountField>(key: Field, header: string) {
     key,
     header,
     align: 'end',
+    width: 136,
     updates: [key],
     cell: (_, live) => (
       <NumberCell
@@ -72,6 +76,7 @@ export function bound<Field extends 'minOutAmount' | 'maxOutAmount'>(key: Field,
     key,
     header,
     align: 'end',
+    width: 136,
     reads: [key],
     cell: (order) => {
       const amountUi = order[key]
@@ -87,6 +92,7 @@ export function price<Field extends 'inputMintPrice' | 'outputMintPrice'>(key: F
     key,
     header,
     align: 'end',
+    width: 116,
     updates: [key],
     cell: (_, live) => (
       <NumberCell
@@ -109,6 +115,8 @@ export function key<Field extends 'publicKey' | 'userPublicKey' | 'inputMint' | 
   return wideColumn({
     key: field,
     header,
+    // The address of the order has a second button.
+    width: field === 'publicKey' ? 140 : 116,
     reads: [field],
     cell: (order) => (
       <>

@@ -15,6 +15,7 @@ const columns = [
   wideColumn({
     key: 'pair',
     header: 'Pair',
+    width: 240,
     phone: 'name',
     reads: orderPairFields,
     cell: (order) => <PairCell order={order} />,
@@ -22,6 +23,7 @@ const columns = [
   wideColumn({
     key: 'buy',
     header: 'Side',
+    width: 72,
     phone: 'side',
     reads: ['buy'],
     cell: ({ buy }) => <SideMark buy={buy} />,
@@ -29,6 +31,7 @@ const columns = [
   wideColumn({
     key: 'amountUsd',
     header: 'Amount $',
+    width: 108,
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
@@ -38,6 +41,7 @@ const columns = [
   wideColumn({
     key: 'usdSpentPerMinute',
     header: '$ / min',
+    width: 120,
     align: 'end',
     sortField: 'usdSpentPerMinute',
     phone: 'pace',
@@ -47,16 +51,17 @@ const columns = [
   wideColumn({
     key: 'progress',
     header: 'Progress',
+    width: 156,
     align: 'end',
     sortField: 'progress',
     phone: 'bar',
-    leastWidth: 128,
     updates: ['progress'],
     cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
   }),
   wideColumn({
     key: 'timeLeft',
     header: 'Time left',
+    width: 116,
     align: 'end',
     reads: ['status'],
     updates: ['progress', ...pacedFields],
@@ -65,6 +70,7 @@ const columns = [
   wideColumn({
     key: 'nextCycleAt',
     header: 'Next cycle',
+    width: 116,
     align: 'end',
     sortField: 'nextCycleAt',
     updates: ['progress', 'nextCycleAt'],
@@ -73,6 +79,7 @@ const columns = [
   wideColumn({
     key: 'cycleFrequency',
     header: 'Every',
+    width: 84,
     align: 'end',
     reads: ['cycleFrequency'],
     cell: ({ cycleFrequency }) => formatCycle(cycleFrequency),
@@ -80,6 +87,7 @@ const columns = [
   wideColumn({
     key: 'createdAt',
     header: 'Age',
+    width: 68,
     align: 'end',
     sortField: 'createdAt',
     sortReversed: true,
@@ -105,8 +113,15 @@ const columns = [
   key('userPublicKey', 'Trader', 'trader', traderPath),
   key('inputMint', 'Input mint', 'mint', tokenDetailPath),
   key('outputMint', 'Output mint', 'mint', tokenDetailPath),
-  wideColumn({ key: 'idx', header: 'idx', align: 'end', reads: ['idx'], cell: ({ idx }) => idx }),
-  wideColumn({ key: 'bump', header: 'bump', align: 'end', reads: ['bump'], cell: ({ bump }) => bump }),
+  wideColumn({ key: 'idx', header: 'idx', width: 104, align: 'end', reads: ['idx'], cell: ({ idx }) => idx }),
+  wideColumn({
+    key: 'bump',
+    header: 'bump',
+    width: 60,
+    align: 'end',
+    reads: ['bump'],
+    cell: ({ bump }) => bump,
+  }),
 ]
 
 /** Key of a column. Stored hidden columns and the widths refer to it. */

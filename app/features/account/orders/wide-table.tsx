@@ -43,6 +43,11 @@ export function WideTable(props: WideTableProps) {
     >
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -102,12 +107,7 @@ const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProp
           data-label={column.phone === undefined ? column.header : undefined}
           data-more={column.phone === undefined ? '' : undefined}
         >
-          <div
-            className={styles.content}
-            style={column.leastWidth === undefined ? undefined : { minWidth: column.leastWidth }}
-          >
-            {column.cell(order, live)}
-          </div>
+          <div className={styles.content}>{column.cell(order, live)}</div>
         </td>
       ))}
       <td className={styles.toggle}>

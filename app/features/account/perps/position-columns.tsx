@@ -1,5 +1,5 @@
 import { formatUsd } from '~/domain/format/format'
-import { toneOf } from '~/shared/perps/format-market'
+import { signTone } from '~/shared/marks/sign-tone'
 import { positionFigures } from '~/shared/perps/position-figures'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
@@ -38,7 +38,7 @@ export const positionColumns = [
     phone: 'none',
     reads: ['settledPnl'],
     cell: ({ settledPnl }) => (
-      <NumberCell number={formatUsd(settledPnl)} abbreviated inTone={toneOf(settledPnl)} />
+      <NumberCell number={formatUsd(settledPnl)} abbreviated inTone={signTone(settledPnl)} />
     ),
   }),
   figures.value,

@@ -1,5 +1,6 @@
 import { formatUsd } from '~/domain/format/format'
 import { formatDollars } from '~/domain/format/format-dollars'
+import { signTone } from '~/shared/marks/sign-tone'
 import { TokenCell } from '~/shared/marks/token-cell'
 import { tokenPath } from '~/shared/paths/pages'
 import { ordersText } from '~/shared/text/orders-text'
@@ -53,7 +54,7 @@ function cellsOf(planned: PressurePanelData['tokens'][number]) {
     </Link>,
     <NumberCell key="buy" number={formatUsd(buyUsd)} abbreviated />,
     <NumberCell key="sell" number={formatUsd(sellUsd)} abbreviated />,
-    <span key="net" className={difference < 0 ? tone.sell : tone.buy}>
+    <span key="net" className={tone[signTone(difference)]}>
       {formatDollars(difference, true)}
     </span>,
   ]

@@ -1,6 +1,7 @@
 import { formatCount } from '~/domain/format/format'
+import { changeTone, signMarks } from '~/shared/marks/sign-tone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
-import { changeText, toneOf, usdText } from '~/shared/perps/format-market'
+import { changeText, usdText } from '~/shared/perps/format-market'
 import { Sparkline } from '~/ui/marks/sparkline'
 import { Stat, Stats } from '~/ui/panel/stat'
 import { tone } from '~/ui/theme/text-style.css'
@@ -53,8 +54,8 @@ function VolumeDetail({ data, query }: AnalyticsCardsProps) {
   return (
     <>
       {analyticsText.volumeLine(query.period)},{' '}
-      <span className={tone[toneOf(percent)]}>
-        <span aria-hidden="true">{percent >= 0 ? '▲' : '▼'} </span>
+      <span className={tone[changeTone(percent)]}>
+        <span aria-hidden="true">{signMarks[changeTone(percent)]} </span>
         {changeText(percent)}
       </span>{' '}
       {analyticsText.against}

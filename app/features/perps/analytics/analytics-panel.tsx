@@ -34,9 +34,8 @@ interface AnalyticsPanelProps {
  * executions change slowly.
  */
 export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
-  const { data, meta, answeredAt } = answer
+  const { data, meta, answeredAt, loading } = answer
   const times = panelTimes(data, meta, answeredAt)
-  // Before the first data, all totals would be 0.
   const known = times.dataAt === undefined ? null : data
   return (
     <>
@@ -55,7 +54,7 @@ export function AnalyticsPanel({ choice, answer, query }: AnalyticsPanelProps) {
             />
           </span>
         </div>
-        {known === null ? <NothingKnown times={data === null ? undefined : times} /> : null}
+        {known === null ? <NothingKnown times={data === null && !loading ? undefined : times} /> : null}
       </section>
       {known === null ? null : (
         <>

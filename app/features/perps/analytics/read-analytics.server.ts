@@ -1,10 +1,10 @@
-import { orNullWithoutSource } from '~/api/response/panel-result.server'
+import { ageOf, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { perpStatsToWire } from '~/contracts/perps/perp'
 import { venueAnalyticsRowToWire } from '~/contracts/perps/venue-rows'
 import { orNull } from '~/contracts/schema/absent'
 import { historyOfWindowToWire } from '~/contracts/state/history'
-import { type PolledResult, panelToWire } from '~/contracts/state/panel'
+import type { PolledResult } from '~/contracts/state/panel'
 import { analyticsSeconds } from '~/domain/perp/perp-activity-view'
 import type { RequestedVenues } from '../venue/read-venue.server'
 import { topicsOfChoice } from '../venue/venue-topics'
@@ -16,20 +16,20 @@ const fundingHours = 24
 
 /** Reads the market analytics for the view in the URL. */
 export async function readAnalytics(
-  { queries, clock }: PageContext,
+  context: PageContext,
   { choice, venues }: RequestedVenues,
   query: AnalyticsQuery,
 ): Promise<PolledResult<AnalyticsResult>> {
+  const { queries } = context
   const topics = topicsOfChoice(choice)
-  const [rows, stats, trend, funding, history, panel] = await Promise.all([
+  const [rows, stats, trend, funding, history, age] = await Promise.all([
     orNullWithoutSource(queries.getPerpAnalytics(venues, query.period)),
     orNullWithoutSource(queries.getPerpStats(venues)),
     orNullWithoutSource(queries.getPerpVolumeTrend(venues, query.period)),
     orNullWithoutSource(queries.getFundingGrid(venues, fundingHours)),
     queries.getHistory([topics.trades]),
-    queries.getPanel(topics.markets),
+    ageOf(context, [topics.markets]),
   ])
-  const now = Math.floor(clock.nowMs() / 1000)
   const data =
     rows === null || stats === null
       ? null
@@ -40,7 +40,7 @@ export async function readAnalytics(
           volumeLineUsd: trend?.intervalsUsd.map(orNull) ?? [],
           stats: perpStatsToWire(stats),
           funding: funding === null ? null : shownFunding(funding, query),
-          history: historyOfWindowToWire(history, now - analyticsSeconds[query.period]),
+          history: historyOfWindowToWire(history, age.answeredAt - analyticsSeconds[query.period]),
         }
-  return { data, meta: panelToWire(panel), answeredAt: now }
+  return { data, ...age }
 }

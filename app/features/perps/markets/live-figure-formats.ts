@@ -1,11 +1,11 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { changeTone, signTone } from '~/shared/marks/sign-tone'
 import {
   changeText,
   fundingText,
   hourlyFundingText,
   priceText,
   significantPrice,
-  toneOf,
   usdInColumn,
 } from '~/shared/perps/format-market'
 import type { FigureRules } from './live-figure'
@@ -18,13 +18,13 @@ export const figureFormats = {
   },
   change: {
     print: ({ priceChange24Hour }) => changeText(priceChange24Hour),
-    toneOf: ({ priceChange24Hour }) => toneOf(priceChange24Hour),
+    toneOf: ({ priceChange24Hour }) => changeTone(priceChange24Hour),
   },
   volume: { print: ({ recentVolume }) => usdInColumn(recentVolume) },
   openInterest: { print: ({ openInterestUsd }) => usdInColumn(openInterestUsd) },
   fundingYear: {
     print: ({ lastFundingRate }) => fundingText(lastFundingRate),
-    toneOf: ({ lastFundingRate }) => toneOf(lastFundingRate),
+    toneOf: ({ lastFundingRate }) => signTone(lastFundingRate),
   },
   fundingHour: { print: ({ lastFundingRate }: PerpMarketWire) => hourlyFundingText(lastFundingRate) },
 } as const satisfies Record<string, FigureRules>

@@ -12,7 +12,7 @@ export type VenueMarketWire = OfVenue<PerpMarketWire>
 export interface MarketsChange {
   readonly rows: readonly VenueMarketWire[]
   readonly meta: PanelMeta
-  readonly stats?: PerpStatsWire | undefined
+  readonly stats?: PerpStatsWire | null | undefined
 }
 
 /** State of the perpetual markets on the page. */

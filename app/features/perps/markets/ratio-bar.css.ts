@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, space } from '~/ui/theme/theme.css'
+import { color, media, space } from '~/ui/theme/theme.css'
 
 export const ratio = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
 export const track = style({
@@ -9,6 +9,7 @@ export const track = style({
   background: color.track,
   overflow: 'hidden',
   flex: 'none',
+  '@media': { [media.phone]: { width: '44px' } },
 })
 const base = style({ display: 'block', height: '100%' })
 const even = style({

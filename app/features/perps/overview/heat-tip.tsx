@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
+import { changeTone } from '~/shared/marks/sign-tone'
 import {
   changeText,
   fundingText,
   keptText,
   ratioText,
   sigmaText,
-  toneOf,
   usdText,
 } from '~/shared/perps/format-market'
 import { useNow } from '~/ui/marks/now'
@@ -73,7 +73,7 @@ function factsOf(market: VenueMarketWire, now: number): readonly Fact[] {
     {
       label: perpsOverviewText.change,
       text: changeText(change) + keptText(market, now),
-      inTone: toneOf(change),
+      inTone: changeTone(change),
     },
     { label: perpsOverviewText.volume, text: usdText(market.recentVolume) },
     { label: perpsOverviewText.openInterest, text: usdText(market.openInterestUsd) },

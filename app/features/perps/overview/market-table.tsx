@@ -90,7 +90,7 @@ const columns: readonly StaticColumn<VenueMarketWire>[] = [
   marketColumn({
     key: 'ratio',
     header: heads.ratio,
-    width: 122,
+    width: 118,
     align: 'end',
     rank: 'second',
     sortField: 'ratio',
@@ -111,7 +111,7 @@ const columns: readonly StaticColumn<VenueMarketWire>[] = [
   marketColumn({
     key: 'view',
     header: heads.view,
-    width: 72,
+    width: 64,
     align: 'end',
     phone: 'none',
     reads: ['publicKey', 'name'],

@@ -7,6 +7,7 @@ import { historyOfWindowToWire } from '~/contracts/state/history'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import { pageLimits } from '~/domain/base/page'
 import { perpMarketKey } from '~/domain/perp/perp'
+import type { PositionHistoryView } from '~/domain/perp/perp-activity-view'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import {
   computeTopPositions,
@@ -49,26 +50,23 @@ export async function readPositions(
     queries.getHistory([topic]),
     queries.getPanel(topic),
   ])
-  const data =
-    records === null
-      ? null
-      : answer(records.map(venuePositionRecordToWire), markets?.rows ?? [], query, nowMs, history)
+  const data = records === null ? null : answer(records, markets?.rows ?? [], query, nowMs, history)
   return { data, meta: panelToWire(panel), answeredAt: Math.floor(nowMs / 1000) }
 }
 
 function answer(
-  records: readonly PositionRecord[],
+  { records: found, endsAtLimit }: PositionHistoryView,
   markets: readonly PerpMarketView[],
   { span, page }: PositionsQuery,
   nowMs: number,
   history: TopicHistory,
 ): PositionsResult {
+  const records: readonly PositionRecord[] = found.map(venuePositionRecordToWire)
   const top = computeTopPositions(records, span, nowMs)
   const known = new Map(markets.map((market) => [perpMarketKey(market), marketNames(market)]))
   const first = (page - 1) * rankRows
   const rows = top.rows.slice(first, first + rankRows)
-  const isFull = records.length === positionWindow.limit
-  const spanIsCut = isFull && top.oldestMs === records.at(-1)?.time
+  const spanIsCut = endsAtLimit && top.oldestMs === records.at(-1)?.time
   const cutAtMs = spanIsCut ? (top.oldestMs ?? null) : null
   const fromMs = cutAtMs ?? nowMs - positionSpanMs[span]
   return {

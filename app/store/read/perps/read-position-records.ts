@@ -25,11 +25,8 @@ export interface StoredPositionRecord extends PerpMarketId {
 const columns = `r.venue, r.market_index, r.fill_record_id::text, r.maker, o.authority, r.delta_base_raw::text, r.base_raw::text,
   r.oracle_price_raw::text, u.settled_perp_pnl_quote_raw::text, r.at, r.slot`
 
-/**
- * An inner join is used, because the owner of a record is unknown until its User account is stored. Such a
- * record is left out.
- */
-const withOwner = `join perp_owner o on o.user_key = r.user_key left join perp_user u on u.key = r.user_key`
+/** The owner of a record is unknown until its User account is stored. Such a record is left out. */
+const withOwner = `left join perp_owner o on o.user_key = r.user_key left join perp_user u on u.key = r.user_key`
 
 const newestFirst = 'order by r.at desc, r.market_index desc, r.fill_record_id desc, r.maker desc'
 
@@ -59,6 +56,19 @@ function runsOf(venue: string, least: number): readonly string[] {
   return [smallest, ...Array.from({ length: mostDigits - least }, (_, step) => run(least + step + 1, '$1'))]
 }
 
+/** Whether a venue has more records in the smallest order of magnitude than `newestOf` searches. */
+const hasMoreToLookThrough = createStatementFamily(
+  (least: number) => `select 1 from unnest($1::text[]) v(venue), lateral (
+    select 1 from perp_position_record r where r.venue = v.venue and ${sizeDigits} = ${least}
+    ${newestFirst} offset ${mostLookedThrough} limit 1) more limit 1`,
+)
+
+/** The newest position records, and whether the list ended at a limit, so that older records may exist. */
+export interface NewestRecords {
+  readonly records: readonly StoredPositionRecord[]
+  readonly endsAtLimit: boolean
+}
+
 /**
  * Reads the newest records of positions at the given venues whose size became `minSizeUsd` or more, newest first. Records whose
  * trader is unknown are left out of the result but count towards the limit.
@@ -68,10 +78,14 @@ export async function readNewestRecords(
   venues: readonly PerpVenue[],
   limit: number,
   minSizeUsd: number,
-): Promise<StoredPositionRecord[]> {
+): Promise<NewestRecords> {
   const least = Math.min(mostDigits, String(Math.trunc(minSizeUsd)).length)
   const statement = newestOf({ least, venues: venues.length })
-  return (await readRows<RecordRow>(pool, statement, [limit, minSizeUsd, ...venues])).map(fromRow)
+  // One record more than the limit shows whether there are older records.
+  const found = await readRows<RecordRow>(pool, statement, [limit + 1, minSizeUsd, ...venues])
+  const endsAtLimit =
+    found.length > limit || (await readRows(pool, hasMoreToLookThrough(least), [venues])).length > 0
+  return { records: found.slice(0, limit).flatMap(fromRow), endsAtLimit }
 }
 
 const byIdentity = createStatement(`
@@ -92,7 +106,7 @@ export async function readRecordsByIdentity(
     wanted.map(({ isMaker }) => isMaker),
     wanted.map(({ venue }) => venue),
   ])
-  return rows.map(fromRow)
+  return rows.flatMap(fromRow)
 }
 
 interface RecordRow {
@@ -100,7 +114,7 @@ interface RecordRow {
   market_index: number
   fill_record_id: string
   maker: boolean
-  authority: string
+  authority: string | null
   delta_base_raw: string
   base_raw: string
   oracle_price_raw: string
@@ -109,19 +123,23 @@ interface RecordRow {
   slot: number
 }
 
-function fromRow(row: RecordRow): StoredPositionRecord {
-  return {
-    venue: row.venue,
-    marketIndex: row.market_index,
-    fillRecordId: BigInt(row.fill_record_id),
-    maker: row.maker,
-    authority: trustedAddress(row.authority),
-    deltaBaseRaw: BigInt(row.delta_base_raw),
-    baseRaw: BigInt(row.base_raw),
-    oraclePriceRaw: BigInt(row.oracle_price_raw),
-    settledPnlQuoteRaw:
-      row.settled_perp_pnl_quote_raw === null ? undefined : BigInt(row.settled_perp_pnl_quote_raw),
-    at: row.at,
-    slot: row.slot,
-  }
+/** Returns an empty list for a record whose owner is unknown. */
+function fromRow(row: RecordRow): StoredPositionRecord[] {
+  if (row.authority === null) return []
+  return [
+    {
+      venue: row.venue,
+      marketIndex: row.market_index,
+      fillRecordId: BigInt(row.fill_record_id),
+      maker: row.maker,
+      authority: trustedAddress(row.authority),
+      deltaBaseRaw: BigInt(row.delta_base_raw),
+      baseRaw: BigInt(row.base_raw),
+      oraclePriceRaw: BigInt(row.oracle_price_raw),
+      settledPnlQuoteRaw:
+        row.settled_perp_pnl_quote_raw === null ? undefined : BigInt(row.settled_perp_pnl_quote_raw),
+      at: row.at,
+      slot: row.slot,
+    },
+  ]
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import { missingText } from '~/domain/format/format'
 import { formatCountdown } from '~/domain/format/format-countdown'
+import { signTone } from '~/shared/marks/sign-tone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
-import { fundingText, hourlyFundingText, toneOf } from '~/shared/perps/format-market'
+import { fundingText, hourlyFundingText } from '~/shared/perps/format-market'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { useNow } from '~/ui/marks/now'
 import { tone } from '~/ui/theme/text-style.css'
@@ -73,7 +74,7 @@ interface RateProps {
 function Rate({ name, rate, write }: RateProps) {
   return (
     <FundingFigure name={name}>
-      <span className={tone[toneOf(rate)]}>{write(rate)}</span>
+      <span className={tone[signTone(rate)]}>{write(rate)}</span>
     </FundingFigure>
   )
 }

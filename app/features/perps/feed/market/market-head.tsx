@@ -1,4 +1,5 @@
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
+import { changeTone, signMarks, signTone } from '~/shared/marks/sign-tone'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
@@ -11,7 +12,6 @@ import {
   hourlyFundingText,
   priceText,
   significantPrice,
-  toneOf,
   usdText,
 } from '~/shared/perps/format-market'
 import { button } from '~/ui/controls/button-class'
@@ -88,7 +88,7 @@ function Figures({ market, funding }: Pick<MarketHeadProps, 'market' | 'funding'
           {usdText(market.openInterestUsd)} <MetricInfo of="openInterest" />
         </Stat>
         <Stat variant="row" label={feedText.funding[funding]}>
-          <span className={tone[toneOf(rate)]}>
+          <span className={tone[signTone(rate)]}>
             {funding === 'year' ? fundingText(rate) : hourlyFundingText(rate)}
           </span>{' '}
           <MetricInfo of="fundingRate" />
@@ -102,8 +102,8 @@ function Change({ market }: Pick<MarketHeadProps, 'market'>) {
   const { priceChange24Hour: percent, priceChange24HourAt: keptAt } = market
   if (percent === null) return null
   return (
-    <small className={tone[toneOf(percent)]}>
-      {percent >= 0 ? '▲' : '▼'} {changeText(percent)}
+    <small className={tone[changeTone(percent)]}>
+      {signMarks[changeTone(percent)]} {changeText(percent)}
       {keptAt === null ? null : (
         <>
           {' '}
