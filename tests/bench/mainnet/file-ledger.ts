@@ -98,13 +98,17 @@ function createRecentTransactions() {
   const addresses = new Map<Address, LedgerTransaction[]>()
 
   function forget(slot: Slot): void {
+    const named = new Map<Address, number>()
     for (const { signature, staticKeys } of slots.get(slot) ?? []) {
       signatures.delete(signature)
-      for (const key of staticKeys) {
-        const kept = addresses.get(key)
-        kept?.shift() // the oldest one: transactions are forgotten in the order in which they were added
-        if (kept?.length === 0) addresses.delete(key)
-      }
+      for (const key of staticKeys) named.set(key, (named.get(key) ?? 0) + 1)
+    }
+    for (const [key, count] of named) {
+      const kept = addresses.get(key)
+      // The oldest ones: transactions are forgotten in the order in which they were added. All at once, because a
+      // program's list has some 250,000.
+      kept?.splice(0, count)
+      if (kept?.length === 0) addresses.delete(key)
     }
     slots.delete(slot)
   }
