@@ -9,7 +9,7 @@ const mostListed = 5
 export function reportOf({ files, transactions, unreadable, byProtocol }: Replay): readonly string[] {
   return [
     `${transactions} transactions in ${files} files.`,
-    ...(unreadable.length > 0 ? [`Not readable: ${unreadable.slice(0, mostListed).join(', ')}`] : []),
+    ...(unreadable.length > 0 ? [`Not readable: ${firstOf(unreadable)}`] : []),
     row('protocol', ['transactions', 'events', 'corrupt', 'log truncated', 'unknown instructions']),
     ...[...byProtocol].flatMap(([id, tally]) => linesOf(id, tally)),
   ]
@@ -24,6 +24,11 @@ export function exitCodeOfReplay({ transactions, unreadable, byProtocol }: Repla
   if (transactions === 0) return exitCodes.unusable
   const isDamaged = [...byProtocol.values()].some(({ corrupt, truncated }) => corrupt + truncated > 0)
   return isDamaged || unreadable.length > 0 ? exitCodes.missing : exitCodes.ok
+}
+
+function firstOf(names: readonly string[]): string {
+  const more = names.length - mostListed
+  return names.slice(0, mostListed).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 function linesOf(id: ProtocolId, tally: Tally): readonly string[] {

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { encodeBase58 } from '~/lib/text/base58'
 import { velocityPerps } from '~/protocols/velocity-perps'
 import { velocityProgramId } from '~/protocols/velocity-perps/layout'
+import { UsageError } from '../usage-error'
 import { replayFolder } from './replay'
+import { reportOf } from './replay-report'
 
 /** Returns a `getTransaction` response with one instruction of Velocity for each of the given data. */
 function transactionWith(...data: readonly string[]) {
@@ -44,4 +46,14 @@ test('lists unknown instructions, but not those that have fewer than eight known
   const { transactions, byProtocol } = await replayFolder(folder, [velocityPerps])
   expect(transactions).toBe(1)
   expect([...(byProtocol.get('velocity-perps')?.unknown ?? [])]).toEqual([['0102030405060708', 1]])
+})
+
+test('says that a folder is missing, and how many more files it could not read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'replay-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await expect(replayFolder(join(folder, 'missing'), [])).rejects.toThrow(UsageError)
+  for (const name of 'abcdefg') await writeFile(join(folder, `${name}.json`), '[1]')
+  expect(reportOf(await replayFolder(folder, []))[1]).toBe(
+    'Not readable: a.json, b.json, c.json, d.json, e.json and 2 more',
+  )
 })

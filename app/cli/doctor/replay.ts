@@ -5,6 +5,7 @@ import type { Protocol } from '~/protocols/protocol'
 import { toHex } from '~/solana/bytes/hex'
 import { readRpcBlockTransaction, readRpcTransaction } from '~/solana/transaction/rpc-transaction'
 import type { Transaction } from '~/solana/transaction/transaction'
+import { UsageError } from '../usage-error'
 import { isRecord } from './probe'
 
 /** What the decoders of one protocol found in recorded transactions. */
@@ -32,10 +33,10 @@ const mostReasons = 5
 /**
  * Reads the JSON files in a folder and its subfolders, and decodes every transaction in them. A file contains
  * what `getTransaction` or `getBlock` returned (encoding `json`), with or without the JSON-RPC envelope, or a
- * list of these.
+ * list of these. Throws `UsageError` if there is no such folder.
  */
 export async function replayFolder(folder: string, protocols: readonly Protocol[]): Promise<Replay> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).sort()
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort()
   const byProtocol = new Map(protocols.map(({ id }) => [id, emptyTally()]))
   const unreadable: string[] = []
   let count = 0
@@ -49,6 +50,14 @@ export async function replayFolder(folder: string, protocols: readonly Protocol[
     }
   }
   return { files: names.length, transactions: count, unreadable: [...new Set(unreadable)], byProtocol }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder, { recursive: true })
+  } catch (error) {
+    throw new UsageError(`Can't read the folder ${folder}: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 function emptyTally(): Tally {

@@ -1,4 +1,10 @@
-import { type DataTopic, type ProtocolId, protocolsFeeding } from '~/domain/protocol/protocol'
+import {
+  type DataTopic,
+  type ProtocolId,
+  protocolFacts,
+  protocolIds,
+  protocolsFeeding,
+} from '~/domain/protocol/protocol'
 import { topicHistory } from '~/domain/service/history-view'
 import type { DataSource, PanelView } from '~/domain/service/panel-view'
 import { silentAfterSeconds } from '~/domain/service/uptime'
@@ -131,7 +137,10 @@ export function toPanelView(
     dataAt: oldest(feeding.map((heartbeat) => heartbeat.blockTime)),
     dataSlot: oldest(feeding.map((heartbeat) => heartbeat.committedSlot)),
     isLoading: isLoading(topics, heartbeats) || undefined,
-    notice: noticeOf(feeding, rpcOf(protocols, heartbeats)),
+    notice:
+      feeding.length === 0
+        ? withoutSource(protocols, heartbeats)
+        : noticeOf(feeding, rpcOf(protocols, heartbeats)),
   }
 }
 
@@ -216,8 +225,15 @@ function isLive(source: string, protocol: ProtocolId): boolean {
   return source === `accounts:${protocol}` || source === `events:${protocol}`
 }
 
+/** Says why no source feeds a panel. If others report, `INDEX_PROTOCOLS` has left out all programs of the panel. */
+function withoutSource(protocols: readonly ProtocolId[], heartbeats: readonly StoredHeartbeat[]): string {
+  if (!heartbeats.some(({ source }) => protocolIds.some((protocol) => isLive(source, protocol))))
+    return 'Waiting for the first chain data.'
+  const names = new Set(protocols.map((protocol) => protocolFacts[protocol].label))
+  return `This server does not follow ${[...names].join(' and ')}.`
+}
+
 function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | undefined): string | undefined {
-  if (feeding.length === 0) return 'Waiting for the first chain data.'
   const silent = Math.max(...feeding.map((heartbeat) => heartbeat.ageSeconds))
   if (silent > silentAfterSeconds) return 'The indexer has stopped reporting. Showing the last known state.'
   const offline = [rpc, ...feeding].find((heartbeat) => heartbeat?.state === 'offline')

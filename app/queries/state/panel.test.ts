@@ -79,11 +79,17 @@ test('notices by the age of its heartbeat that the indexer has stopped reporting
   expect(toPanelView(['dca'], silent, 'live').notice).toMatch(/stopped reporting/)
 })
 
-test('waits while it has no source', () => {
-  expect(toPanelView(['kamino'], limit, 'live')).toMatchObject({
+test('waits while no source of any program has reported', () => {
+  expect(toPanelView(['kamino'], [heartbeat('rpc')], 'live')).toMatchObject({
     dataAt: undefined,
     notice: expect.stringMatching(/Waiting/),
   })
+})
+
+test('names the programs that are not followed, while others report', () => {
+  const noticeOf = (...topics: Parameters<typeof toPanelView>[0]) => toPanelView(topics, limit, 'live').notice
+  expect(noticeOf('kamino')).toBe('This server does not follow Kamino.')
+  expect(noticeOf('perps.trades')).toBe('This server does not follow Drift and Velocity.')
 })
 
 test('reports a snapshot in progress', () => {
