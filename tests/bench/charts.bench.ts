@@ -116,7 +116,7 @@ async function sendBars(page: Page, length: BarInterval, count: number): Promise
 
 /**
  * Returns the processor times of the main thread from the arrival of the bars until the chart is drawn, milliseconds. The
- * chart is created anew each time. What the page does meanwhile adds to the result; `idleMs` of the same length is
+ * chart is created again each time. What the page does meanwhile adds to the result; `idleMs` of the same length is
  * subtracted.
  */
 async function measureDrawing(browser: Browser, url: string): Promise<readonly number[]> {
