@@ -66,6 +66,8 @@ export const httpLies: readonly Lie[] = [
   },
   {
     name: 'batch that lacks its second half',
+    // A client that has met this sends smaller requests for minutes, and then single calls.
+    isAtStart: true,
     isBusy: true,
     bend: () => ({
       batch: (responses) =>
