@@ -32,12 +32,13 @@ test('sends nothing to a closed connection', async () => {
   expect(socket.destroyed).toBe(true)
 })
 
-test('serves a client that has connected, but was not accepted before the server stops', async () => {
+test('serves all clients that have connected, but were not accepted before the server stops', async () => {
   const listener = (_: unknown, response: ServerResponse) => response.end('served')
   const { server, address } = await listen({ listener, host: '127.0.0.1', port: 0, maxStreams: 1 })
-  const client = connect(address.port, '127.0.0.1')
-  client.end('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-  await new Promise(process.nextTick) // The client connects in this turn of the loop, and the server accepts in the next.
-  const [response] = await Promise.all([text(client), stopServer(server)])
-  expect(response).toMatch(/served$/)
+  const clients = Array.from({ length: 20 }, () => connect(address.port, '127.0.0.1'))
+  for (const client of clients) client.end('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  await new Promise(process.nextTick) // The clients connect in this turn of the loop, and the server accepts later.
+  const responses = Promise.all(clients.map((client) => text(client)))
+  await stopServer(server)
+  for (const response of await responses) expect(response).toMatch(/served$/)
 })

@@ -30,6 +30,11 @@ const spareConnections = 5_000
  */
 const mostWaiting = 4_096
 
+/** Maximum time in which waiting connections are accepted at shutdown, milliseconds. */
+const acceptMs = 1_500
+/** Turns of the loop without a new connection after which none waits. The signal may arrive in the middle of one. */
+const idleTurnsEnough = 2
+
 /** Maximum time for responses in progress to finish at shutdown, milliseconds. */
 const finishMs = 8_000
 
@@ -66,7 +71,7 @@ export async function listen(options: {
  * wait for a late event loop are accepted first, because closing the port would reset them.
  */
 export async function stopServer(server: Server): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) await nextTurn() // The signal may have arrived in the middle of a turn.
+  await acceptWaiting(server)
   const cut = setTimeout(() => server.closeAllConnections(), finishMs)
   cut.unref()
   await new Promise<void>((resolve) => {
@@ -74,6 +79,23 @@ export async function stopServer(server: Server): Promise<void> {
     server.closeIdleConnections()
   })
   clearTimeout(cut)
+}
+
+/** Resolves when no connection waits, or, under a steady load, after a while. Node accepts one in each turn of the loop. */
+async function acceptWaiting(server: Server): Promise<void> {
+  const untilMs = performance.now() + acceptMs
+  let accepted = 0
+  const count = () => {
+    accepted += 1
+  }
+  server.on('connection', count)
+  let idleTurns = 0
+  while (idleTurns < idleTurnsEnough && performance.now() < untilMs) {
+    accepted = 0
+    await nextTurn()
+    idleTurns = accepted === 0 ? idleTurns + 1 : 0
+  }
+  server.off('connection', count)
 }
 
 /**

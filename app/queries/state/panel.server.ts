@@ -225,12 +225,17 @@ function isLive(source: string, protocol: ProtocolId): boolean {
   return source === `accounts:${protocol}` || source === `events:${protocol}`
 }
 
-/** Says why no source feeds a panel. If others report, `INDEX_PROTOCOLS` has left out all programs of the panel. */
+/**
+ * Says why no source feeds a panel. The sentence about programs without an indexer, such as those that `INDEX_PROTOCOLS`
+ * leaves out, is the same for all panels, so that a page shows it once.
+ */
 function withoutSource(protocols: readonly ProtocolId[], heartbeats: readonly StoredHeartbeat[]): string {
-  if (!heartbeats.some(({ source }) => protocolIds.some((protocol) => isLive(source, protocol))))
-    return 'Waiting for the first chain data.'
-  const names = new Set(protocols.map((protocol) => protocolFacts[protocol].label))
-  return `This server does not follow ${[...names].join(' and ')}.`
+  const hasReported = (protocol: ProtocolId) => heartbeats.some(({ source }) => isLive(source, protocol))
+  if (protocols.some(hasReported)) return 'The indexer stopped before it had read this data.'
+  const absent = protocolIds.filter((protocol) => !hasReported(protocol))
+  if (absent.length === protocolIds.length) return 'Waiting for the first chain data.'
+  const names = absent.map((protocol) => protocolFacts[protocol].programLabel)
+  return `No indexer of this server reports ${new Intl.ListFormat('en-GB').format(names)}.`
 }
 
 function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | undefined): string | undefined {

@@ -86,10 +86,16 @@ test('waits while no source of any program has reported', () => {
   })
 })
 
-test('names the programs that are not followed, while others report', () => {
-  const noticeOf = (...topics: Parameters<typeof toPanelView>[0]) => toPanelView(topics, limit, 'live').notice
-  expect(noticeOf('kamino')).toBe('This server does not follow Kamino.')
-  expect(noticeOf('perps.trades')).toBe('This server does not follow Drift and Velocity.')
+test('names all programs that no indexer reports, in the same sentence for each panel', () => {
+  const sentence = toPanelView(['kamino'], limit, 'live').notice
+  expect(sentence).toMatch(/^No indexer of this server reports Jupiter DCA, .*Kamino.*, Drift, .* and /)
+  expect(toPanelView(['perps.trades'], limit, 'live').notice).toBe(sentence)
+})
+
+test('does not say so of a program whose first read has ended early', () => {
+  const silent = { committedSlot: undefined, blockTime: undefined, ageSeconds: 3_600 }
+  const ended = heartbeat('accounts:kamino-limit', silent)
+  expect(toPanelView(['kamino'], [...limit, ended], 'live').notice).toMatch(/stopped before/)
 })
 
 test('reports a snapshot in progress', () => {

@@ -9,7 +9,7 @@ import { multipleAccountsCall } from '~/solana/snapshot/program-accounts'
 import type { DueAccounts } from './due-accounts'
 import type { ForeignKeys } from './foreign-keys'
 import type { KnownAccounts } from './known-accounts'
-import { ownershipOf } from './ownership'
+import { createDoubts, ownershipOf } from './ownership'
 
 export interface AccountReadsOptions {
   readonly protocol: Protocol
@@ -43,13 +43,16 @@ export interface AccountReads {
 /** Creates a reader of accounts that are due to be read. */
 export function createAccountReads(options: AccountReadsOptions): AccountReads {
   const { protocol, rpc, intake, known, due, foreign, familyOf, checkEveryMs, clock } = options
+  const doubts = createDoubts()
   let readMs = Number.NEGATIVE_INFINITY
 
   function takeOne(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     const ownership = ownershipOf(account, protocol.programIds)
+    if (ownership !== 'foreign') doubts.end(key)
     if (account && ownership === 'ours') takeOurs(account, slot)
     else if (ownership === 'closed') takeClosed(key, slot)
     else if (known.get(key) === undefined) foreign.add(key)
+    else if (doubts.readsAgain(key)) due.add(key, slot)
   }
 
   function takeClosed(key: Address, slot: Slot): void {

@@ -54,7 +54,7 @@ export function createAccountReconciler(options: AccountReconcilerOptions): Sour
     const limit = rests ? keysPerCall : keysPerRound
     const query = { protocol: protocol.id, after: reached.get(protocol), beforeSlot, limit }
     const keys = await retryable(reader.readOnChainKeys(query), "Can't read the database")
-    await checkAccounts({ rpc, intake }, protocol, keys)
+    await checkAccounts({ rpc, intake }, protocol, keys, 'keep')
     readMs.set(protocol, nowMs)
     counters.checked += keys.length
     const last = keys.at(-1)

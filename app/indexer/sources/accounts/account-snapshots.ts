@@ -129,7 +129,7 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
 
   /**
    * Looks up stored accounts that are not in the snapshot. A snapshot may be incomplete, so an account is
-   * closed only if this lookup does not find it either.
+   * closed only if this lookup does not find it either, or finds it with another owner.
    */
   async function findClosed(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
     const untilMs = clock.monotonicMs() + mostAgeMs
@@ -139,7 +139,7 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
       const keys = await persist(untilMs, async () => {
         const read = await retryable(reader.readOnChainKeys(query), "Can't read the database")
         const absent = read.filter((key) => !seen.has(key))
-        await checkAccounts({ rpc, intake }, protocol, absent)
+        await checkAccounts({ rpc, intake }, protocol, absent, 'close')
         return read
       })
       after = keys?.at(-1)

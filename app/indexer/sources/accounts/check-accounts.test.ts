@@ -24,7 +24,7 @@ function nodeWith(value: readonly unknown[]): Pick<RpcClient, 'call'> {
   }
 }
 
-test('closes only accounts that are missing or owned by another program, and leaves unreadable ones unchanged', async () => {
+test('closes only accounts that are missing or empty, and leaves unreadable ones unchanged', async () => {
   const account = (owner: Address, data: unknown) => ({
     owner,
     data,
@@ -43,10 +43,25 @@ test('closes only accounts that are missing or owned by another program, and lea
     acceptAccount: ({ key }: { readonly key: Address }, slot: Slot) => void heard.push(['there', key, slot]),
     acceptClosed: (key: Address, slot: Slot) => void heard.push(['gone', key, slot]),
   }
-  await checkAccounts({ rpc, intake }, driftPerps, [readable, gone, foreign, broken])
+  await checkAccounts({ rpc, intake }, driftPerps, [readable, gone, foreign, broken], 'keep')
   expect(heard).toEqual([
     ['there', readable, 77],
     ['gone', gone, 77],
     ['gone', foreign, 77],
   ])
+})
+
+test.each([
+  ['close', ['gone']],
+  ['keep', []],
+] as const)('accounts of another program: %s', async (what, expected) => {
+  const owner = trustedAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  const rpc = nodeWith([{ owner, data: ['AQI=', 'base64'], lamports: 5, executable: false, rentEpoch: 0 }])
+  const heard: string[] = []
+  const intake = {
+    acceptAccount: () => void heard.push('there'),
+    acceptClosed: () => void heard.push('gone'),
+  }
+  await checkAccounts({ rpc, intake }, driftPerps, [foreign], what)
+  expect(heard).toEqual(expected)
 })

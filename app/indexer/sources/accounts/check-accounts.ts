@@ -3,14 +3,15 @@ import type { Intake } from '~/indexer/pipeline/intake'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc/rpc-client'
 import { multipleAccountsCall } from '~/solana/snapshot/program-accounts'
+import { ownershipOf } from './ownership'
 
 /** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCall = 100
 
 /**
  * Looks up accounts by their keys. Ingests the current state of existing accounts and closes missing ones. If
- * an entry of the response is unreadable, the account stays unchanged because it may still exist. Throws
- * `RetryableError`.
+ * an entry of the response is unreadable, the account stays unchanged because it may still exist. `foreign`: what to do
+ * with accounts that belong to another program now (see `ownershipOf`). Throws `RetryableError`.
  */
 export async function checkAccounts(
   {
@@ -22,6 +23,7 @@ export async function checkAccounts(
   },
   protocol: Protocol,
   keys: readonly Address[],
+  foreign: 'close' | 'keep',
 ): Promise<void> {
   for (let start = 0; start < keys.length; start += keysPerCall) {
     const some = keys.slice(start, start + keysPerCall)
@@ -29,9 +31,10 @@ export async function checkAccounts(
     for (const [index, key] of some.entries()) {
       const account = accounts[index]
       if (account === 'unreadable') continue
-      if (account && protocol.programIds.includes(account.owner)) {
+      const ownership = ownershipOf(account, protocol.programIds)
+      if (account && ownership === 'ours') {
         intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
-      } else intake.acceptClosed(key, slot, protocol.id)
+      } else if (ownership === 'closed' || foreign === 'close') intake.acceptClosed(key, slot, protocol.id)
     }
   }
 }

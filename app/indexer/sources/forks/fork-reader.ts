@@ -40,7 +40,7 @@ export async function readWinningChain(
   const { intake, collected } = collecting()
   for (const protocol of protocols) {
     const keys = accounts.filter((account) => account.protocol === protocol.id).map(({ key }) => key)
-    await checkAccounts({ rpc, intake }, protocol, keys)
+    await checkAccounts({ rpc, intake }, protocol, keys, 'close')
   }
   const events: ChainEvent[] = []
   const notFound: MissingWrite[] = []

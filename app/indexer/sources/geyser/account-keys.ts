@@ -9,7 +9,7 @@ import { multipleAccountsCall } from '~/solana/snapshot/program-accounts'
 import type { Intake } from '../../pipeline/intake'
 import { createDueAccounts } from '../accounts/due-accounts'
 import { createForeignKeys } from '../accounts/foreign-keys'
-import { ownershipOf } from '../accounts/ownership'
+import { createDoubts, ownershipOf } from '../accounts/ownership'
 
 export interface AccountKeysOptions {
   readonly protocol: Protocol
@@ -57,6 +57,7 @@ export function createAccountKeys(options: AccountKeysOptions): AccountKeys {
   const known = new Set<Address>()
   const due = createDueAccounts()
   const foreign = createForeignKeys(clock)
+  const doubts = createDoubts()
   let hasBase = false
   let isUrgent = false // an account that the stream has not reported is due
   let waitsSinceMs: number | undefined // when the first account became due
@@ -73,11 +74,13 @@ export function createAccountKeys(options: AccountKeysOptions): AccountKeys {
 
   function take(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     const ownership = ownershipOf(account, protocol.programIds)
+    if (ownership !== 'foreign') doubts.end(key)
     if (account && ownership === 'ours') {
       saw(account)
       intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
     } else if (ownership === 'foreign') {
       if (!known.has(key)) foreign.add(key)
+      else if (doubts.readsAgain(key)) require(key, slot)
     } else if (known.delete(key)) intake.acceptClosed(key, slot, protocol.id)
   }
 
