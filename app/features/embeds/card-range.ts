@@ -3,6 +3,7 @@ import { formatChange } from '~/domain/format/format'
 import { formatAge } from '~/domain/format/format-time'
 import type { Candle } from '~/domain/price/candle'
 import { barChangePercent, chartFrameFacts } from '~/domain/price/chart-candles'
+import { changeTone } from '~/shared/marks/sign-tone'
 import type { CardRange } from '~/shared/sharing/embed-choices'
 import { cardText } from './card-text'
 import type { CardChange, CardLine } from './summary-card'
@@ -49,7 +50,7 @@ export function dayChangeOf(
   if (percent === null) return null
   const day = cardText.spans['24h']
   const span = keptAt === null ? day : cardText.kept(day, formatAge(now - keptAt))
-  return { text: formatChange(percent), falls: percent < 0, span }
+  return { text: formatChange(percent), tone: changeTone(percent), span }
 }
 
 /**
@@ -61,5 +62,5 @@ export function weekChange(candles: readonly PricePoint[], priceUsd: number | nu
   if (priceUsd === null || first === undefined) return null
   const percent = barChangePercent({ open: first.open, close: priceUsd })
   if (percent === undefined) return null
-  return { text: formatChange(percent), falls: percent < 0, span: cardText.spans['7d'] }
+  return { text: formatChange(percent), tone: changeTone(percent), span: cardText.spans['7d'] }
 }

@@ -1,5 +1,6 @@
 import { isoTime } from '~/domain/format/format-time'
 import { escapeXml } from '~/lib/text/escape-xml'
+import { type SignTone, signMarks } from '~/shared/marks/sign-tone'
 import type { EmbedTheme } from '~/shared/sharing/embed-choices'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import { type CardAge, cardAge } from './card-age'
@@ -53,15 +54,24 @@ function headOf({ title, name, caution, logoPath }: SummaryCard): string {
   return `<div class="head">${logo}<h1><bdi translate="no">${escapeXml(title)}</bdi></h1>${named}${warned}</div>`
 }
 
+const classes: Readonly<Record<SignTone, string>> = {
+  buy: ' class="up"',
+  sell: ' class="down"',
+  text: '',
+  muted: '',
+}
+
 function changeOf(change: CardChange | null): string {
   if (change === null) return ''
-  const { text, falls, span } = change
-  return `<p><span class="${falls ? 'down' : 'up'}"><span aria-hidden="true">${falls ? '▼' : '▲'}</span> ${escapeXml(text)}</span> <span class="span">${escapeXml(span)}</span></p>`
+  const { text, tone, span } = change
+  const mark = signMarks[tone]
+  const arrow = mark === '' ? '' : `<span aria-hidden="true">${mark}</span> `
+  return `<p><span${classes[tone]}>${arrow}${escapeXml(text)}</span> <span class="span">${escapeXml(span)}</span></p>`
 }
 
 function lineOf(line: CardLine | null, change: CardChange | null): string {
   if (line === null) return ''
-  const tone = change === null ? '' : ` class="${change.falls ? 'down' : 'up'}"`
+  const tone = change === null ? '' : classes[change.tone]
   const label = escapeXml(line.label)
   return `<figure><figcaption>${label}</figcaption><svg${tone} viewBox="0 0 ${lineBox.width} ${lineBox.height}" preserveAspectRatio="none" role="img" aria-label="${label}"><path d="${sparklinePath(line.values, lineBox)}"/></svg></figure>`
 }

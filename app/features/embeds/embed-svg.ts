@@ -1,4 +1,5 @@
 import { escapeXml } from '~/lib/text/escape-xml'
+import { signMarks } from '~/shared/marks/sign-tone'
 import { embedSize } from '~/shared/sharing/embed-choices'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import type { Palette } from '~/ui/theme/palettes'
@@ -39,7 +40,7 @@ function svgDocument(words: string, { bg1, border }: Palette, content: string): 
 }
 
 function head({ title, name, caution, figure, change }: SummaryCard, palette: Palette): string {
-  const { text, muted, warn, buy, sell } = palette
+  const { text, muted, warn } = palette
   const shownTitle = fitted(title, 16)
   // Estimate of the text width: a letter is about 0.6 times as wide as the font size.
   const nameAt = edge + [...shownTitle].length * 11.2 + 10
@@ -52,19 +53,20 @@ function head({ title, name, caution, figure, change }: SummaryCard, palette: Pa
     svgWords(figure, { x: edge, y: 68, size: 28, fill: text, bold: true }),
     change === null
       ? ''
-      : svgWords(`${change.falls ? '▼' : '▲'} ${change.text}`, {
+      : svgWords(`${signMarks[change.tone]} ${change.text}`.trimStart(), {
           x: edge,
           y: 91,
           size: 14,
-          fill: change.falls ? sell : buy,
+          fill: palette[change.tone],
           bold: true,
         }) + svgWords(change.span, { x: edge + 92, y: 91, size: 12, fill: muted }),
   ].join('')
 }
 
-function lineOf({ line, change }: SummaryCard, { accent, buy, sell, subtle }: Palette): string {
+function lineOf({ line, change }: SummaryCard, palette: Palette): string {
   if (line === null) return ''
-  const stroke = change === null ? accent : change.falls ? sell : buy
+  const { accent, subtle } = palette
+  const stroke = change === null || change.tone === 'text' ? accent : palette[change.tone]
   const left = width - edge - lineBox.width
   const label = svgWords(line.label, { x: left, y: 50, size: 10, fill: subtle })
   return `${label}<path transform="translate(${left} 55)" d="${sparklinePath(line.values, lineBox)}" fill="none" stroke="${stroke}" stroke-width="1.8" stroke-linejoin="round"/>`

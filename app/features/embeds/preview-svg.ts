@@ -1,3 +1,4 @@
+import type { SignTone } from '~/shared/marks/sign-tone'
 import { previewSize } from '~/shared/sharing/preview-kinds'
 import { sparklinePath } from '~/ui/marks/sparkline-path'
 import { dark } from '~/ui/theme/palettes'
@@ -10,7 +11,7 @@ const edge = 72
 const inner = width - 2 * edge
 const lineBox = { width: 470, height: 250 }
 
-const { bg0, bg1, border, text, muted, subtle, accent, buy, sell, warn, track } = dark
+const { bg0, bg1, border, text, muted, subtle, accent, warn, track } = dark
 
 /**
  * Returns a preview image with an item's summary card. The image uses only the font that the server ships.
@@ -60,22 +61,28 @@ function names({ title, name, caution, line }: SummaryCard): string {
   )
 }
 
+/** Arrows as paths, because the font has no triangle glyphs. */
+const arrows: Readonly<Record<SignTone, string>> = {
+  buy: 'M0 0H26L13 -24Z',
+  sell: 'M0 -24H26L13 0Z',
+  text: '',
+  muted: '',
+}
+
 function headline({ figure, change, donePercent }: SummaryCard): string {
   const y = donePercent === null ? 382 : 362
   const shown = svgWords(figure, { x: edge, y, size: 84, fill: text, bold: true })
   if (change === null) return shown
-  const tone = change.falls ? sell : buy
-  // Draw the arrow as a path, because the font has no triangle glyphs.
-  const arrow = change.falls ? 'M0 -24H26L13 0Z' : 'M0 0H26L13 -24Z'
-  return `${shown}<path transform="translate(${edge} 443)" d="${arrow}" fill="${tone}"/>${svgWords(
-    `${change.text} in ${change.span}`,
-    { x: edge + 40, y: 446, size: 38, fill: tone, bold: true },
-  )}`
+  const fill = dark[change.tone]
+  const arrow = arrows[change.tone]
+  const drawn = arrow === '' ? '' : `<path transform="translate(${edge} 443)" d="${arrow}" fill="${fill}"/>`
+  const x = arrow === '' ? edge : edge + 40
+  return `${shown}${drawn}${svgWords(`${change.text} in ${change.span}`, { x, y: 446, size: 38, fill, bold: true })}`
 }
 
 function lineOf({ line, change }: SummaryCard): string {
   const d = sparklinePath(line?.values ?? [], lineBox)
-  const stroke = change === null ? accent : change.falls ? sell : buy
+  const stroke = change === null || change.tone === 'text' ? accent : dark[change.tone]
   return `<path transform="translate(${width - edge - lineBox.width} 180)" d="${d}" fill="none" stroke="${stroke}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/>`
 }
 

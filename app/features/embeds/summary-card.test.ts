@@ -44,7 +44,8 @@ test('shows the time of the data, and warns if the data is stale or simulated', 
 
 test('measures the weekly change from the first hour, and returns null if no price is a week old', () => {
   const week = candlesOf(100, ...Array.from({ length: 167 }, () => 110))
-  expect(weekChange(week, 120)).toEqual({ text: '+20.00%', falls: false, span: '7 days' })
+  expect(weekChange(week, 100.001)).toMatchObject({ text: '0.00%', tone: 'text' })
+  expect(weekChange(week, 120)).toEqual({ text: '+20.00%', tone: 'buy', span: '7 days' })
   expect(weekChange(week.slice(1), 120)).toBeNull()
   expect(weekChange(week, null)).toBeNull()
 })
@@ -87,7 +88,7 @@ test("shows a token's price, daily change and facts", () => {
     name: 'Wrapped SOL',
     caution: null,
     figure: '$150.00',
-    change: { text: '+25.00%', falls: false, span: '24 h' },
+    change: { text: '+25.00%', tone: 'buy', span: '24 h' },
     facts: [
       { label: 'Market cap', text: '$75.00B' },
       { label: '24h DCA volume', text: '$1.23K' },
@@ -160,7 +161,7 @@ test("shows the funding line and the market's daily change without price history
     path: '/drift/dashboard/orders/M1?venue=velocity',
     caution: '⚠ settlement',
     figure: '$0.21',
-    change: { text: '−3.50%', falls: true },
+    change: { text: '−3.50%', tone: 'sell' },
     line: { values: [1, -2], label: 'Funding per hour, last 24 h' },
   })
   expect(card.facts.map(({ text }) => text)).toEqual(['—', '$416.75K', '−0.0011%'])

@@ -1,11 +1,13 @@
 import type { PanelMeta } from '~/contracts/state/panel'
 import type { UnixSeconds } from '~/domain/base/time'
+import type { SignTone } from '~/shared/marks/sign-tone'
 
 /** Price change over a time span. */
 export interface CardChange {
   /** Change in percent with a sign, for example `+2.31%`. */
   readonly text: string
-  readonly falls: boolean
+  /** `text`: it is shown as zero, so it is neither gain nor loss. */
+  readonly tone: SignTone
   /** Time span of the change, for example `24 h`. */
   readonly span: string
 }

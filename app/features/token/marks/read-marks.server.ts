@@ -1,4 +1,4 @@
-import { loadPolled } from '~/api/response/panel-result.server'
+import { loadPolled, orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import type { ChartMarksWire } from '~/contracts/chart-marks'
 import type { PolledResult } from '~/contracts/state/panel'
@@ -49,14 +49,15 @@ async function tokenMarks(
     kinds.includes('fills')
       ? queries.listTrades({ token: mint, minUsd: Number(fillSize), size: mostMarks })
       : undefined,
-    kinds.includes('walls') ? queries.getLimitDepth({ tokenMint: mint }) : undefined,
+    // The other marks do not need the orders, which may still be loading.
+    kinds.includes('walls') ? orNullWithoutSource(queries.getLimitDepth({ tokenMint: mint })) : undefined,
     kinds.includes('planned')
       ? queries.listUpcomingExecutions({ tokenMint: mint, horizon: '24h', page: 1, size: mostMarks })
       : undefined,
   ])
   return {
     fills: fills?.rows.flatMap((trade) => fillOf(trade, mint)) ?? [],
-    walls: walls === undefined ? [] : wallsOf(walls.priceUsd, walls.buckets),
+    walls: walls ? wallsOf(walls.priceUsd, walls.buckets) : [],
     planned:
       planned?.rows.flatMap(({ at, usd, side }) =>
         usd === undefined ? [] : { time: at * 1_000, usd, buy: side === 'buy' },
