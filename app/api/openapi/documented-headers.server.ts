@@ -37,7 +37,7 @@ export const documentedHeaders = {
   },
   'X-List-Complete': {
     description:
-      'Whether the list has all indexed rows. `false`: it ended at a limit, or one of its sources has no data yet.',
+      'Whether the list has all indexed rows whose trader and price are known. `false`: it ended at a limit, or one of its sources has no data yet.',
     schema: { type: 'string', enum: ['true', 'false'] },
     example: 'false',
   },

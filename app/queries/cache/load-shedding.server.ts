@@ -3,7 +3,7 @@ import { SourceUnavailableError } from './source-unavailable.server'
 /** Event loop delay above which the process counts as overloaded, milliseconds. */
 const slowLoopMs = 200
 
-/** Parallel queries of the largest page. As many are accepted at any delay, so that each page can be served. */
+/** Parallel queries of the largest page. As many run at any delay, so that some pages can still be served. */
 const queriesOfPage = 15
 
 /** Maximum number of parallel queries at that delay: three visitors who open the largest page at the same time. */
@@ -26,7 +26,7 @@ export class TooBusyError extends SourceUnavailableError {
 
 /**
  * Throws `TooBusyError` for a new query while the process is overloaded. Cached results are still served,
- * because they cost almost nothing. Only clients that send different queries each time are rejected.
+ * because they cost almost nothing. New queries are rejected, of whichever client.
  */
 export function shedLoad(running: number, loopDelayMs: number): void {
   if (running >= mostParallel(loopDelayMs)) throw new TooBusyError('Too many concurrent database queries.')

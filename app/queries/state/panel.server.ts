@@ -1,10 +1,4 @@
-import {
-  type DataTopic,
-  type ProtocolId,
-  protocolFacts,
-  protocolIds,
-  protocolsFeeding,
-} from '~/domain/protocol/protocol'
+import { type DataTopic, type ProtocolId, protocolsFeeding } from '~/domain/protocol/protocol'
 import { topicHistory } from '~/domain/service/history-view'
 import type { DataSource, PanelView } from '~/domain/service/panel-view'
 import { silentAfterSeconds } from '~/domain/service/uptime'
@@ -17,6 +11,7 @@ import { isSourceUnavailable, SourceUnavailableError } from '../cache/source-una
 import type { Health } from './health.server'
 import type { HeartbeatReader } from './heartbeats.server'
 import { historyOf, toHistory } from './history.server'
+import { isLive, withoutSource } from './live-sources.server'
 import type { StateQueries } from './state-queries.server'
 
 /** Creates the queries for the age of each panel and the health of this node. */
@@ -218,24 +213,6 @@ function rpcOf(
       )
     })
     .sort((one, other) => one.ageSeconds - other.ageSeconds)[0]
-}
-
-/** Whether a source follows current data. Backfill sources are excluded, because they load old events. */
-function isLive(source: string, protocol: ProtocolId): boolean {
-  return source === `accounts:${protocol}` || source === `events:${protocol}`
-}
-
-/**
- * Says why no source feeds a panel. The sentence about programs without an indexer, such as those that `INDEX_PROTOCOLS`
- * leaves out, is the same for all panels, so that a page shows it once.
- */
-function withoutSource(protocols: readonly ProtocolId[], heartbeats: readonly StoredHeartbeat[]): string {
-  const hasReported = (protocol: ProtocolId) => heartbeats.some(({ source }) => isLive(source, protocol))
-  if (protocols.some(hasReported)) return 'The indexer stopped before it had read this data.'
-  const absent = protocolIds.filter((protocol) => !hasReported(protocol))
-  if (absent.length === protocolIds.length) return 'Waiting for the first chain data.'
-  const names = absent.map((protocol) => protocolFacts[protocol].programLabel)
-  return `No indexer of this server reports ${new Intl.ListFormat('en-GB').format(names)}.`
 }
 
 function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | undefined): string | undefined {

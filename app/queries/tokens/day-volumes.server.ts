@@ -64,7 +64,8 @@ export function chosenVolume(
 ): number | undefined {
   const byMint = choice === undefined ? volumes.all : volumesOf(volumes, choice)
   const known = byMint.has(mint) ? byMint.get(mint) : 0
-  // What one venue has stored before its first data is complete is a part of an unknown size.
+  // What one venue has stored before its first data is complete is a part of an unknown size. The volume of all venues
+  // is the sum of what is known, as it is while the mint of a market is unknown.
   if (choice !== undefined && volumes.unread.has(choice)) return undefined
   const isUnread = choice === undefined && volumes.unread.size > 0
   const isInDoubt = perpVenues.some((venue) => {
