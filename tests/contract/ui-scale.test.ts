@@ -18,6 +18,7 @@ import {
   openedEvent,
   signatureOf,
 } from '../helpers/world/states'
+import { heartbeatOf } from './seed'
 
 /**
  * A token for a stock, with scaled amounts. One unscaled unit is displayed as 10 units, and from `changeAt`
@@ -75,6 +76,11 @@ async function seed({ writer }: WebTest): Promise<void> {
     }),
   )
   await writer.write(batchOf({ accounts: orders.map(account), events: [opening] }))
+  await writer.heartbeat(
+    ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'].map((id) =>
+      heartbeatOf(`accounts:${id}`),
+    ),
+  )
   await writer.write(
     batchOf({ events: [fillAt(now - 60, 'before', 200), fillAt(changeAt + 500, 'after', 300)] }),
   )
