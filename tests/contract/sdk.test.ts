@@ -65,6 +65,10 @@ test('a call returns the API’s response and the data in its headers', async ()
   expect(facts).toMatchObject({ source: 'simulated', dataSlot: 190, dataTime: new Date((now - 10) * 1_000) })
   expect(facts.remaining).toBeGreaterThan(0)
   expect(facts.requestId).toMatch(/^[0-9A-Z]{26}$/)
+  expect(facts.isComplete).toBeUndefined()
+  const history = await get('/api/drift/positions/history/latest')
+  const { isComplete } = await sextant.ask('/api/drift/positions/history/latest')
+  expect(String(isComplete)).toBe(history.headers.get('x-list-complete'))
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   const token = await sextant.get('/api/tokens/{tokenMint}', {
     path: { tokenMint: mint },

@@ -102,7 +102,7 @@ function SettledStat({ pnl }: { readonly pnl: TraderTotalsWire['settledPnl'] }) 
       }
       detail={words.settledDetail}
     >
-      <span className={tone[signTone(pnl.usd)]}>{formatDollars(pnl.usd, true)}</span>
+      <span className={tone[signTone(pnl.usd, 2)]}>{formatDollars(pnl.usd, true)}</span>
     </Stat>
   )
 }

@@ -45,7 +45,7 @@ export function positionFigures(heads: PositionHeads) {
         <NumberCell
           number={mapNullable(unrealizedPnl, formatUsd)}
           abbreviated
-          inTone={signTone(unrealizedPnl)}
+          inTone={signTone(unrealizedPnl, 2)}
         />
       ),
     }),

@@ -38,7 +38,7 @@ export const positionColumns = [
     phone: 'none',
     reads: ['settledPnl'],
     cell: ({ settledPnl }) => (
-      <NumberCell number={formatUsd(settledPnl)} abbreviated inTone={signTone(settledPnl)} />
+      <NumberCell number={formatUsd(settledPnl)} abbreviated inTone={signTone(settledPnl, 2)} />
     ),
   }),
   figures.value,

@@ -54,7 +54,7 @@ function cellsOf(planned: PressurePanelData['tokens'][number]) {
     </Link>,
     <NumberCell key="buy" number={formatUsd(buyUsd)} abbreviated />,
     <NumberCell key="sell" number={formatUsd(sellUsd)} abbreviated />,
-    <span key="net" className={tone[signTone(difference)]}>
+    <span key="net" className={tone[signTone(difference, 2)]}>
       {formatDollars(difference, true)}
     </span>,
   ]
