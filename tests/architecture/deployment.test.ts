@@ -110,7 +110,7 @@ test('the build context contains all sources and no build results', () => {
     ([, paths]) => paths?.split(' ') ?? [],
   )
   const packages = ['package.json', 'package-lock.json', 'vendor']
-  expect(copied).toEqual([...packages, ...packages])
+  expect(copied).toEqual([...packages, ...packages, 'scripts'])
   for (const path of [
     ...copied,
     'app',

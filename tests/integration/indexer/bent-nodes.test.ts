@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, type TestContext, test, vi } from 'vitest'
 import type { IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import { asVersion1 } from '~/simulator/hand-made-samples'
-import { type Bend, openBentNode, type ReceivedCall } from '../../helpers/nodes/bent-node'
+import { type Bend, type ReceivedCall, serveBentNode } from '../../helpers/nodes/bent-proxy'
 import { handMadeDca } from '../../helpers/nodes/dca-chain'
 import { createIndexedChain } from '../../helpers/nodes/indexed-chain'
 
@@ -12,7 +12,7 @@ const html = '<html><body>502 Bad Gateway</body></html>'
  * Creates a chain with history, and an indexer that reads it through a proxy. The proxy changes the responses
  * of the node. `goOn` adds live events; tests may call it at most twice.
  */
-async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
+async function setUp({ onTestFinished }: TestContext, bend: Bend, options: Partial<IndexerOptions> = {}) {
   // Blocks have current times, because without block times an indexer uses the clock of the machine.
   const ledger = createHandMadeLedger({ genesisAt: Math.floor(Date.now() / 1000) - 1_300 })
   const orders = [handMadeDca('one', 1n), handMadeDca('two', 2n)] as const
@@ -32,13 +32,19 @@ async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
     await chain.stop()
     ledger.stop()
   })
-  const node = await openBentNode(chain.server(), bend)
+  const openNode = async (faults: Bend = {}) => {
+    const opened = await serveBentNode(chain.server(), faults)
+    onTestFinished(opened.die)
+    return opened
+  }
+  const node = await openNode(bend)
   let cycle = 30
   const start = (over: Partial<IndexerOptions> = {}) =>
     chain.startIndexer({ rpcUrl: node.url, wsUrl: node.wsUrl, ...options, ...over })
   return {
     chain,
     node,
+    openNode,
     start,
     goOn() {
       cycle += 1
@@ -148,7 +154,7 @@ function withoutInner(): Bend {
 
 const withNullError = (message: object) => ({ error: null, ...message })
 
-test.each<[string, Bend]>([
+test.concurrent.for<[string, Bend]>([
   [
     'sends an error of null beside each result',
     { answer: (_call, response) => withNullError(response), message: withNullError },
@@ -173,8 +179,8 @@ test.each<[string, Bend]>([
   ],
   ['sends some slots that no chain has reached', withWrongSlots()],
   ['has recorded inner instructions only in part', withoutInner()],
-])('reads everything and is live on a node that %s', long, async (_name, bend) => {
-  const { start, goOn, isComplete } = await setUp(bend)
+])('reads everything and is live on a node that %s', long, async ([, bend], context) => {
+  const { start, goOn, isComplete } = await setUp(context, bend)
   const first = start()
   await soon(isComplete)
   goOn()
@@ -185,12 +191,12 @@ test.each<[string, Bend]>([
   await soon(isComplete)
 })
 
-test(
+test.concurrent(
   'finds unreported transactions by comparing lists, even if the node does not know `until`',
   long,
-  async () => {
+  async (context) => {
     const forgets = forgetting(['until'], -32020, 'Transaction 5x not found')
-    const { start, goOn, isComplete, node } = await setUp(forgets)
+    const { start, goOn, isComplete, node } = await setUp(context, forgets)
     start()
     await soon(isComplete)
     node.bend({
@@ -202,7 +208,7 @@ test(
   },
 )
 
-test.each<[string, number, unknown, string]>([
+test.concurrent.for<[string, number, unknown, string]>([
   ['401', 401, 'Invalid API key', '(401): Invalid API key. Check SOLANA_RPC_URL.'],
   [
     '410',
@@ -214,9 +220,9 @@ test.each<[string, number, unknown, string]>([
 ])(
   'reports the method and the setting while a node refuses everything with %s, then reads on',
   long,
-  async (_name, status, body, said) => {
+  async ([, status, body, said], context) => {
     const refuse = (call: ReceivedCall) => errorOf(call, -32052, 'not in your plan')
-    const { start, node, isComplete, unwell } = await setUp({
+    const { start, node, isComplete, unwell } = await setUp(context, {
       request: (calls, isBatch) => ({
         status,
         body: body ?? (isBatch ? calls.map(refuse) : refuse(calls[0]!)),
@@ -237,7 +243,7 @@ test.each<[string, number, unknown, string]>([
   },
 )
 
-test.each([
+test.concurrent.for([
   ['getBlocks', 'finality', 'offline'],
   ['getBlockTime', 'rpc', 'degraded'],
   ['getSignaturesForAddress', 'events:jupiter-dca', 'catching-up'],
@@ -245,8 +251,8 @@ test.each([
 ])(
   'reports a refused %s on %s, and reads everything once it is allowed',
   long,
-  async (method, source, state) => {
-    const { start, node, isComplete, unwell } = await setUp({
+  async ([method, source, state], context) => {
+    const { start, node, isComplete, unwell } = await setUp(context, {
       request: (calls) =>
         calls.some((call) => call.method === method) ? { status: 403, body: 'Forbidden' } : undefined,
     })
@@ -264,8 +270,8 @@ test.each([
   },
 )
 
-test('keeps transactions that the node refuses, and reads them later', long, async () => {
-  const { start, node, isComplete, chain } = await setUp({
+test.concurrent('keeps transactions that the node refuses, and reads them later', long, async (context) => {
+  const { start, node, isComplete, chain } = await setUp(context, {
     answer(call) {
       if (call.method !== 'getTransaction') return undefined
       const kinds = [
@@ -293,35 +299,39 @@ test('keeps transactions that the node refuses, and reads them later', long, asy
   await soon(isComplete)
 })
 
-test('uses the second node and its WebSocket while the first is down, and reports it', long, async () => {
-  const { start, goOn, isComplete, node, chain, unwell } = await setUp({})
-  const second = await openBentNode(chain.server())
-  const indexer = start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
-  await soon(isComplete)
-  expect(second.requested).toEqual({ getGenesisHash: 1, getSlot: 1 })
-  await node.die()
-  goOn()
-  await soon(async () => {
-    expect(await unwell()).toEqual([
-      {
-        source: 'rpc',
-        state: 'degraded',
-        detail: expect.stringMatching(
-          /^Using the node of SOLANA_RPC_FALLBACK_URL since [-\d]+ [:\d]+ UTC, because the node of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
-        ),
-      },
-    ])
-  })
-  await soon(async () => {
-    const { rows } = await chain.database.pool.query('select count(*)::int as fills from fill')
-    expect(rows).toEqual([{ fills: 62 }])
-  })
-  expect(indexer.statuses()[0]?.counters).toMatchObject({ usesFallback: 1, failovers: 1 })
-})
+test.concurrent(
+  'uses the second node and its WebSocket while the first is down, and reports it',
+  long,
+  async (context) => {
+    const { start, goOn, isComplete, node, openNode, chain, unwell } = await setUp(context, {})
+    const second = await openNode()
+    const indexer = start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
+    await soon(isComplete)
+    expect(second.requested).toEqual({ getGenesisHash: 1, getSlot: 1 })
+    await node.die()
+    goOn()
+    await soon(async () => {
+      expect(await unwell()).toEqual([
+        {
+          source: 'rpc',
+          state: 'degraded',
+          detail: expect.stringMatching(
+            /^Using the node of SOLANA_RPC_FALLBACK_URL since [-\d]+ [:\d]+ UTC, because the node of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
+          ),
+        },
+      ])
+    })
+    await soon(async () => {
+      const { rows } = await chain.database.pool.query('select count(*)::int as fills from fill')
+      expect(rows).toEqual([{ fills: 62 }])
+    })
+    expect(indexer.statuses()[0]?.counters).toMatchObject({ usesFallback: 1, failovers: 1 })
+  },
+)
 
-test('starts on the second node if the first is down', long, async () => {
-  const { start, node, chain, unwell } = await setUp({})
-  const second = await openBentNode(chain.server())
+test.concurrent('starts on the second node if the first is down', long, async (context) => {
+  const { start, node, openNode, chain, unwell } = await setUp(context, {})
+  const second = await openNode()
   await node.die()
   start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
   await soon(async () => {
@@ -331,10 +341,10 @@ test('starts on the second node if the first is down', long, async () => {
   })
 })
 
-test('rejects a second node of another chain and names the setting', long, async () => {
-  const { start, chain } = await setUp({})
+test.concurrent('rejects a second node of another chain and names the setting', long, async (context) => {
+  const { start, openNode, chain } = await setUp(context, {})
   const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
-  const second = await openBentNode(chain.server(), {
+  const second = await openNode({
     answer: (call, response) =>
       call.method === 'getGenesisHash' ? { ...response, result: genesis } : undefined,
   })
