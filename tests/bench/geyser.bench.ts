@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { engineFlags } from '~/process/child'
 import { messageOf } from './child-message'
 import type { Flood } from './geyser/floods'
 import { type CommittedReport, type ExpectCommand, runIndexing } from './geyser/indexing'
@@ -173,7 +174,10 @@ async function runPhase(
 }
 
 function startChild(childRole: string, ...parameters: readonly string[]): ChildProcess {
-  return fork(self, [childRole, ...parameters], { serialization: 'advanced' })
+  return fork(self, [childRole, ...parameters], {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, ...engineFlags],
+  })
 }
 
 function whole(value: number): string {
