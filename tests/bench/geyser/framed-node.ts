@@ -40,6 +40,9 @@ export async function startFramedNode(onStream: () => void): Promise<FramedNode>
   server.on('stream', (stream) => {
     newest = stream
     stream.on('error', () => undefined)
+    stream.once('close', () => {
+      if (newest === stream) newest = undefined
+    })
     stream.resume()
     stream.respond({ ':status': 200, 'content-type': 'application/grpc' })
     onStream()
@@ -49,7 +52,7 @@ export async function startFramedNode(onStream: () => void): Promise<FramedNode>
   return {
     port: (server.address() as AddressInfo).port,
     async send(bytes) {
-      if (newest?.write(bytes) === false) await once(newest, 'drain')
+      if (newest?.write(bytes) === false) await Promise.race([once(newest, 'drain'), once(newest, 'close')])
     },
   }
 }
