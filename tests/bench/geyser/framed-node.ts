@@ -36,13 +36,17 @@ export function framesOf(messages: readonly Uint8Array[]): readonly Buffer[] {
 /** Starts a node that accepts every call and ignores its requests. `onStream`: a client has subscribed. */
 export async function startFramedNode(onStream: () => void): Promise<FramedNode> {
   let newest: ServerHttp2Stream | undefined
+  let waiting: (() => void)[] = []
+  const release = (): void => {
+    for (const resolve of waiting) resolve()
+    waiting = []
+  }
   const server = createServer()
   server.on('stream', (stream) => {
     newest = stream
     stream.on('error', () => undefined)
-    stream.once('close', () => {
-      if (newest === stream) newest = undefined
-    })
+    stream.on('drain', release)
+    stream.on('close', release)
     stream.resume()
     stream.respond({ ':status': 200, 'content-type': 'application/grpc' })
     onStream()
@@ -52,7 +56,8 @@ export async function startFramedNode(onStream: () => void): Promise<FramedNode>
   return {
     port: (server.address() as AddressInfo).port,
     async send(bytes) {
-      if (newest?.write(bytes) === false) await Promise.race([once(newest, 'drain'), once(newest, 'close')])
+      if (newest === undefined || newest.closed || newest.write(bytes)) return
+      await new Promise<void>((resolve) => waiting.push(resolve))
     },
   }
 }
