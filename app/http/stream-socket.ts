@@ -81,7 +81,7 @@ export function socketSink(target: ServerResponse, begin: () => void): StreamSin
   const open = () => !target.destroyed && !target.writableEnded
   return {
     write(frame) {
-      if (!open()) return 0
+      if (!open()) return
       if (!target.headersSent) {
         begin()
         target.flushHeaders()
@@ -89,8 +89,8 @@ export function socketSink(target: ServerResponse, begin: () => void): StreamSin
       // HTTP/1.0 has no chunks. A pipelined request has no socket until the previous response is finished.
       if (target.socket === null || !target.chunkedEncoding) target.write(frame)
       else target.socket.write(chunkOf(frame))
-      return target.writableLength
     },
+    pendingBytes: () => (open() ? target.writableLength : 0),
     close() {
       if (!open()) return
       target.end()

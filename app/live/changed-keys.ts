@@ -23,8 +23,17 @@ export function keysOf(changes: readonly StoredChange[], topic: RowTopic): Pendi
   return keys
 }
 
-/** Adds later keys to pending ones. */
-export function mergeKeys(pending: PendingKeys | undefined, keys: PendingKeys): PendingKeys {
-  if (pending === 'too many' || keys === 'too many') return 'too many'
-  return new Set([...(pending ?? []), ...keys])
+/** Changed keys of a topic, and the revision of the oldest change that no frame contains yet. */
+export interface Pending {
+  readonly keys: PendingKeys
+  readonly from: bigint
+}
+
+/** Adds later changes of a topic to pending ones. One of them may be missing, but not both. */
+export function mergePending(pending: Pending, later: Pending | undefined): Pending
+export function mergePending(pending: Pending | undefined, later: Pending): Pending
+export function mergePending(pending: Pending | undefined, later: Pending | undefined): Pending | undefined {
+  if (pending === undefined || later === undefined) return pending ?? later
+  const isTooMuch = pending.keys === 'too many' || later.keys === 'too many'
+  return { from: pending.from, keys: isTooMuch ? 'too many' : new Set([...pending.keys, ...later.keys]) }
 }

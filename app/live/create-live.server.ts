@@ -5,7 +5,7 @@ import type { Log } from '~/lib/log'
 import type { Queries } from '~/queries/queries.server'
 import type { StoredChange } from '~/store/read/read-changes'
 import type { ChangeFeed } from './change-feed.server'
-import { isRowTopic, keysOf, mergeKeys, type PendingKeys } from './changed-keys'
+import { isRowTopic, keysOf, mergePending, type Pending, type PendingKeys } from './changed-keys'
 import { eventFrame, heartbeatFrame, retryFrame } from './frames'
 import type { LastSeen, Live, StreamSink } from './live.server'
 import { Pace } from './pace'
@@ -16,18 +16,14 @@ const beatMs = 5_000
 /** Number of beats between two comment lines in a stream. Three beats take 15 s. */
 const beatsPerHeartbeat = 3
 const retryMs = 3_000
+/** Pause after a frame whose rows could not be read, milliseconds. */
+const restAfterFailureMs = 500
 
 interface LiveOptions {
   readonly feed: ChangeFeed
   readonly queries: Queries
   readonly maxStreams: number
   readonly log: Log
-}
-
-/** Changed keys of a topic, and the revision of the oldest change that no frame contains yet. */
-interface Pending {
-  readonly keys: PendingKeys
-  readonly from: bigint
 }
 
 /**
@@ -49,6 +45,8 @@ class Broadcaster implements Live {
   #telling: readonly [StreamTopic, Pending] | undefined
   #sending: Promise<void> | undefined
   #wake: NodeJS.Timeout | undefined
+  /** Whether the last frame could not be made, so that an outage is logged once. */
+  #hasFailed = false
   #lastPrices: PricesWire = { prices: [] }
   #beats = 0
 
@@ -126,11 +124,8 @@ class Broadcaster implements Live {
     for (const topic of streamTopics.filter(isRowTopic)) {
       const first = changes.find((change) => changeTopicsOf(topic).includes(change.topic))
       if (first === undefined) continue
-      const before = this.#pending.get(topic)
-      this.#pending.set(topic, {
-        keys: mergeKeys(before?.keys, keysOf(changes, topic)),
-        from: before?.from ?? first.revision,
-      })
+      const change = { keys: keysOf(changes, topic), from: first.revision }
+      this.#pending.set(topic, mergePending(this.#pending.get(topic), change))
     }
     const priced = changes.find(({ topic }) => changeTopicsOf('prices').includes(topic))
     if (priced !== undefined) this.#pending.set('prices', { keys: new Set(), from: priced.revision })
@@ -155,15 +150,29 @@ class Broadcaster implements Live {
         this.#pace.sent(topic)
         this.#telling = next
         await this.#send(topic, pending.keys)
+        this.#hasFailed = false
       } catch (error) {
-        // The next beat or change sends the topic again, with `resync`.
-        this.#pending.set(topic, { ...pending, keys: 'too many' })
-        this.#options.log.warn({ topic, error: String(error) }, 'stream: reading the rows of a frame failed')
+        this.#sendLater(topic, pending, error)
         return
       } finally {
         this.#telling = undefined
       }
     }
+  }
+
+  /** Puts the changes of a frame that failed back, so that the next attempt sends their rows with any later ones. */
+  #sendLater(topic: StreamTopic, pending: Pending, error: unknown): void {
+    this.#pending.set(topic, mergePending(pending, this.#pending.get(topic)))
+    this.#wakeAfter(restAfterFailureMs)
+    if (!this.#hasFailed)
+      this.#options.log.warn({ topic, error: String(error) }, 'stream: reading the rows of a frame failed')
+    this.#hasFailed = true
+  }
+
+  #wakeAfter(waitMs: number): void {
+    clearTimeout(this.#wake)
+    this.#wake = setTimeout(() => this.#sendPending(), waitMs)
+    this.#wake.unref()
   }
 
   /**
@@ -180,11 +189,7 @@ class Broadcaster implements Live {
       this.#pending.delete(due)
       return [due, pending]
     }
-    if (waits.length > 0) {
-      clearTimeout(this.#wake)
-      this.#wake = setTimeout(() => this.#sendPending(), Math.min(...waits.map(([, waitMs]) => waitMs)))
-      this.#wake.unref()
-    }
+    if (waits.length > 0) this.#wakeAfter(Math.min(...waits.map(([, waitMs]) => waitMs)))
     return undefined
   }
 

@@ -8,8 +8,10 @@ export type LastSeen = bigint | 'unreadable' | undefined
 
 /** Destination of one subscriber's frames. */
 export interface StreamSink {
-  /** Writes a whole frame. Returns the number of bytes in the buffer that have not been sent yet. */
-  write(frame: Uint8Array): number
+  /** Writes a whole frame. */
+  write(frame: Uint8Array): void
+  /** Returns the number of written bytes that have not been sent yet. */
+  pendingBytes(): number
   close(): void
 }
 

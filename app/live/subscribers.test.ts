@@ -8,12 +8,13 @@ const frame = (text: string) => new TextEncoder().encode(text)
 /** A client whose number of unread bytes is set by the test. */
 function client() {
   const heard: string[] = []
-  const state = { pending: 0, closed: false }
+  const state = { pending: 0, closed: false, isReading: true }
   const sink: StreamSink = {
     write(bytes) {
       heard.push(new TextDecoder().decode(bytes))
-      return state.pending
+      if (!state.isReading) state.pending += bytes.byteLength
     },
+    pendingBytes: () => state.pending,
     close() {
       state.closed = true
     },
@@ -42,8 +43,8 @@ test('drops rows for a client that does not read, buffers nothing, and sends `re
   const subscribers = new Subscribers()
   const slow = client()
   subscribers.add(['dca', 'limit'], slow.sink).welcomed()
-  slow.state.pending = 70_000
   subscribers.send('dca', frame('a'))
+  slow.state.pending = 70_000
   subscribers.send('dca', frame('b'))
   subscribers.send('limit', frame('c'))
   expect(slow.heard).toEqual(['a'])
@@ -54,12 +55,23 @@ test('drops rows for a client that does not read, buffers nothing, and sends `re
   expect(slow.heard.at(-1)).toBe('d')
 })
 
+test('sends the next frame to a client that has read a large one meanwhile', () => {
+  const subscribers = new Subscribers()
+  const one = client()
+  subscribers.add(['dca'], one.sink).welcomed()
+  one.state.isReading = false
+  subscribers.send('dca', new Uint8Array(90_000).fill(32))
+  one.state.pending = 0
+  subscribers.send('dca', frame('next'))
+  expect(one.heard.map((text) => text.trim())).toEqual(['', 'next'])
+})
+
 test('sends a client that missed rows nothing else before `resync`, because an id confirms everything before it', () => {
   const subscribers = new Subscribers()
   const slow = client()
   subscribers.add(['dca', 'limit'], slow.sink).welcomed()
-  slow.state.pending = 70_000
   subscribers.send('dca', frame('a'))
+  slow.state.pending = 70_000
   subscribers.send('dca', frame('lost'))
   slow.state.pending = 40_000
   subscribers.beat(heartbeatFrame, resync)

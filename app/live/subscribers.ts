@@ -22,8 +22,6 @@ interface Subscriber {
    * Frames to be sent after the first frames (the welcome) of a new client; `undefined` after the welcome.
    */
   held: Uint8Array[] | undefined
-  /** Number of unsent bytes of the client, including held frames. */
-  pendingBytes: number
   fullBeats: number
 }
 
@@ -54,13 +52,12 @@ export class Subscribers {
       sink,
       missed: new Set(),
       held: [],
-      pendingBytes: 0,
       fullBeats: 0,
     }
     this.#subscribers.add(subscriber)
     return {
       welcomed() {
-        for (const frame of subscriber.held ?? []) subscriber.pendingBytes = sink.write(frame)
+        for (const frame of subscriber.held ?? []) sink.write(frame)
         subscriber.held = undefined
       },
       end: () => this.#subscribers.delete(subscriber),
@@ -76,12 +73,9 @@ export class Subscribers {
   send(topic: StreamTopic, frame: Uint8Array): void {
     for (const subscriber of this.#subscribers) {
       if (!subscriber.topics.has(topic)) continue
-      if (subscriber.pendingBytes > fullBytes || subscriber.missed.size > 0) subscriber.missed.add(topic)
-      else if (subscriber.held === undefined) subscriber.pendingBytes = subscriber.sink.write(frame)
-      else {
-        subscriber.held.push(frame)
-        subscriber.pendingBytes += frame.byteLength
-      }
+      if (subscriber.missed.size > 0 || pendingBytesOf(subscriber) > fullBytes) subscriber.missed.add(topic)
+      else if (subscriber.held === undefined) subscriber.sink.write(frame)
+      else subscriber.held.push(frame)
     }
   }
 
@@ -93,19 +87,16 @@ export class Subscribers {
   beat(frame: Uint8Array, resync: (topic: StreamTopic, isLast: boolean) => Uint8Array): void {
     for (const subscriber of this.#subscribers) {
       if (subscriber.held !== undefined) continue
-      if (subscriber.pendingBytes > fullBytes && ++subscriber.fullBeats > fullBeatsAllowed) {
+      if (pendingBytesOf(subscriber) > fullBytes && ++subscriber.fullBeats > fullBeatsAllowed) {
         this.#subscribers.delete(subscriber)
         subscriber.sink.close()
         continue
       }
-      // The beat is also written to a client above its limit, because only a write returns how much the
-      // client has read.
-      subscriber.pendingBytes = subscriber.sink.write(frame)
-      if (subscriber.pendingBytes > drainedBytes) continue
+      subscriber.sink.write(frame)
+      if (pendingBytesOf(subscriber) > drainedBytes) continue
       subscriber.fullBeats = 0
       const missed = [...subscriber.missed]
-      for (const topic of missed)
-        subscriber.pendingBytes = subscriber.sink.write(resync(topic, topic === missed.at(-1)))
+      for (const topic of missed) subscriber.sink.write(resync(topic, topic === missed.at(-1)))
       subscriber.missed.clear()
     }
   }
@@ -118,4 +109,12 @@ export class Subscribers {
     }
     this.#subscribers.clear()
   }
+}
+
+/**
+ * Returns the number of unsent bytes of a client, including held frames. It is read again for each frame, because a
+ * client may have read a large frame long before the next one.
+ */
+function pendingBytesOf({ held, sink }: Subscriber): number {
+  return (held ?? []).reduce((sum, frame) => sum + frame.byteLength, sink.pendingBytes())
 }

@@ -97,9 +97,13 @@ const mostRows = 100
 
 /** Returns the data of a frame: the changed rows, or `resync: true`. */
 export async function rowsData(queries: Queries, topic: RowTopic, keys: ReadonlySet<string> | 'too many') {
-  const ages = agesIn(await readAges(queries, [...new Set([topic, ...changeTopicsOf(topic)])]), topic)
-  if (keys === 'too many' || keys.size > mostRows) return { rows: [], resync: true, ...ages }
-  return { ...(await readers[topic](queries, [...keys])), resync: false, ...ages }
+  const isTooLarge = keys === 'too many' || keys.size > mostRows
+  // Read at the same time, because each read waits for the database once.
+  const [freshness, frame] = await Promise.all([
+    readAges(queries, [...new Set([topic, ...changeTopicsOf(topic)])]),
+    isTooLarge ? { rows: [] } : readers[topic](queries, [...keys]),
+  ])
+  return { ...frame, resync: isTooLarge, ...agesIn(freshness, topic) }
 }
 
 /**

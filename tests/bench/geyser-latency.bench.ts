@@ -132,8 +132,10 @@ async function measurePace(
     },
     onPrice: () => undefined,
   })
+  const sinceMs = nowMs()
   const onSent = ({ type, slot, atMs, orders }: SlotSent): void => {
-    if (type !== 'sent' || !isMeasuring) return
+    // Node keeps messages of a process until someone listens, so the slots of the warm-up arrive here too.
+    if (type !== 'sent' || !isMeasuring || atMs < sinceMs) return
     // The message of the other process may arrive after the rows.
     const missing = new Set(orders.filter((key) => (shown.get(key) ?? 0) < slot))
     if (missing.size > 0) slots.set(slot, { atMs, missing })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { engineFlags } from '~/process/child'
 import { messageOf } from './child-message'
 import { type FilledStore, openFilledStore } from './ingest/filled-store'
 import { measureBareUpdates, measureWriter } from './ingest/floor'
@@ -139,7 +140,10 @@ async function runPhase(sender: ChildProcess, indexing: ChildProcess, phase: Pha
 }
 
 function startChild(childRole: string, ...parameters: readonly string[]): ChildProcess {
-  return fork(self, [childRole, ...parameters], { serialization: 'advanced' })
+  return fork(self, [childRole, ...parameters], {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, ...engineFlags],
+  })
 }
 
 /** Returns what all processes of PostgreSQL use. */

@@ -53,16 +53,16 @@ function controllerSink(
   let open = true
   return {
     write(frame) {
-      if (!open) return 0
+      if (!open) return
       try {
         controller.enqueue(frame)
       } catch {
         // The reader disconnected between two frames. The stream's `cancel` method ends the subscription.
         open = false
       }
-      // `null`: the stream has failed, so no frames are queued.
-      return Math.max(0, -(controller.desiredSize ?? 0))
     },
+    // `null`: the stream has failed, so no frames are queued.
+    pendingBytes: () => Math.max(0, -(controller.desiredSize ?? 0)),
     close() {
       if (!open) return
       open = false

@@ -11,8 +11,7 @@ function openWatch() {
       now += seconds
     },
     read: (count: number, isReadable: boolean, age = 0) => {
-      for (let index = 0; index < count; index += 1)
-        watch.read('kamino-limit', 'accounts', now - age, isReadable)
+      watch.read('kamino-limit', 'accounts', now - age, { all: count, corrupt: isReadable ? 0 : count })
     },
     problem: () => watch.problem('kamino-limit', 'accounts'),
   }

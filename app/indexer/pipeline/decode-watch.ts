@@ -11,16 +11,22 @@ export type ReadKind = 'accounts' | 'events'
  */
 export interface DecodeWatch {
   /**
-   * Counts an account or the events of a transaction, with its slot's time. Updates older than the window are
+   * Counts accounts or transactions with events, with their slot's time. Updates older than the window are
    * ignored, because they do not show the program's current layout.
    */
-  read(protocol: ProtocolId, kind: ReadKind, at: UnixSeconds, isReadable: boolean): void
+  read(protocol: ProtocolId, kind: ReadKind, at: UnixSeconds, counts: ReadCounts): void
   /** Records a transaction whose log the node has truncated, so that events may be missing. */
   truncated(protocol: ProtocolId): void
   /** Whether a log was truncated within the last hour. */
   isTruncated(protocol: ProtocolId): boolean
   /** The problem as a sentence. `undefined`: no problem. */
   problem(protocol: ProtocolId, kind: ReadKind): string | undefined
+}
+
+/** Number of updates that were read, and of those among them that can't be decoded. */
+export interface ReadCounts {
+  readonly all: number
+  readonly corrupt: number
 }
 
 const windowMinutes = 10
@@ -54,15 +60,15 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
   }
 
   return {
-    read(protocol, kind, at, isReadable) {
+    read(protocol, kind, at, { all, corrupt }) {
       const minute = minuteNow()
       if (at < (minute - windowMinutes) * 60) return
       const minutes = recent(protocol, kind)
       if (minutes.at(-1)?.minute !== minute) minutes.push({ minute, all: 0, corrupt: 0 })
       const current = minutes.at(-1)
       if (current === undefined) return
-      current.all += 1
-      if (!isReadable) current.corrupt += 1
+      current.all += all
+      current.corrupt += corrupt
     },
     truncated(protocol) {
       truncatedMs.set(protocol, clock.nowMs())

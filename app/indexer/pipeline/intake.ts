@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/base/ids'
-import type { Slot } from '~/domain/base/time'
+import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { ChainEvent } from '~/domain/chain/chain-event'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import { describeError } from '~/lib/async/retryable-error'
@@ -29,6 +29,8 @@ export interface IntakeOptions {
 /** Decodes raw updates and passes the rows on to the store. Never throws, even for corrupt bytes. */
 export interface Intake {
   acceptAccount(account: RpcAccount, slot: Slot, followed: FollowedProgram): void
+  /** Like `acceptAccount`, for many accounts of one slot. */
+  acceptAccounts(accounts: readonly RpcAccount[], slot: Slot, followed: FollowedProgram): void
   /** Records that an account no longer exists, according to a read of the chain. */
   acceptClosed(key: Address, slot: Slot, protocol: ProtocolId): void
   /**
@@ -63,9 +65,15 @@ export interface LoggedTransaction {
   readonly written: readonly Address[]
 }
 
+interface SlotTime {
+  readonly slot: Slot
+  readonly at: UnixSeconds
+}
+
 type DecodedAccount = ReturnType<Protocol['decodeAccount']>
 
 const nothing = new Uint8Array()
+const oneRead = (isReadable: boolean) => ({ all: 1, corrupt: isReadable ? 0 : 1 })
 
 export function createIntake(options: IntakeOptions): Intake {
   const { protocols, pipeline, slots, slotClock, priceGuard, quarantine, decodeWatch } = options
@@ -77,18 +85,41 @@ export function createIntake(options: IntakeOptions): Intake {
   const closedAccounts = createClosedAccounts()
   const counters = { decoded: 0, notMine: 0, gone: 0, foreign: 0, truncated: 0, outdated: 0 }
 
-  function decode(account: RpcAccount, slot: Slot, protocol: Protocol): void {
+  /** Returns whether the account can be decoded. */
+  function decode(account: RpcAccount, { slot, at }: SlotTime, protocol: Protocol): boolean {
     const { key, data } = account
     const decoded = decodeSafely(account, protocol)
-    decodeWatch.read(protocol.id, 'accounts', slotClock.timeOf(slot), decoded.outcome !== 'corrupt')
     if (decoded.outcome === 'notMine') counters.notMine += 1
     else if (decoded.outcome === 'corrupt') reject(protocol.id, key, decoded.reason, data, slot)
     else {
       counters.decoded += 1
-      const write = { state: decoded.value, slot, at: slotClock.timeOf(slot) }
+      const write = { state: decoded.value, slot, at }
       pipeline.addAccount(write)
       for (const listener of listeners) listener(write)
     }
+    return decoded.outcome !== 'corrupt'
+  }
+
+  function acceptAccounts(
+    accounts: readonly RpcAccount[],
+    slot: Slot,
+    { programId, protocol }: FollowedProgram,
+  ): void {
+    slots.saw(slot)
+    const decoder = byOwner.get(programId)
+    const time = { slot, at: slotClock.timeOf(slot) }
+    const counts = { all: 0, corrupt: 0 }
+    for (const account of accounts) {
+      // A closed account may be reported one last time, empty and owned by the system program.
+      if (account.lamports === 0) acceptClosed(account.key, slot, protocol)
+      else if (closedAccounts.isOutdated(account.key, slot)) counters.outdated += 1
+      else if (decoder === undefined || account.owner !== programId) counters.foreign += 1
+      else {
+        counts.all += 1
+        if (!decode(account, time, decoder)) counts.corrupt += 1
+      }
+    }
+    if (decoder && counts.all > 0) decodeWatch.read(decoder.id, 'accounts', time.at, counts)
   }
 
   /** Catches exceptions of our decoder, so that one bad account does not block the accounts behind it. */
@@ -150,25 +181,18 @@ export function createIntake(options: IntakeOptions): Intake {
 
   return {
     acceptClosed,
+    acceptAccounts,
+    acceptAccount: (account, slot, followed) => acceptAccounts([account], slot, followed),
     onState: (listener) => listeners.push(listener),
     onPrice: (listener) => priceListeners.push(listener),
     counters: () => ({ ...counters, ...quarantine.counters(), ...priceGuard.counters() }),
-    acceptAccount(account, slot, { programId, protocol }) {
-      slots.saw(slot)
-      const decoder = byOwner.get(account.owner)
-      // A closed account may be reported one last time, empty and owned by the system program.
-      if (account.lamports === 0) acceptClosed(account.key, slot, protocol)
-      else if (closedAccounts.isOutdated(account.key, slot)) counters.outdated += 1
-      else if (decoder === undefined || account.owner !== programId) counters.foreign += 1
-      else decode(account, slot, decoder)
-    },
     readEvents(protocol, transaction) {
       const { signature, slot, blockTime } = transaction
       slots.saw(slot)
       const found = readSafely(protocol, transaction)
       const isReadable = found.corrupt.length === 0
       if (!isReadable || found.events.length > 0)
-        decodeWatch.read(protocol.id, 'events', blockTime ?? slotClock.timeOf(slot), isReadable)
+        decodeWatch.read(protocol.id, 'events', blockTime ?? slotClock.timeOf(slot), oneRead(isReadable))
       for (const { instructionPath, reason, data } of found.corrupt) {
         reject(protocol.id, `${signature} ${instructionPath}`.trim(), reason, data, slot)
       }
@@ -180,7 +204,8 @@ export function createIntake(options: IntakeOptions): Intake {
       if (found === undefined || found.truncated || found.corrupt.length > 0) return undefined
       const { slot } = transaction
       slots.saw(slot)
-      if (found.events.length > 0) decodeWatch.read(protocol.id, 'events', slotClock.timeOf(slot), true)
+      if (found.events.length > 0)
+        decodeWatch.read(protocol.id, 'events', slotClock.timeOf(slot), oneRead(true))
       return { events: found.events.map(withTime), written: found.written }
     },
     acceptPrice(price) {

@@ -312,3 +312,16 @@ test('starts no further write once abandoned, not even when stopped', async () =
   await pipeline.stop()
   expect(store.committed).toEqual([])
 })
+
+test('writes flushed rows at once, or as soon as the batch before is written', async () => {
+  store.takeMs(50)
+  pipeline.addAccount(mintWrite('first', 1))
+  pipeline.flush()
+  await vi.advanceTimersByTimeAsync(10)
+  pipeline.addAccount(mintWrite('second', 1))
+  pipeline.flush()
+  await vi.advanceTimersByTimeAsync(40)
+  expect(store.committed).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(store.committed).toHaveLength(2)
+})

@@ -30,6 +30,8 @@ export interface Pipeline extends Collector {
   waitForLiveWrites(signal: AbortSignal): Promise<void>
   /** Resolves when all rows that were added before the call are committed. */
   committed(): Promise<void>
+  /** Writes the added rows as soon as the batch before is written, because no others are expected soon. */
+  flush(): void
   /** Why nothing can be written at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
   /**
@@ -70,6 +72,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
   const pressure = { isFull: false, inFlightBytes: 0, waiters: [] as (() => void)[] }
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
+  let isFlushing = false
 
   function added(): void {
     if (!pressure.isFull && buffer.bytes() + pressure.inFlightBytes > fullBytes) {
@@ -77,13 +80,14 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
       onPressure(true)
     }
     if (writing !== undefined) return
-    if (buffer.rows() >= rowsPerBatch) startWriting()
+    if (isFlushing || buffer.rows() >= rowsPerBatch) startWriting()
     else timer ??= setTimeout(startWriting, flushMs)
   }
 
   function startWriting(): void {
     clearTimeout(timer)
     timer = undefined
+    isFlushing = false
     writing ??= writeAll().finally(() => {
       writing = undefined
       if (!buffer.isEmpty() && !stopping.signal.aborted) added()
@@ -144,6 +148,11 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
         : Promise.resolve()
     },
     committed: () => flushBarrier.waitFlushed(!buffer.isEmpty()),
+    flush() {
+      if (buffer.isEmpty() || stopping.signal.aborted) return
+      isFlushing = true
+      added()
+    },
     abandon: release,
     async stop() {
       const deadline = setTimeout(() => stopping.abort(), stopMs)

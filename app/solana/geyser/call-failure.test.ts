@@ -4,7 +4,8 @@ import { createServer as createTlsServer } from 'node:tls'
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { failureOf } from './call-failure'
-import { type CallEnd, openGeyserCall } from './client'
+import { openGeyserCall } from './client'
+import type { CallEnd } from './grpc-status'
 
 const endpoint = { url: 'https://secret-host.example:10000', token: 'abc123' }
 

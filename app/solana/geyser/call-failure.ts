@@ -2,7 +2,8 @@ import { status } from '@grpc/grpc-js'
 import type { Slot } from '~/domain/base/time'
 import { trimEndChar } from '~/lib/text/trim-end-char'
 import { redactSecrets } from '../http/redact-secrets'
-import { type CallEnd, type GeyserEndpoint, mostMessageBytes } from './client'
+import { type GeyserEndpoint, mostMessageBytes } from './client'
+import type { CallEnd } from './grpc-status'
 
 /**
  * What to do after the end of a stream. `refused`: wait, because a setting or the plan is the cause.

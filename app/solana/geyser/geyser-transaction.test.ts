@@ -6,6 +6,7 @@ import { transactionUpdate } from '../../../tests/helpers/geyser-messages'
 import { readRpcTransaction } from '../transaction/rpc-transaction'
 import type { SubscribeUpdate } from './generated/geyser/SubscribeUpdate.generated'
 import { toTransaction } from './geyser-transaction'
+import { cursorOver } from './proto-reader'
 import { readUpdate } from './read-update'
 import { geyserService } from './service'
 
@@ -13,7 +14,7 @@ const { responseSerialize } = geyserService.service.Subscribe
 const blockTime = 1_750_000_000
 
 function sent(update: SubscribeUpdate) {
-  const received = readUpdate(responseSerialize(update))
+  const received = readUpdate(cursorOver(responseSerialize(update)))
   if (received.kind !== 'transaction') throw new Error('no transaction')
   return received.transaction
 }

@@ -12,7 +12,7 @@ import {
 } from './proto-reader'
 import { readKey } from './read-key'
 
-/** An account of a Geyser stream. Its data is not copied, so the whole message stays in memory as long as it. */
+/** An account of a Geyser stream. Its data is not copied, so the bytes of the stream stay in memory as long as it. */
 export interface StreamedAccount extends RpcAccount {
   /** Increases with each write that the node has seen. Versions of different nodes are unrelated. */
   readonly writeVersion: number
@@ -24,8 +24,8 @@ export interface AccountMessage {
   readonly slot: Slot
   /** Whether the node sends the account because it loads its own snapshot. */
   readonly isStartup: boolean
-  /** `undefined`: a key is missing or malformed. */
-  readonly account: StreamedAccount | undefined
+  /** The serialised `SubscribeUpdateAccountInfo`, which `readAccount` reads. `undefined`: the message has none. */
+  readonly account: ProtoCursor | undefined
 }
 
 const messageTags = { account: bytesField(1), slot: numberField(2), isStartup: numberField(3) }
@@ -36,14 +36,17 @@ const accountTags = {
 
 const noData = new Uint8Array()
 
-/** Reads a `SubscribeUpdateAccount`. */
+/**
+ * Reads a `SubscribeUpdateAccount` without the account. Accounts wait until their slot is complete. An account that
+ * was read would consist of five objects, which the garbage collector would copy meanwhile.
+ */
 export function readAccountMessage(cursor: ProtoCursor): AccountMessage {
-  let account: StreamedAccount | undefined
+  let account: ProtoCursor | undefined
   let slot = 0
   let isStartup = false
   while (cursor.at < cursor.end) {
     const tag = readVarint(cursor)
-    if (tag === messageTags.account) account = readAccount(readMessage(cursor))
+    if (tag === messageTags.account) account = readMessage(cursor)
     else if (tag === messageTags.slot) slot = readVarint(cursor)
     else if (tag === messageTags.isStartup) isStartup = readFlag(cursor)
     else skipField(cursor, tag)
@@ -51,7 +54,12 @@ export function readAccountMessage(cursor: ProtoCursor): AccountMessage {
   return { kind: 'account', slot, isStartup, account }
 }
 
-function readAccount(cursor: ProtoCursor): StreamedAccount | undefined {
+/**
+ * Reads a `SubscribeUpdateAccountInfo`. `undefined`: a key is missing or malformed. Throws `RangeError` if the bytes
+ * are no message.
+ */
+export function readAccount(message: ProtoCursor): StreamedAccount | undefined {
+  const cursor = { ...message }
   let key: StreamedAccount['key'] | undefined
   let owner: StreamedAccount['owner'] | undefined
   let lamports = 0

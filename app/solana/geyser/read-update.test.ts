@@ -3,12 +3,22 @@ import { encodeBase58 } from '~/lib/text/base58'
 import { sampleAddress, sampleTransaction, sampleV0Transaction } from '~/simulator/hand-made-samples'
 import { accountUpdate, blockMetaUpdate, transactionUpdate } from '../../../tests/helpers/geyser-messages'
 import type { SubscribeUpdate } from './generated/geyser/SubscribeUpdate.generated'
+import { cursorOver } from './proto-reader'
+import { readAccount } from './read-account'
 import { readTransactionInfo } from './read-transaction'
 import { readUpdate } from './read-update'
 import { geyserService } from './service'
 
 /** The library's decoder, which reads all fields. */
 const { responseSerialize, responseDeserialize } = geyserService.service.Subscribe
+
+/** Reads a message, and its account if it has one. */
+function readMessage(bytes: Buffer) {
+  const update = readUpdate(cursorOver(bytes))
+  return update.kind === 'account'
+    ? { ...update, account: update.account && readAccount(update.account) }
+    : update
+}
 
 const data = Uint8Array.from({ length: 4_376 }, (_, index) => index % 251)
 const account = { key: sampleAddress('key'), owner: sampleAddress('owner'), slot: 350_000_000, data }
@@ -37,7 +47,7 @@ const messages: readonly [string, SubscribeUpdate][] = [
 test('reads an account as the general decoder does, without a copy of its data', () => {
   const bytes = responseSerialize(accountMessage)
   const expected = responseDeserialize(bytes).account
-  const read = readUpdate(bytes)
+  const read = readMessage(bytes)
   expect(read).toEqual({
     ...{ kind: 'account', slot: expected?.slot, isStartup: false },
     account: {
@@ -58,13 +68,13 @@ test('reads an account that ended', () => {
     lamports: 0n,
     data: new Uint8Array(),
   })
-  const read = readUpdate(responseSerialize(ended))
+  const read = readMessage(responseSerialize(ended))
   expect(read).toMatchObject({ account: { lamports: 0, data: { length: 0 } } })
 })
 
 test('marks an account of the snapshot that the node itself loads', () => {
   Object.assign(accountMessage.account ?? {}, { isStartup: true })
-  expect(readUpdate(responseSerialize(accountMessage))).toMatchObject({ isStartup: true })
+  expect(readMessage(responseSerialize(accountMessage))).toMatchObject({ isStartup: true })
   Object.assign(accountMessage.account ?? {}, { isStartup: false })
 })
 
@@ -74,13 +84,13 @@ test.each([
 ])('returns no account if its %s is malformed', (_, wrong) => {
   const update = accountUpdate({ ...account, lamports: 5n })
   Object.assign(update.account?.account ?? {}, wrong)
-  expect(readUpdate(responseSerialize(update))).toMatchObject({ slot: 350_000_000, account: undefined })
+  expect(readMessage(responseSerialize(update))).toMatchObject({ slot: 350_000_000, account: undefined })
 })
 
 test('reads signature and place of a transaction, and keeps the rest for later', () => {
   const bytes = responseSerialize(transactionMessage)
   const expected = responseDeserialize(bytes).transaction
-  const read = readUpdate(bytes)
+  const read = readMessage(bytes)
   expect(read).toMatchObject({ kind: 'transaction', slot: expected?.slot })
   if (read.kind !== 'transaction') return
   expect(read.transaction.index).toBe(1_234)
@@ -94,7 +104,7 @@ test('reads signature and place of a transaction, and keeps the rest for later',
 test('returns no signature if it is malformed', () => {
   const update = transactionUpdate({ ...sampleTransaction('short'), ...place })
   Object.assign(update.transaction?.transaction ?? {}, { signature: Buffer.alloc(63) })
-  expect(readUpdate(responseSerialize(update))).toMatchObject({ transaction: { signature: undefined } })
+  expect(readMessage(responseSerialize(update))).toMatchObject({ transaction: { signature: undefined } })
 })
 
 test.each([
@@ -102,7 +112,7 @@ test.each([
   ['no time', null],
   ['a time before 1970', -86_400],
 ])('reads the block_meta of a block with %s', (_, blockTime) => {
-  expect(readUpdate(responseSerialize(blockMetaUpdate(7, 5, blockTime)))).toEqual({
+  expect(readMessage(responseSerialize(blockMetaUpdate(7, 5, blockTime)))).toEqual({
     ...{ kind: 'block-meta', slot: 7, parent: 5, blockTime },
   })
 })
@@ -113,17 +123,17 @@ test.each<[string, SubscribeUpdate]>([
   ['a whole block', { block: { slot: 5, blockhash: 'x' } }],
   ['an empty message', {}],
 ])('needs nothing of %s', (_, update) => {
-  expect(readUpdate(responseSerialize(update))).toEqual({ kind: 'other' })
+  expect(readMessage(responseSerialize(update))).toEqual({ kind: 'other' })
 })
 
 describe.each(messages)('%s', (_, update) => {
   const bytes = responseSerialize(update)
-  const whole = readUpdate(bytes)
+  const whole = readMessage(bytes)
 
   test('that is cut off throws, or lacks only fields at its end', () => {
     for (let length = 0; length < bytes.length; length += 1) {
       const cut = Buffer.from(bytes.subarray(0, length)) // a buffer of its own, so that no byte behind it is read
-      const decode = () => readUpdate(cut)
+      const decode = () => readMessage(cut)
       try {
         expect([whole, { kind: 'other' }]).toContainEqual(decode())
       } catch (error) {
@@ -140,7 +150,7 @@ describe.each(messages)('%s', (_, update) => {
       [0xfd, 1, 1, 2, 3, 4],
     ]
     for (const field of [number, text, fixed64, fixed32])
-      expect(readUpdate(Buffer.concat([Buffer.from(field ?? []), bytes]))).toEqual(whole)
+      expect(readMessage(Buffer.concat([Buffer.from(field ?? []), bytes]))).toEqual(whole)
   })
 })
 
@@ -149,5 +159,5 @@ test.each([
   ['a number that is too long', [0x08, ...Array(11).fill(0xff)]],
   ['a length beyond the end', [0x12, 0xff, 0xff, 0xff, 0x7f]],
 ])('throws for %s', (_, bytes) => {
-  expect(() => readUpdate(Buffer.from(bytes))).toThrow(RangeError)
+  expect(() => readMessage(Buffer.from(bytes))).toThrow(RangeError)
 })

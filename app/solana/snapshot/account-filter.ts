@@ -18,6 +18,10 @@ function createTest(filter: RpcAccountFilter): AccountFilter {
   const { offset } = filter.memcmp
   const wanted = decodeBase58(filter.memcmp.bytes)
   if (wanted === undefined) throw new Error(`The filter ${filter.memcmp.bytes} is not base58`)
-  return (data) =>
-    offset + wanted.length <= data.length && wanted.every((byte, index) => data[offset + index] === byte)
+  return (data) => {
+    if (offset + wanted.length > data.length) return false
+    for (let index = 0; index < wanted.length; index += 1)
+      if (data[offset + index] !== wanted[index]) return false
+    return true
+  }
 }

@@ -73,8 +73,13 @@ export function createChangeSet(suppressEventsBefore: Slot = 0): ChangeSet {
 
   function count(protocol: SpotProtocolId, total: number, active: number): void {
     const venue = venueOf(protocol)
-    const known = counts.get(venue) ?? { total: 0, active: 0 }
-    counts.set(venue, { total: known.total + total, active: known.active + active })
+    const known = counts.get(venue)
+    if (known === undefined) {
+      counts.set(venue, { total, active })
+      return
+    }
+    known.total += total
+    known.active += active
   }
 
   return {

@@ -30,8 +30,10 @@ export async function measureLag(
   const rows: (StreamedRow & { readonly atMs: number })[] = []
   const seen = new Set<string>()
   let isSending = true
+  let sinceMs = Number.POSITIVE_INFINITY
   const onMessage = (message: SlotSent): void => {
-    if (message.type === 'sent' && isSending) sent.push(message)
+    // Node keeps messages of a process until someone listens, so earlier slots arrive here too.
+    if (message.type === 'sent' && isSending && message.atMs >= sinceMs) sent.push(message)
   }
   const api = await followApi(apiUrl, {
     onRow(row) {
@@ -41,6 +43,7 @@ export async function measureLag(
     },
     onPrice: () => undefined,
   })
+  sinceMs = performance.timeOrigin + performance.now()
   node.on('message', onMessage)
   await during()
   isSending = false

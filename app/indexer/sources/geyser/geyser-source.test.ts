@@ -31,6 +31,7 @@ function setUp() {
     pipeline: {
       committed: async () => {},
       waitForCapacity: async () => {},
+      flush: () => {},
       addEvents() {},
       problem: () => undefined,
     },

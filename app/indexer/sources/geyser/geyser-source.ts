@@ -109,6 +109,8 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
     if (tail === undefined || (slot === undefined && tail === feed.tail())) return
     slotIntake.reached(tail)
     feed.ingested(tail)
+    // A slot arrives complete, so nothing else is due until the next one.
+    if (queue.bytes() === 0) pipeline.flush()
   }
 
   /** Waits for a slot. Returns `undefined` from time to time, but not before a slot has passed the comparison. */

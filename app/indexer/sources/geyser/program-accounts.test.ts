@@ -47,7 +47,7 @@ function setUp({ readsPages = true } = {}) {
   }
   const accounts = createProgramAccounts({
     ...{ protocol: jupiterDca, rpc, readsPages, readEveryMs: 2_000, clock: systemClock, log: silentLog },
-    intake: { acceptAccount() {}, acceptClosed() {} },
+    intake: { acceptAccounts() {}, acceptAccount() {}, acceptClosed() {} },
     pipeline: { committed: async () => {}, waitForCapacity: async () => {}, problem: () => undefined },
     reader: { readOnChainKeys: async () => [] },
     decodeWatch: createDecodeWatch(systemClock),

@@ -36,8 +36,8 @@ export interface ProgramAccountsOptions
  * these transactions are not all known.
  */
 export interface ProgramAccounts extends Source {
-  /** Ingests an account from the stream. */
-  take(account: RpcAccount, slot: Slot): void
+  /** Ingests accounts of one program from the stream. */
+  take(accounts: readonly RpcAccount[], slot: Slot): void
   /** Records a transaction of the stream. `delivered`: accounts that the stream delivered with its slot. */
   written(transaction: Transaction, delivered: ReadonlySet<Address>): void
   /** Records a transaction that the stream did not deliver, so that its accounts are read. */
@@ -151,10 +151,11 @@ export function createProgramAccounts(options: ProgramAccountsOptions): ProgramA
   const isKnown = (): boolean => hasBase && !isIncomplete && options.isRepaired()
 
   return {
-    take(account, slot) {
-      counters.updates += 1
-      keys.saw(account)
-      intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
+    take(accounts, slot) {
+      counters.updates += accounts.length
+      for (const account of accounts) keys.saw(account)
+      const programId = accounts[0]?.owner
+      if (programId !== undefined) intake.acceptAccounts(accounts, slot, { programId, protocol: protocol.id })
     },
     written: (transaction, delivered) => keys.written(transaction.slot, writableKeys(transaction), delivered),
     repaired(transaction) {

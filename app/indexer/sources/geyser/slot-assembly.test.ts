@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/base/ids'
+import { cursorOver } from '~/solana/geyser/proto-reader'
 import type { StreamedUpdate } from '~/solana/geyser/read-update'
 import { createSlotAssembly } from './slot-assembly'
 
-const key = trustedAddress('11111111111111111111111111111111')
-
 const account = (slot: number, isStartup = false): StreamedUpdate => ({
   ...{ kind: 'account', slot, isStartup },
-  account: { key, owner: key, lamports: slot, data: new Uint8Array(), writeVersion: 1 },
+  account: cursorOver(Buffer.alloc(0)),
 })
 const transaction = (slot: number): StreamedUpdate => ({
   ...{ kind: 'transaction', slot },
@@ -63,14 +61,9 @@ test('forgets incomplete slots when another stream begins', () => {
 test('ignores accounts of the snapshot that the node itself loads, and messages without data', () => {
   const { assembly, add } = setUp()
   expect(add(account(5, true))).toBeUndefined()
+  expect(add({ kind: 'account', slot: 5, isStartup: false, account: undefined })).toBeUndefined()
   expect(add({ kind: 'other' })).toBeUndefined()
   expect(assembly.bytes()).toBe(0)
-})
-
-test('drops and counts an account whose key is malformed', () => {
-  const { assembly, add } = setUp()
-  expect(add({ kind: 'account', slot: 5, isStartup: false, account: undefined })).toBeUndefined()
-  expect([assembly.bytes(), assembly.counters().malformed]).toEqual([0, 1])
 })
 
 test('drops messages of slots that the chain can not have reached, and keeps the slots in progress', () => {
@@ -78,6 +71,6 @@ test('drops messages of slots that the chain can not have reached, and keeps the
   add(account(5))
   for (const wrong of [account(1e12), transaction(1e12), meta(1e12)]) expect(add(wrong)).toBeUndefined()
   expect(assembly.bytes()).toBe(10)
-  expect(assembly.counters()).toEqual({ abandoned: 0, implausible: 3, malformed: 0 })
+  expect(assembly.counters()).toEqual({ abandoned: 0, implausible: 3 })
   expect(add(meta(5))?.accounts).toHaveLength(1)
 })

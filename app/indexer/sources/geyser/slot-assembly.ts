@@ -1,13 +1,14 @@
 import type { Slot, UnixSeconds } from '~/domain/base/time'
 import type { SlotLimit } from '~/indexer/pipeline/slot-limit'
 import type { SizedUpdate } from '~/solana/geyser/client'
-import type { StreamedAccount } from '~/solana/geyser/read-account'
+import type { ProtoCursor } from '~/solana/geyser/proto-reader'
 import type { StreamedTransaction, StreamedUpdate } from '~/solana/geyser/read-update'
 
 /** Data of one slot, in the order of arrival. */
 export interface SlotData {
   readonly slot: Slot
-  readonly accounts: readonly StreamedAccount[]
+  /** Serialised accounts, which `readAccount` reads. */
+  readonly accounts: readonly ProtoCursor[]
   readonly transactions: readonly StreamedTransaction[]
   /** Size of the messages, bytes. */
   readonly bytes: number
@@ -38,14 +39,12 @@ export interface DroppedCounts extends Readonly<Record<string, number>> {
   readonly abandoned: number
   /** Number of messages that were dropped because the chain can't have reached their slot. */
   readonly implausible: number
-  /** Number of accounts that were dropped because a key is malformed. */
-  readonly malformed: number
 }
 
 type BlockMeta = Extract<StreamedUpdate, { kind: 'block-meta' }>
 
 interface OpenSlot extends SlotData {
-  readonly accounts: StreamedAccount[]
+  readonly accounts: ProtoCursor[]
   readonly transactions: StreamedTransaction[]
   bytes: number
 }
@@ -60,7 +59,7 @@ export function createSlotAssembly({ allows }: Pick<SlotLimit, 'allows'>): SlotA
   const open = new Map<Slot, OpenSlot>()
   const complete = new Map<Slot, Pick<CompleteSlot, 'parent' | 'blockTime'>>()
   let bytes = 0
-  const counters = { abandoned: 0, implausible: 0, malformed: 0 }
+  const counters = { abandoned: 0, implausible: 0 }
 
   function openSlot(slot: Slot): OpenSlot {
     const known = open.get(slot)
@@ -106,7 +105,7 @@ export function createSlotAssembly({ allows }: Pick<SlotLimit, 'allows'>): SlotA
 
   function read(update: StreamedUpdate, size: number): CompleteSlot | undefined {
     if (update.kind === 'other') return undefined
-    if (!allows(update.slot)) {
+    if (!open.has(update.slot) && !allows(update.slot)) {
       counters.implausible += 1
       return undefined
     }
@@ -114,10 +113,9 @@ export function createSlotAssembly({ allows }: Pick<SlotLimit, 'allows'>): SlotA
     if (update.kind === 'transaction')
       return collect(update.slot, size, (to) => to.transactions.push(update.transaction))
     const { account } = update
-    if (update.isStartup) return undefined // sent while the node loads its own snapshot
-    if (account !== undefined) return collect(update.slot, size, (to) => to.accounts.push(account))
-    counters.malformed += 1
-    return undefined
+    // Accounts at a start are sent while the node loads its own snapshot.
+    if (update.isStartup || account === undefined) return undefined
+    return collect(update.slot, size, (to) => to.accounts.push(account))
   }
 
   return {

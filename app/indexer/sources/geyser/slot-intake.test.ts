@@ -4,6 +4,7 @@ import { jupiterDca } from '~/protocols/jupiter-dca'
 import { jupiterLimitV1 } from '~/protocols/jupiter-limit-v1'
 import { sampleAddress, sampleTransaction } from '~/simulator/hand-made-samples'
 import type { SubscribeUpdate } from '~/solana/geyser/generated/geyser/SubscribeUpdate.generated'
+import { cursorOver } from '~/solana/geyser/proto-reader'
 import { readUpdate } from '~/solana/geyser/read-update'
 import { geyserService } from '~/solana/geyser/service'
 import { accountUpdate, transactionUpdate } from '../../../../tests/helpers/geyser-messages'
@@ -11,7 +12,7 @@ import type { Program, Programs } from './programs'
 import { createSlotIntake } from './slot-intake'
 
 const { responseSerialize } = geyserService.service.Subscribe
-const received = (update: SubscribeUpdate) => readUpdate(responseSerialize(update))
+const received = (update: SubscribeUpdate) => readUpdate(cursorOver(responseSerialize(update)))
 
 function receivedTransaction(update: SubscribeUpdate) {
   const read = received(update)
@@ -54,7 +55,8 @@ function setUp(accept: () => void = () => {}) {
     ({
       protocol,
       accounts: {
-        take: ({ data }: { data: Uint8Array }) => log.push(`account ${data[0]}`),
+        take: (accounts: readonly { data: Uint8Array }[]) =>
+          log.push(...accounts.map(({ data }) => `account ${data[0]}`)),
         written: () => log.push(`${protocol.id} written`),
       },
       events: {
@@ -94,6 +96,7 @@ function setUp(accept: () => void = () => {}) {
   return {
     log,
     take: (data: Partial<Parameters<typeof intake.take>[0]>) => intake.take({ ...facts, ...data }),
+    counters: intake.counters,
   }
 }
 
@@ -163,6 +166,25 @@ test('takes the last write of an account in a slot, whatever the order of arriva
   })
   take({ accounts: [writes[1]!, writes[2]!, writes[0]!] })
   expect(log.filter((line) => line.startsWith('account'))).toEqual(['account 3'])
+})
+
+test('drops and counts accounts whose key or whose message is malformed, and takes the others', () => {
+  const { log, take, counters } = setUp()
+  const update = (key: string) =>
+    accountUpdate({
+      key: sampleAddress(key),
+      owner: dcaProgram,
+      lamports: 1n,
+      slot: 7,
+      data: Uint8Array.of(1),
+    })
+  const short = update('short')
+  Object.assign(short.account?.account ?? {}, { pubkey: Buffer.alloc(31) })
+  const cut = receivedAccount(update('cut'))
+  const accounts = [receivedAccount(short), { ...cut, end: cut.end - 1 }, receivedAccount(update('whole'))]
+  take({ accounts })
+  expect(log.filter((line) => line.startsWith('account'))).toEqual(['account 1'])
+  expect(counters()).toMatchObject({ malformed: 2 })
 })
 
 test('passes the time of each block to the tip, which then needs no request for it', () => {

@@ -5,6 +5,7 @@ import type { ProtocolId } from '~/domain/protocol/protocol'
 import { lacksNeeded } from '~/indexer/needed-parts'
 import type { Clock } from '~/lib/clock'
 import { toTransaction } from '~/solana/geyser/geyser-transaction'
+import { readAccount, type StreamedAccount } from '~/solana/geyser/read-account'
 import type { Transaction } from '~/solana/transaction/transaction'
 import type { CursorMove } from '~/store/batch/batch'
 import type { Pipeline } from '../../pipeline/pipeline'
@@ -44,23 +45,38 @@ export function createSlotIntake({
   tip,
   clock,
 }: SlotIntakeOptions): SlotIntake {
-  const counters = { foreign: 0, unreadable: 0 }
+  const counters = { foreign: 0, malformed: 0, unreadable: 0 }
   let storedMs = Number.NEGATIVE_INFINITY
   let stored: Slot | undefined
 
   /** Returns the keys of the accounts that belong to followed programs, if the slot has transactions. */
   function takeAccounts({ slot, accounts, transactions }: CompleteSlot): ReadonlySet<Address> {
     const delivered = new Set<Address>()
-    for (const account of newestOfEach(accounts)) {
-      const program = programs.get(account.owner)
+    for (const [owner, owned] of byOwner(newestOfEach(accounts))) {
+      const program = programs.get(owner)
       if (program === undefined) {
-        counters.foreign += 1
+        counters.foreign += owned.length
         continue
       }
-      if (transactions.length > 0) delivered.add(account.key)
-      program.accounts.take(account, slot)
+      if (transactions.length > 0) for (const { key } of owned) delivered.add(key)
+      program.accounts.take(owned, slot)
     }
     return delivered
+  }
+
+  /** Returns the last write of each account of a slot. */
+  function newestOfEach(accounts: SlotData['accounts']): Iterable<StreamedAccount> {
+    const newest = new Map<Address, StreamedAccount>()
+    for (const message of accounts) {
+      const account = unlessMalformed(() => readAccount(message))
+      if (account === undefined) {
+        counters.malformed += 1
+        continue
+      }
+      const known = newest.get(account.key)
+      if (known === undefined || known.writeVersion <= account.writeVersion) newest.set(account.key, account)
+    }
+    return newest.values()
   }
 
   /**
@@ -93,12 +109,7 @@ export function createSlotIntake({
 
   /** Returns a transaction. `undefined`: it contradicts itself, or its bytes are malformed. */
   function read(streamed: SlotData['transactions'][number], { slot, blockTime }: CompleteSlot) {
-    try {
-      return toTransaction(streamed, slot, blockTime)
-    } catch (error) {
-      if (error instanceof RangeError) return undefined
-      throw error
-    }
+    return unlessMalformed(() => toTransaction(streamed, slot, blockTime))
   }
 
   function programsOf({ accountKeys }: Transaction): readonly Program[] {
@@ -143,12 +154,23 @@ function inOrder(transactions: SlotData['transactions']): SlotData['transactions
   return [...once.values()].sort((one, other) => one.index - other.index)
 }
 
-/** Returns the last write of each account of a slot. */
-function newestOfEach(accounts: SlotData['accounts']): Iterable<SlotData['accounts'][number]> {
-  const newest = new Map<Address, SlotData['accounts'][number]>()
+/** Groups accounts by their owner. */
+function byOwner(accounts: Iterable<StreamedAccount>): ReadonlyMap<Address, readonly StreamedAccount[]> {
+  const groups = new Map<Address, StreamedAccount[]>()
   for (const account of accounts) {
-    const known = newest.get(account.key)
-    if (known === undefined || known.writeVersion <= account.writeVersion) newest.set(account.key, account)
+    const known = groups.get(account.owner)
+    if (known === undefined) groups.set(account.owner, [account])
+    else known.push(account)
   }
-  return newest.values()
+  return groups
+}
+
+/** Returns what was read. `undefined`: the bytes are no message of protobuf, or contradict themselves. */
+function unlessMalformed<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }

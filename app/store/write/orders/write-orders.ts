@@ -1,4 +1,5 @@
 import type { DcaOrderState, LimitOrderState } from '~/domain/order/order'
+import type { SpotProtocolId } from '~/domain/protocol/protocol'
 import type { WriteOf } from '~/store/batch/batch'
 import type { ChangeSet } from '~/store/batch/change-set'
 import { newestByKey } from '~/store/batch/newest-by-key'
@@ -11,7 +12,7 @@ import {
   unnestColumns,
 } from '~/store/postgres/columns'
 import type { Client } from '~/store/postgres/pool'
-import { amountUsd, openingPrice } from '~/store/pricing/amount-usd'
+import { amountUsd, openingPrice, protocolOf } from '~/store/pricing/amount-usd'
 
 type OrderState = DcaOrderState | LimitOrderState
 
@@ -78,8 +79,11 @@ export async function insertOrders<State extends OrderState>(
   return result.rows.map((row) => row.key)
 }
 
-interface UpdatedRow {
-  key: string
+/** Updated rows that have everything but their keys in common. */
+interface UpdatedRows {
+  /** Keys, one per line. */
+  keys: string
+  protocol: SpotProtocolId
   was_active: boolean
   active: boolean
   slot: number
@@ -94,41 +98,38 @@ async function updateRows<State extends OrderState>(
   changeSet: ChangeSet,
 ): Promise<{ touched: ReadonlySet<string>; overtaken: readonly string[] }> {
   const columns = [...lifeColumns<State>(), ...table.columns]
-  const result = await client.query<UpdatedRow>({
+  const result = await client.query<UpdatedRows>({
     name: `update-${table.name}`,
     text: updateStatement(table, columns),
     values: columnArrays(columns, rows),
   })
-  const protocols = new Map(rows.map(({ state }) => [String(state.key), state.protocol]))
-  for (const row of result.rows) {
-    const protocol = protocols.get(row.key)
-    // A snapshot confirms that most rows are unchanged. The slot of these rows increases, but readers see no
-    // difference.
-    if (!row.moved || !protocol) continue
-    changeSet.orderMoved({
-      key: row.key,
-      protocol,
-      wasActive: row.was_active,
-      active: row.active,
-      slot: row.slot,
-    })
-    changeSet.accountsChanged += 1
+  const touched = new Set<string>()
+  const overtaken: string[] = []
+  for (const group of result.rows) {
+    const { protocol, was_active, active, slot, moved } = group
+    for (const key of group.keys.split('\n')) {
+      touched.add(key)
+      if (group.overtaken) overtaken.push(key)
+      // A snapshot confirms that most rows are unchanged. The slot of these rows increases, but readers see no
+      // difference.
+      if (!moved) continue
+      changeSet.orderMoved({ key, protocol, wasActive: was_active, active, slot })
+      changeSet.accountsChanged += 1
+    }
   }
-  return {
-    touched: new Set(result.rows.map((row) => row.key)),
-    overtaken: result.rows.filter((row) => row.overtaken).map((row) => row.key),
-  }
+  return { touched, overtaken }
 }
 
 /**
  * Joins by ctid, because `returning` can't return old values. The row has already been looked up by its key
- * once.
+ * once. Returns the rows in groups, because nearly all of them have the same values, and the client takes longer to
+ * read a row than the server to group it.
  */
 function updateStatement<State extends OrderState>(
   { name, columns: stateColumns, amountColumn }: OrderTable<State>,
   columns: readonly Column<WriteOf<State>>[],
 ): string {
-  return `update ${name} o set ${assignColumns(stateColumns, 's.')},
+  return `with updated as (update ${name} o set ${assignColumns(stateColumns, 's.')},
       amount_usd = ${rescaledUsd(amountColumn)},
       active = s.active and not s.stays_closed,
       status = case when s.stays_closed then o.status else s.status end,
@@ -148,7 +149,9 @@ function updateStatement<State extends OrderState>(
         or (i.slot = x.slot and d.moved and x.closed_slot is null and x.last_fill_slot is null)
     ) s
     where o.ctid = s.row_id
-    returning o.key, s.was_active, o.active, o.slot, coalesce(s.moved, false) as moved, s.overtaken`
+    returning o.key, ${protocolOf(name)} as protocol, s.was_active, o.active, o.slot, coalesce(s.moved, false) as moved, s.overtaken)
+    select string_agg(key, E'\\n') as keys, protocol, was_active, active, slot, moved, overtaken from updated
+      group by protocol, was_active, active, slot, moved, overtaken`
 }
 
 /**
