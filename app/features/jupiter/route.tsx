@@ -3,6 +3,7 @@ import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { feedLinks } from '~/shared/sharing/feed-links'
+import { inTurn } from '~/ui/panel/in-turn'
 import { DcaExplainer } from './dca-explainer'
 import { FilledPie } from './filled/filled-pie'
 import { FilledTable } from './filled/filled-table'
@@ -53,14 +54,14 @@ export default function JupiterDashboard() {
         <div className={four}>
           <FilledPie {...dashboard.filledChart} />
         </div>
-        <div className={eight}>
+        <div className={eight} {...inTurn(4, 434)}>
           <FilledTable {...dashboard.filledTable} />
         </div>
         <SmallCharts {...dashboard} />
         <div className={full}>
           <DcaExplainer />
         </div>
-        <div className={besideChart}>
+        <div className={besideChart} {...inTurn(3, 582)}>
           <PressurePanel {...dashboard.pressure} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { feedPath, feedTypes } from '~/shared/paths/feed-paths'
 import { siteText } from '~/shared/text/site-text'
+import { inTurn } from '~/ui/panel/in-turn'
 import { AdBanner } from './ad-banner'
 import { AnomalyStrip } from './anomaly-strip'
 import * as styles from './home.css'
@@ -76,29 +77,29 @@ interface BoardProps {
 function Board({ lists, panels, perps, hasAd, isReading }: BoardProps) {
   return (
     <div className={styles.board}>
-      <div className={styles.dca}>
+      <div className={styles.dca} {...inTurn(1, 764)}>
         <DcaOrders {...lists.dca} />
         <AdBanner reservesSpace={hasAd} />
       </div>
-      <div className={styles.filled}>
+      <div className={styles.filled} {...inTurn(2, 374)}>
         <TopDcaTokens answer={panels.filled} isReading={isReading} />
       </div>
-      <div className={styles.limits}>
+      <div className={styles.limits} {...inTurn(2, 374)}>
         <TopLimitTokens answer={panels.limits} isReading={isReading} />
       </div>
-      <div className={styles.plan}>
+      <div className={styles.plan} {...inTurn(3, 152)}>
         <PlanCard />
       </div>
-      <div className={styles.limit}>
+      <div className={styles.limit} {...inTurn(3, 434)}>
         <LimitOrders {...lists.limit} />
       </div>
-      <div className={styles.flow}>
+      <div className={styles.flow} {...inTurn(4, 374)}>
         <TokenFlow answer={panels.flow} />
       </div>
-      <div className={styles.kamino}>
+      <div className={styles.kamino} {...inTurn(5, 498)}>
         <KaminoOrders {...lists.kamino} />
       </div>
-      <div className={styles.positions}>
+      <div className={styles.positions} {...inTurn(6, 390)}>
         <PositionFeed answer={panels.positions} perps={perps} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import { nouns } from '~/shared/text/nouns'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
+import { inTurn } from '~/ui/panel/in-turn'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { PagedRows } from '~/ui/table/paged-rows'
 import { Table } from '~/ui/table/table'
@@ -50,6 +51,9 @@ interface TradesCardProps {
   readonly answer: PanelResult<TradeRow>
 }
 
+/** Height of a full list on wide screens, pixels. */
+const cardHeight = 1522
+
 /** Latest trades in a market, or in all markets. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
   const { choice, market, trader, query } = props
@@ -60,6 +64,7 @@ export function TradesCard(props: TradesCardProps) {
   return (
     <Card
       title={feedText.trades}
+      turn={inTurn(2, cardHeight)}
       status={<FreshnessChip times={panel.times} paused={paused || query.paused} />}
       actions={
         <>

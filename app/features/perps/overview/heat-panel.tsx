@@ -8,6 +8,7 @@ import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { Select } from '~/ui/controls/select'
 import { ExportLink } from '~/ui/export/export-link'
 import { card } from '~/ui/panel/card.css'
+import { inTurn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { lineLink, visuallyHidden } from '~/ui/theme/text-style.css'
@@ -44,7 +45,7 @@ export function HeatPanel() {
   const order = readParam(overviewParams.order, params)
   const hasOutliers = markets !== null && spreadOf(heatMetrics[metric], markets) !== undefined
   return (
-    <section className={card} aria-label={perpsOverviewText.title}>
+    <section className={card} aria-label={perpsOverviewText.title} {...inTurn(2, 909)}>
       <h2 className={visuallyHidden}>{perpsOverviewText.title}</h2>
       <div className={styles.toolbar}>
         <Choices metric={metric} view={view} order={order} />

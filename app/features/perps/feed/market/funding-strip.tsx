@@ -34,7 +34,12 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
           <Countdown to={nextAt} />
         </FundingFigure>
         {averages.map((average) => (
-          <Rate key={average} name={feedText[average]} rate={funding?.[average] ?? null} unit={query.funding} />
+          <Rate
+            key={average}
+            name={feedText[average]}
+            rate={funding?.[average] ?? null}
+            unit={query.funding}
+          />
         ))}
       </dl>
       <MetricInfo of="fundingMean" />

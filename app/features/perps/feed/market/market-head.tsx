@@ -88,8 +88,7 @@ function Figures({ market, funding }: Pick<MarketHeadProps, 'market' | 'funding'
           {usdText(market.openInterestUsd)} <MetricInfo of="openInterest" />
         </Stat>
         <Stat variant="row" label={feedText.funding[funding]}>
-          <span className={tone[toneOf(rate)]}>{print(rate)}</span>{' '}
-          <MetricInfo of="fundingRate" />
+          <span className={tone[toneOf(rate)]}>{print(rate)}</span> <MetricInfo of="fundingRate" />
         </Stat>
       </Stats>
     </div>
