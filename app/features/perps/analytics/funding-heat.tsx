@@ -7,7 +7,6 @@ import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { useZone } from '~/ui/marks/now'
 import { Card } from '~/ui/panel/card'
-import { inTurn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './analytics.css'
@@ -28,7 +27,6 @@ export function FundingHeat({ grid, query }: FundingHeatProps) {
   return (
     <Card
       title={analyticsText.funding}
-      turn={inTurn(3, 510)}
       status={
         <span className={styles.quiet}>
           {analyticsText.fundingLine} <MetricInfo of="fundingRate" />

@@ -5,7 +5,6 @@ import { Button } from '~/ui/controls/button'
 import { SearchField } from '~/ui/controls/search-field'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
 import { Card } from '~/ui/panel/card'
-import { inTurn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { sortedBy } from '~/ui/table/list-query'
 import { PagedRows } from '~/ui/table/paged-rows'
@@ -44,7 +43,6 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
   return (
     <Card
       twoLines
-      turn={inTurn(2, 753)}
       title={analyticsText.metrics}
       status={<span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.metricsLine}</span>}
       actions={

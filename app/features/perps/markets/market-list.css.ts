@@ -3,7 +3,6 @@ import { name, quiet, words } from '~/shared/perps/market-name.css'
 import { beforeTurn } from '~/ui/panel/in-turn'
 import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table/table-style'
 import { color, layer, media, space } from '~/ui/theme/theme.css'
-import { turnsOfRows } from './turns-of-rows'
 
 /** Page width up to which the market list is a narrow strip of symbols. */
 const besideStrip = 'page (max-width: 1059px)'
@@ -71,7 +70,12 @@ export const row = style({
   position: 'relative',
   ...rowStyle,
 })
-// A loading page lays out the rows of a long list in several frames. The list scrolls inside, so nothing else moves.
+/** Turns in which a loading page paints the rows after the first ones. */
+export const turnsOfRows = [
+  { after: 24, turn: 4 },
+  { after: 48, turn: 5 },
+] as const
+// The list scrolls inside, so nothing else moves.
 for (const { after, turn } of turnsOfRows) {
   globalStyle(`${beforeTurn(turn)} ${sidebar} ${row}:nth-child(n + ${after + 1})`, {
     '@media': { [media.wideScreen]: { display: 'none' } },

@@ -13,7 +13,6 @@ import * as styles from './market-list.css'
 import { type MarketListQuery, type MarketSortField, sortHref } from './market-list-view'
 import { MarketRow } from './market-row'
 import type { VenueMarketWire } from './markets-state'
-import { turnsOfRows } from './turns-of-rows'
 import { useKeptSearch } from './use-kept-search'
 import { useSteady } from './use-steady'
 
@@ -63,7 +62,7 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
               symbol={market.baseAssetSymbol}
               kept={kept}
               isCurrent={market.publicKey === current}
-              turn={turnsOfRows.find(({ after }) => after === place)?.turn}
+              turn={styles.turnsOfRows.find(({ after }) => after === place)?.turn}
               onChoose={onChoose}
               {...printedAlerts(alerts.get(market.publicKey))}
             />
