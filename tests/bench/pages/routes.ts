@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '~/routes'
 import { guidePath, guides } from '~/shared/paths/guides'
 
 const sol = 'So11111111111111111111111111111111111111112'
+
+/** Status of a request beyond the rate limit of visitors without a key. */
+const tooManyRequests = 429
 
 /** Fields of list rows that are part of a page's path. */
 interface Row {
@@ -54,6 +58,10 @@ export async function everyPage(url: string): Promise<readonly string[]> {
 
 async function rowsOf(url: string, path: string): Promise<readonly Row[]> {
   const response = await fetch(url + path)
+  if (response.status === tooManyRequests) {
+    await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000)
+    return rowsOf(url, path)
+  }
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return (await response.json()).content
 }
