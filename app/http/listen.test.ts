@@ -42,3 +42,10 @@ test('serves all clients that have connected, but were not accepted before the s
   await stopServer(server)
   for (const response of await responses) expect(response).toMatch(/served$/)
 })
+
+// Node itself cuts the connection off. `tests/faults` does it with real slow clients, which takes too long here.
+test('waits ten seconds for headers and fifteen for a whole request', async () => {
+  const { server } = await listen({ listener: () => {}, host: '127.0.0.1', port: 0, maxStreams: 1 })
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])
+  await stopServer(server)
+})

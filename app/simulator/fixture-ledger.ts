@@ -61,7 +61,8 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
     account: (key) => accounts.get(key),
     programAccounts: (owner) => [...accounts.values()].filter((account) => account.owner === owner),
     transaction: (signature) => transactions.bySignature(signature),
-    signaturesFor: (address, query) => listSignatures(transactions.naming(address), query),
+    signaturesFor: (address, query) =>
+      listSignatures(transactions.naming(address), query, transactions.bySignature),
     blockTransactions: transactions.inSlot,
     onSlot(listener) {
       listeners.add(listener)

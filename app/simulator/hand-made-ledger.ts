@@ -88,7 +88,8 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     account: (key) => accounts.get(key),
     programAccounts: (owner) => [...accounts.values()].filter((account) => account.owner === owner),
     transaction: (signature) => transactions.bySignature(signature),
-    signaturesFor: (address, query) => listSignatures(transactions.naming(address), query),
+    signaturesFor: (address, query) =>
+      listSignatures(transactions.naming(address), query, transactions.bySignature),
     blockTransactions: transactions.inSlot,
     onSlot(listener) {
       listeners.add(listener)

@@ -46,13 +46,19 @@ export function MarketCanvas(props: MarketCanvasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view, or panes, need a new chart
   useEffect(() => {
     let created: MovableChart | undefined
-    const soon = setTimeout(() => {
-      if (box.current === null) return
-      created = createMovableChart(box.current, zone, motion, { onPoint, onNearStart })
+    let isWanted = true
+    const show = () => {
+      if (!isWanted) return
       setChart(created)
       onMoves(created)
+    }
+    const soon = setTimeout(() => {
+      if (box.current === null) return
+      created = createMovableChart(box.current, { zone, motion, hasPanes }, { onPoint, onNearStart })
+      requestAnimationFrame(() => setTimeout(show))
     })
     return () => {
+      isWanted = false
       clearTimeout(soon)
       created?.stop()
       setChart(undefined)

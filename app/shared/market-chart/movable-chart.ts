@@ -5,11 +5,11 @@ import type { Zone } from '~/domain/format/time-zone'
 import { createPriceChart } from '~/shared/price-chart/price-chart'
 import type { PriceChartView } from '~/shared/price-chart/price-chart-view'
 import { atNewest, type BarWindow, panned, revealed, startWindow, zoomed } from './bar-window'
-import { type ChartPanes, createPanes } from './chart-panes'
+import { createPanes } from './chart-panes'
 import type { ChartLine } from './line-choices'
 import { createLines } from './line-series'
 
-/** Bars of a chart, and the figures below them. `null`: the chart has no such figures. */
+/** Bars of a chart, and the figures below them. `null`: the chart has none, or they are unknown. */
 export interface MarketChartView extends PriceChartView {
   readonly panes: readonly PanePointWire[] | null
   readonly lines: readonly ChartLine[]
@@ -51,11 +51,17 @@ interface ChartEvents {
 /** Number of bars before the view at which older bars are loaded. */
 const nearBars = 60
 
-/** Creates a chart of prices with the figures of a perp market below them, in `box`. */
+export interface ChartKind {
+  readonly zone: Zone
+  readonly motion: 'fixed' | 'movable'
+  /** Whether the figures of a perp market are below the prices. */
+  readonly hasPanes: boolean
+}
+
+/** Creates an empty chart in `box`. Call `draw` after the next frame, as `createPriceChart` explains. */
 export function createMovableChart(
   box: HTMLElement,
-  zone: Zone,
-  motion: 'fixed' | 'movable',
+  { zone, motion, hasPanes }: ChartKind,
   { onPoint, onNearStart }: ChartEvents,
 ): MovableChart {
   let bars: MarketChartView['bars'] = []
@@ -63,7 +69,7 @@ export function createMovableChart(
   const report = (index: number | undefined) => onPoint(index === undefined ? undefined : bars[index]?.time)
   const chart = createPriceChart(box, zone, report, motion)
   const axis = chart.api.timeScale()
-  let panes: ChartPanes | undefined
+  const panes = hasPanes ? createPanes(chart.api) : undefined
   const lines = createLines(chart.api, zone)
   const look = (range: LogicalRange | null) => {
     if (range !== null && bars.length > 0 && range.from < nearBars) onNearStart()
@@ -81,10 +87,7 @@ export function createMovableChart(
       if (isStopped) return
       const isFirst = bars.length === 0 && view.bars.length > 0
       bars = view.bars
-      if (view.panes !== null) {
-        panes ??= createPanes(chart.api)
-        panes.draw(view.panes, view.theme)
-      }
+      if (view.panes !== null) panes?.draw(view.panes, view.theme)
       chart.draw(view)
       lines.draw(view.bars, view.lines, view.theme)
       if (isFirst && motion === 'movable')

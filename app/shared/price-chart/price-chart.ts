@@ -26,8 +26,9 @@ export interface PriceChart {
 /**
  * Creates a chart in `box`, which determines its size. Its times are in `zone`. `onPoint` receives the index of the candle under the
  * pointer. The chart is first drawn outside the document and added to it in a separate task, because a single
- * task would block a phone for too long. A `movable` chart can be scrolled and zoomed; any other one always shows all
- * bars.
+ * task would block a phone for too long. Call `draw` after the next frame: in that frame the library sizes its canvases,
+ * and it draws twice whatever is in the chart then. A `movable` chart can be scrolled and zoomed; any other one always
+ * shows all bars.
  */
 export function createPriceChart(
   box: HTMLElement,
@@ -43,6 +44,7 @@ export function createPriceChart(
   })
   const series = createPriceSeries(chart, motion)
   const fillBox = fitter(chart, box, motion)
+  fillBox('next frame')
   const sizing = new ResizeObserver(() => fillBox('now'))
   let isStopped = false
 
@@ -58,8 +60,6 @@ export function createPriceChart(
   return {
     api: chart,
     draw(view) {
-      // Until now the chart had no size, so the library has not drawn it while it was empty.
-      if (!stage.isConnected) fillBox('next frame')
       series.draw(view)
       // The library draws in the next frame, so add the chart to the document after that frame.
       if (!stage.isConnected) requestAnimationFrame(() => setTimeout(show))
@@ -75,13 +75,24 @@ export function createPriceChart(
   }
 }
 
+/**
+ * Width of the price axis that most labels fit into, pixels. A chart whose labels need no more is not laid out, and drawn,
+ * a second time when they arrive or change.
+ */
+const usualAxisPx = 72
+
 /** Returns the options of the chart without the theme colours. */
 function optionsIn(box: Element, { format }: Zone) {
   return {
     // Disable the library's logo when the chart is created. Removing it later would leave an inline style,
     // which the content security policy forbids. The licence of the library requires a link, which is shown
     // below the chart.
-    layout: { attributionLogo: false },
+    // The font is that of the page from the start, because another one would change the size of the axes.
+    layout: {
+      attributionLogo: false,
+      fontSize: 11,
+      fontFamily: getComputedStyle(document.body).fontFamily,
+    },
     // Wheel and touch scroll the page, not the chart, because the chart always shows all candles of a time
     // frame.
     handleScroll: false,
@@ -90,6 +101,7 @@ function optionsIn(box: Element, { format }: Zone) {
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
+      minimumWidth: usualAxisPx,
       scaleMargins: { top: 0.04, bottom: 0.18 },
     },
     timeScale: {

@@ -130,8 +130,6 @@ function applyTheme(
     layout: {
       background: { type: ColorType.Solid, color: theme.card },
       textColor: theme.subtle,
-      fontSize: 11,
-      fontFamily: getComputedStyle(document.body).fontFamily,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
     crosshair: { vertLine: cross, horzLine: cross },

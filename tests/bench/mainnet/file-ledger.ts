@@ -78,7 +78,8 @@ export function createFileLedger({ file, tokens, firstSlot, slotMs }: FileLedger
     account,
     programAccounts,
     transaction: transactions.bySignature,
-    signaturesFor: (address, query) => listSignatures(transactions.of(address), query),
+    signaturesFor: (address, query) =>
+      listSignatures(transactions.of(address), query, transactions.bySignature),
     blockTransactions: transactions.inSlot,
     onSlot(listener) {
       listeners.add(listener)
