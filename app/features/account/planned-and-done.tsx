@@ -1,7 +1,6 @@
 import type { OrderEventWire } from '~/contracts/orders/order-event'
 import type { PlannedSpendWire } from '~/contracts/orders/planned-spend'
 import type { PolledResult } from '~/contracts/state/panel'
-import { inTurn } from '~/ui/panel/in-turn'
 import { insight } from './account.css'
 import type { AccountKind } from './account-kind'
 import { hasEventSides } from './account-lists'
@@ -21,7 +20,7 @@ interface PlannedAndDoneProps {
 export function PlannedAndDone({ kind, id, planned, events }: PlannedAndDoneProps) {
   if (events === undefined) return <PlannedPanel answer={planned} />
   return (
-    <div className={insight} {...inTurn(2, 361)}>
+    <div className={insight} data-turn="t2">
       <PlannedPanel answer={planned} />
       <TimelinePanel hasSides={hasEventSides(kind)} id={id} answer={events} />
     </div>

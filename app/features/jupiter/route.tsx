@@ -3,7 +3,6 @@ import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { feedLinks } from '~/shared/sharing/feed-links'
-import { inTurn } from '~/ui/panel/in-turn'
 import { DcaExplainer } from './dca-explainer'
 import { FilledPie } from './filled/filled-pie'
 import { FilledTable } from './filled/filled-table'
@@ -54,14 +53,14 @@ export default function JupiterDashboard() {
         <div className={four}>
           <FilledPie {...dashboard.filledChart} />
         </div>
-        <div className={eight} {...inTurn(4, 434)}>
+        <div className={eight} data-turn="t4">
           <FilledTable {...dashboard.filledTable} />
         </div>
         <SmallCharts {...dashboard} />
         <div className={full}>
           <DcaExplainer />
         </div>
-        <div className={besideChart} {...inTurn(3, 582)}>
+        <div className={besideChart} data-turn="t3">
           <PressurePanel {...dashboard.pressure} />
         </div>
       </div>

@@ -11,7 +11,6 @@ import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { keepParts } from '~/shared/page-data/keep-parts'
 import { feedLinks } from '~/shared/sharing/feed-links'
-import { inTurn } from '~/ui/panel/in-turn'
 import { BookPanel } from './book/book-panel'
 import { DepthChart } from './book/depth-chart'
 import { useKaminoBook } from './book/use-kamino-book'
@@ -41,9 +40,6 @@ export default function Kamino() {
   return result === undefined ? <FailedPage /> : <Dashboard {...result} />
 }
 
-/** Height of a ranking on wide screens, pixels. */
-const rankingHeight = 432
-
 function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
   const { orders, book, allLevels, stats, history, windows, traders, trades, tokens } = result
   const polled = useKaminoBook(book)
@@ -54,18 +50,18 @@ function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
         <KaminoStats {...stats} />
       </KaminoHead>
       <div className={styles.top}>
-        <div className={styles.column} {...inTurn(1, 1158)}>
+        <div className={styles.column} data-turn="t1">
           <Orders {...orders} />
           <DepthChart polled={polled} />
         </div>
-        <div className={styles.column} {...inTurn(2, 1158)}>
+        <div className={styles.column} data-turn="t2">
           <BookPanel polled={polled} allLevels={allLevels} />
         </div>
       </div>
       <div className={styles.cards}>
-        <TopTraders turn={inTurn(3, rankingHeight)} current={windows.traders} answer={traders} />
-        <TopTrades turn={inTurn(4, rankingHeight)} current={windows.trades} answer={trades} />
-        <TopTokens turn={inTurn(5, rankingHeight)} current={windows.tokens} answer={tokens} />
+        <TopTraders turn="t3" current={windows.traders} answer={traders} />
+        <TopTrades turn="t4" current={windows.trades} answer={trades} />
+        <TopTokens turn="t5" current={windows.tokens} answer={tokens} />
       </div>
     </>
   )

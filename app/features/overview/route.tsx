@@ -7,7 +7,6 @@ import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { feedPath, feedTypes } from '~/shared/paths/feed-paths'
 import { siteText } from '~/shared/text/site-text'
-import { inTurn } from '~/ui/panel/in-turn'
 import { AdBanner } from './ad-banner'
 import { AnomalyStrip } from './anomaly-strip'
 import * as styles from './home.css'
@@ -77,29 +76,29 @@ interface BoardProps {
 function Board({ lists, panels, perps, hasAd, isReading }: BoardProps) {
   return (
     <div className={styles.board}>
-      <div className={styles.dca} {...inTurn(1, 764)}>
+      <div className={styles.dca} data-turn="t1">
         <DcaOrders {...lists.dca} />
         <AdBanner reservesSpace={hasAd} />
       </div>
-      <div className={styles.filled} {...inTurn(2, 374)}>
+      <div className={styles.filled} data-turn="t2">
         <TopDcaTokens answer={panels.filled} isReading={isReading} />
       </div>
-      <div className={styles.limits} {...inTurn(2, 374)}>
+      <div className={styles.limits} data-turn="t2">
         <TopLimitTokens answer={panels.limits} isReading={isReading} />
       </div>
-      <div className={styles.plan} {...inTurn(3, 152)}>
+      <div className={styles.plan} data-turn="t3">
         <PlanCard />
       </div>
-      <div className={styles.limit} {...inTurn(3, 434)}>
+      <div className={styles.limit} data-turn="t3">
         <LimitOrders {...lists.limit} />
       </div>
-      <div className={styles.flow} {...inTurn(4, 374)}>
+      <div className={styles.flow} data-turn="t4">
         <TokenFlow answer={panels.flow} />
       </div>
-      <div className={styles.kamino} {...inTurn(5, 498)}>
+      <div className={styles.kamino} data-turn="t5">
         <KaminoOrders {...lists.kamino} />
       </div>
-      <div className={styles.positions} {...inTurn(6, 390)}>
+      <div className={styles.positions} data-turn="t6">
         <PositionFeed answer={panels.positions} perps={perps} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { SourceMark } from '../marks/source-mark'
 import * as styles from './card.css'
-import type { InTurn } from './in-turn'
+import type { Turn } from './in-turn'
 
 interface CardProps {
   readonly title: string
@@ -23,7 +23,7 @@ interface CardProps {
   readonly twoLines?: boolean
   readonly footer?: ReactNode
   /** When a loading page paints the card. */
-  readonly turn?: InTurn | undefined
+  readonly turn?: Turn | undefined
   readonly children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function Card(props: CardProps) {
   const { title, anchor, status, actions, notice, twoLines = false, footer, turn, children } = props
   const titleId = useId()
   return (
-    <section id={anchor} className={styles.card} aria-labelledby={titleId} {...turn}>
+    <section id={anchor} className={styles.card} aria-labelledby={titleId} data-turn={turn}>
       <div className={twoLines ? `${styles.header} ${styles.twoLines}` : styles.header}>
         <h2 id={titleId} tabIndex={anchor === undefined ? undefined : -1}>
           {title}

@@ -1,27 +1,15 @@
-import type { CSSProperties } from 'react'
-
 /** Number of turns in which a loading page can be painted. */
 export const turnCount = 6
-export type Turn = 1 | 2 | 3 | 4 | 5 | 6
-
-/** Attributes of an element that is painted in its turn. */
-export interface InTurn {
-  readonly 'data-turn': string
-  readonly style: CSSProperties
-}
-
 /**
- * Returns the attributes of a panel that a loading page on a wide screen lays out and paints in a frame of its own, after
- * the panels without a turn or with a smaller one. No task then takes long enough to block the visitor. Until its
- * turn, the panel takes up `height` px. Without scripts and on phones, nothing waits.
+ * Value of the attribute `data-turn`. On a wide screen, a loading page lays out and paints an element with this
+ * attribute in a frame of its own, after the elements without a turn or with a smaller one. No task then takes long
+ * enough to block the visitor. Without scripts and on phones, nothing waits.
  */
-export function inTurn(turn: Turn, height: number): InTurn {
-  return { 'data-turn': turnName(turn), style: { '--turn-height': `${height}px` } as CSSProperties }
-}
+export type Turn = `t${1 | 2 | 3 | 4 | 5 | 6}`
 
-/** Returns the name of a turn, as it is in attributes. */
-export function turnName(turn: Turn): string {
-  return `t${turn}`
+/** Style of an element, or of its container, whose content takes up `height` px until its turn. */
+export function turnHeight(height: number) {
+  return { vars: { '--turn-height': `${height}px` } } as const
 }
 
 /** Attribute of the document with the turns that have not come yet. */
@@ -43,6 +31,6 @@ export const turnScript =
   `e.setAttribute(\`${waiting}\`,list());requestAnimationFrame(function(){setTimeout(next)})}`
 
 /** Selector of the document while a turn has not come yet. */
-export function beforeTurn(turn: number): string {
-  return `:root[${waiting}~="t${turn}"]`
+export function beforeTurn(turn: string): string {
+  return `:root[${waiting}~="${turn}"]`
 }

@@ -17,7 +17,6 @@ import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import { useDeviceText } from '~/ui/hooks/device-text'
 import { Card } from '~/ui/panel/card'
-import { inTurn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import type { ListQuery } from '~/ui/table/list-query'
@@ -55,9 +54,6 @@ function WideSheet({ sortLinkOf }: Pick<ListTools, 'sortLinkOf'>) {
   )
 }
 
-/** Height of a full list on wide screens, pixels. */
-const panelHeight = 541
-
 /** Live list of DCA orders with all their fields. */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const view = useListView(accountLists.dca, query, answer.page)
@@ -74,7 +70,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     <Card
       title={ordersText.dcaOrders}
       anchor="dca"
-      turn={inTurn(1, panelHeight)}
+      turn="t1"
       status={<OrderStatus times={panel.times} topic="dca" />}
       notice={panel.notice}
       actions={

@@ -8,7 +8,6 @@ import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import { OrderExport } from '~/shared/orders/order-export'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
-import { inTurn } from '~/ui/panel/in-turn'
 import { headNote } from '~/ui/table/head-note.css'
 import type { ListQuery } from '~/ui/table/list-query'
 import { leastLimitUsd } from '../dashboard-query'
@@ -44,7 +43,7 @@ export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
 
 function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
   return (
-    <div className={full} {...inTurn(1, 543)}>
+    <div className={full} data-turn="t1">
       <OrderPanel
         searchable
         title={ordersText.dcaOrders}
@@ -69,7 +68,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
   // The page leaves out small orders whatever the visitor chooses.
   const largest = { ...limit.query, minAmountUsd: Math.max(leastLimitUsd, limit.query.minAmountUsd ?? 0) }
   return (
-    <div className={full} {...inTurn(2, 607)}>
+    <div className={full} data-turn="t2">
       <OrderPanel
         searchable
         title={ordersText.limitOrders}

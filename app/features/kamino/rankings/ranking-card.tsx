@@ -11,7 +11,7 @@ import { ExportLink } from '~/ui/export/export-link'
 import { usePending } from '~/ui/hooks/use-pending'
 import { usePendingLocation, usePendingParam } from '~/ui/hooks/use-pending-location'
 import { Card } from '~/ui/panel/card'
-import type { InTurn } from '~/ui/panel/in-turn'
+import type { Turn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import type { RankingColumn } from '~/ui/table/ranking'
@@ -42,7 +42,7 @@ interface RankingCardProps<Row> {
   /** Link to the full list. */
   readonly more?: ReactNode
   /** When a loading page paints the card. */
-  readonly turn: InTurn
+  readonly turn: Turn
 }
 
 /** Card with a top-ten ranking for a day or a week. */

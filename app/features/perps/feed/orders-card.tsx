@@ -11,7 +11,6 @@ import { nouns } from '~/shared/text/nouns'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
-import { inTurn } from '~/ui/panel/in-turn'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { PagedRows } from '~/ui/table/paged-rows'
 import { PolledTable } from '~/ui/table/polled-table'
@@ -43,9 +42,6 @@ interface OrdersCardProps {
   readonly answer: PolledResult<WirePage<PerpOrderWire>>
 }
 
-/** Height of a full list on wide screens, pixels. */
-const cardHeight = 1522
-
 /** Open orders of a market, newest first. */
 export function OrdersCard(props: OrdersCardProps) {
   const { market, user, query, answer } = props
@@ -60,7 +56,7 @@ export function OrdersCard(props: OrdersCardProps) {
   return (
     <Card
       title={feedText.orders}
-      turn={inTurn(3, cardHeight)}
+      turn="t3"
       status={<FreshnessChip times={polled.times} paused={paused || query.paused} />}
       actions={
         <>

@@ -14,7 +14,6 @@ import { nouns } from '~/shared/text/nouns'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
 import { Card } from '~/ui/panel/card'
 import { FreshnessChip } from '~/ui/panel/freshness-chip'
-import { inTurn } from '~/ui/panel/in-turn'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { PagedRows } from '~/ui/table/paged-rows'
 import { Table } from '~/ui/table/table'
@@ -51,9 +50,6 @@ interface TradesCardProps {
   readonly answer: PanelResult<TradeRow>
 }
 
-/** Height of a full list on wide screens, pixels. */
-const cardHeight = 1522
-
 /** Latest trades in a market, or in all markets. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
   const { choice, market, trader, query } = props
@@ -64,7 +60,7 @@ export function TradesCard(props: TradesCardProps) {
   return (
     <Card
       title={feedText.trades}
-      turn={inTurn(2, cardHeight)}
+      turn="t2"
       status={<FreshnessChip times={panel.times} paused={paused || query.paused} />}
       actions={
         <>

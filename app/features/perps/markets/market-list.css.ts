@@ -72,8 +72,8 @@ export const row = style({
 })
 /** Turns in which a loading page paints the rows after the first ones. */
 export const turnsOfRows = [
-  { after: 24, turn: 4 },
-  { after: 48, turn: 5 },
+  { after: 24, turn: 't4' },
+  { after: 48, turn: 't5' },
 ] as const
 // The list scrolls inside, so nothing else moves.
 for (const { after, turn } of turnsOfRows) {

@@ -7,7 +7,6 @@ import { SearchField } from '~/ui/controls/search-field'
 import { useDeviceText } from '~/ui/hooks/device-text'
 import { chip } from '~/ui/marks/chip.css'
 import { card, header } from '~/ui/panel/card.css'
-import { inTurn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { parseListQuery } from '~/ui/table/list-query'
 import { text } from '~/ui/text'
@@ -30,7 +29,7 @@ export function MarketSidebar() {
   const width = chosen === 'wide' || chosen === 'narrow' ? chosen : 'auto'
   return (
     <aside className={`${card} ${styles.sidebar}`} data-width={width} aria-label={driftText.markets}>
-      <div className={styles.inside} {...inTurn(1, 0)}>
+      <div className={styles.inside} data-turn="t1">
         <MarketList>
           <span className={styles.collapse} data-needs-script="">
             <IconButton icon="sidebar" label={driftText.collapse} onClick={() => choose('narrow')} />

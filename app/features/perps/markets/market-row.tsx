@@ -4,7 +4,7 @@ import { everyVenue } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { Chip } from '~/ui/marks/chip'
-import { type Turn, turnName } from '~/ui/panel/in-turn'
+import type { Turn } from '~/ui/panel/in-turn'
 import { number, suffix } from '~/ui/table/number-cell.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
@@ -38,10 +38,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { publicKey, venue, symbol, isCurrent, alert } = props
   const isMarked = useVenue().choice === everyVenue
   return (
-    <tr
-      className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}
-      data-turn={props.turn && turnName(props.turn)}
-    >
+    <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row} data-turn={props.turn}>
       <td className={styles.cell}>
         <span className={styles.market}>
           <MarketLink

@@ -8,7 +8,6 @@ import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { Select } from '~/ui/controls/select'
 import { ExportLink } from '~/ui/export/export-link'
 import { card } from '~/ui/panel/card.css'
-import { inTurn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { lineLink, visuallyHidden } from '~/ui/theme/text-style.css'
@@ -45,7 +44,7 @@ export function HeatPanel() {
   const order = readParam(overviewParams.order, params)
   const hasOutliers = markets !== null && spreadOf(heatMetrics[metric], markets) !== undefined
   return (
-    <section className={card} aria-label={perpsOverviewText.title} {...inTurn(2, 909)}>
+    <section className={`${card} ${styles.heatPanel}`} aria-label={perpsOverviewText.title} data-turn="t2">
       <h2 className={visuallyHidden}>{perpsOverviewText.title}</h2>
       <div className={styles.toolbar}>
         <Choices metric={metric} view={view} order={order} />

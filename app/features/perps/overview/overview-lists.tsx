@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useInView } from '~/ui/hooks/use-seen'
-import { inTurn } from '~/ui/panel/in-turn'
 import { useMarkets } from '../markets/markets-provider'
 import { FundingCarousel } from './funding-carousel'
 import * as styles from './overview.css'
@@ -12,7 +11,7 @@ export function OverviewLists() {
   const element = useRef<HTMLDivElement>(null)
   const { markets } = useMarkets(useInView(element))
   return (
-    <div ref={element} className={styles.below} {...inTurn(3, 1276)}>
+    <div ref={element} className={styles.below} data-turn="t3">
       {markets === null || markets.length === 0 ? null : (
         <>
           <FundingCarousel markets={markets} />
