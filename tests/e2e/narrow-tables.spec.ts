@@ -47,18 +47,38 @@ test('keeps the same distance to the edge after every possible last column', asy
     await page.goto(path)
     for (const width of [820, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const ends = () => page.getByRole('main').evaluate(endsOfRows)
+      const ends = () => page.getByRole('main').evaluate(endsOfRows, undefined)
       await expect.poll(ends, { message: `${path} at ${width} px` }).toEqual(['12px'])
     }
   }
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the lists of markets keep the same distance to the edge', async ({ page }) => {
+    await page.goto('/drift/dashboard/overview')
+    await expect(page.getByRole('table', { name: 'Risk markets' })).toBeVisible()
+    expect(await page.getByRole('main').evaluate(endsOfRows, 'table:has(tbody tr)')).toEqual(['12px'])
+  })
+
+  test('the timeline of a trader truncates no pair', async ({ page, request }) => {
+    const { content } = await (await request.get('/api/dca/all?filter=active&size=1')).json()
+    await page.goto(`/jupiter/dca/${content[0].userPublicKey}`)
+    const timeline = page.getByRole('table', { name: 'Timeline' })
+    await timeline.scrollIntoViewIfNeeded()
+    await expect(timeline.getByRole('columnheader', { name: 'Pair' })).toBeVisible()
+    await expect(timeline.getByRole('columnheader', { name: 'Event' })).toBeHidden()
+    await expect.poll(() => cutIn(page)).toEqual([])
+  })
+})
+
 /**
- * Runs in the page. Returns the distinct values of the right padding of the last visible cell in each live
- * table.
+ * Runs in the page. Returns the distinct values of the right padding of the last visible cell in each of the tables, by
+ * default in each live table.
  */
-function endsOfRows(main: Element): string[] {
-  const rows = [...main.querySelectorAll('table:has(tr [data-row-link]) tr')]
+function endsOfRows(main: Element, tables = 'table:has(tr [data-row-link])'): string[] {
+  const rows = [...main.querySelectorAll(`:is(${tables}) tr`)]
   const lasts = rows.flatMap((row) => [...row.children].filter((cell) => cell.clientWidth > 0).slice(-1))
   return [...new Set(lasts.map((cell) => getComputedStyle(cell).paddingRight))]
 }

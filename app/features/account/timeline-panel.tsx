@@ -23,6 +23,7 @@ import type { Narrowing } from '~/ui/table/list-query'
 import { NumberCell } from '~/ui/table/number-cell'
 import { Ranking, type RankingColumn } from '~/ui/table/ranking'
 import { text } from '~/ui/text'
+import { onlyPhone } from '~/ui/theme/text-style.css'
 import { eventsListName, eventsNarrowing } from './account-lists'
 import { accountText } from './account-text'
 
@@ -36,15 +37,24 @@ const chipOf: Readonly<Record<OrderEventKind, ChipKind>> = {
   expired: 'bad',
 }
 
+function chipFor({ kind }: Pick<OrderEventWire, 'kind'>) {
+  return <Chip kind={chipOf[kind]}>{words.kinds[kind]}</Chip>
+}
+
 const columns: readonly RankingColumn<OrderEventWire>[] = [
   { key: 'age', header: words.columns.age, width: 40, cell: ({ time }) => <Age at={time} /> },
-  { key: 'pair', header: words.columns.pair, cell: (event) => <PairCell order={event} /> },
   {
-    key: 'event',
-    header: words.columns.event,
-    width: 76,
-    cell: ({ kind }) => <Chip kind={chipOf[kind]}>{words.kinds[kind]}</Chip>,
+    key: 'pair',
+    header: words.columns.pair,
+    cell: (event) => (
+      <>
+        <PairCell order={event} />
+        <span className={onlyPhone}>{chipFor(event)}</span>
+      </>
+    ),
   },
+  // A phone has no width for this column, so the chip is below the pair there.
+  { key: 'event', header: words.columns.event, width: 76, notOnPhone: true, cell: chipFor },
   {
     key: 'usd',
     header: words.columns.usd,

@@ -4,8 +4,8 @@ import { mapNullable } from '~/lib/map-nullable'
 import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
 import { DayChange } from '~/shared/marks/day-change'
-import { changeTone, signTone } from '~/shared/marks/sign-tone'
-import { fundingText } from '~/shared/perps/format-market'
+import { changeTone } from '~/shared/marks/sign-tone'
+import { fundingText, fundingTone } from '~/shared/perps/format-market'
 import { pathOf } from '~/shared/search/search-hit'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
@@ -141,7 +141,7 @@ const compareColumns = [
     phone: 'none',
     reads: ['figures'],
     cell: ({ figures: { funding } }) => (
-      <span className={tone[signTone(funding)]}>{fundingText(funding)}</span>
+      <span className={tone[fundingTone(funding)]}>{fundingText(funding)}</span>
     ),
   }),
   column({

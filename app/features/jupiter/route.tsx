@@ -53,14 +53,14 @@ export default function JupiterDashboard() {
         <div className={four}>
           <FilledPie {...dashboard.filledChart} />
         </div>
-        <div className={eight}>
+        <div className={eight} data-turn="t4">
           <FilledTable {...dashboard.filledTable} />
         </div>
         <SmallCharts {...dashboard} />
         <div className={full}>
           <DcaExplainer />
         </div>
-        <div className={besideChart}>
+        <div className={besideChart} data-turn="t3">
           <PressurePanel {...dashboard.pressure} />
         </div>
       </div>

@@ -76,29 +76,29 @@ interface BoardProps {
 function Board({ lists, panels, perps, hasAd, isReading }: BoardProps) {
   return (
     <div className={styles.board}>
-      <div className={styles.dca}>
+      <div className={styles.dca} data-turn="t1">
         <DcaOrders {...lists.dca} />
         <AdBanner reservesSpace={hasAd} />
       </div>
-      <div className={styles.filled}>
+      <div className={styles.filled} data-turn="t2">
         <TopDcaTokens answer={panels.filled} isReading={isReading} />
       </div>
-      <div className={styles.limits}>
+      <div className={styles.limits} data-turn="t2">
         <TopLimitTokens answer={panels.limits} isReading={isReading} />
       </div>
-      <div className={styles.plan}>
+      <div className={styles.plan} data-turn="t3">
         <PlanCard />
       </div>
-      <div className={styles.limit}>
+      <div className={styles.limit} data-turn="t3">
         <LimitOrders {...lists.limit} />
       </div>
-      <div className={styles.flow}>
+      <div className={styles.flow} data-turn="t4">
         <TokenFlow answer={panels.flow} />
       </div>
-      <div className={styles.kamino}>
+      <div className={styles.kamino} data-turn="t5">
         <KaminoOrders {...lists.kamino} />
       </div>
-      <div className={styles.positions}>
+      <div className={styles.positions} data-turn="t6">
         <PositionFeed answer={panels.positions} perps={perps} />
       </div>
     </div>

@@ -6,10 +6,10 @@ import { everyVenue } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { PanelStatus } from '~/shared/live/panel-status'
-import { signMarks, signTone } from '~/shared/marks/sign-tone'
+import { signMarks } from '~/shared/marks/sign-tone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { useSite } from '~/shared/page/site'
-import { fundingText, ratioText, usdText } from '~/shared/perps/format-market'
+import { fundingText, fundingTone, ratioText, usdText } from '~/shared/perps/format-market'
 import { button } from '~/ui/controls/button-class'
 import { Icon } from '~/ui/marks/icon'
 import { useNow } from '~/ui/marks/now'
@@ -95,7 +95,8 @@ function Waiting() {
 
 /** Funding rate. Unlike other signed numbers, a rate of zero is green and points up, as a positive one. */
 function Funding({ rateBps, weightedBps }: { rateBps: number | null; weightedBps: number | null }) {
-  const inTone = rateBps === 0 ? 'buy' : signTone(rateBps)
+  const ofRate = fundingTone(rateBps)
+  const inTone = ofRate === 'text' ? 'buy' : ofRate
   return (
     <Hint explains={driftText.weightedFunding(fundingText(weightedBps))}>
       <span className={`${styles.funding} ${tone[inTone]}`}>

@@ -11,6 +11,7 @@ import {
 } from '~/domain/format/format'
 import { formatAge } from '~/domain/format/format-time'
 import { computeFundingAprPercent } from '~/domain/perp/perp-math'
+import { type SignTone, signTone } from '../marks/sign-tone'
 
 /** Formats an amount in USD with K, M or B: `$214.80M`. */
 export function usdText(amountUsd: number | null): string {
@@ -56,17 +57,44 @@ export function keptText(
   return keptAt === null ? '' : ` (${formatAge(now - keptAt)} ago)`
 }
 
+/** Decimals of a funding rate, in both units. */
+const fundingDecimals = 4
+
 /**
  * Converts funding from basis points per hour to simple percent per year and formats it with four decimals:
  * `+10.9500%`.
  */
 export function fundingText(rateBps: number | null): string {
-  return rateBps === null ? missingText : `${formatSigned(computeFundingAprPercent(rateBps), 4)}%`
+  return rateBps === null ? missingText : fundingPercentText(computeFundingAprPercent(rateBps))
 }
 
 /** Converts funding from basis points per hour to percent per hour and formats it: `+0.0013%`. */
 export function hourlyFundingText(rateBps: number | null): string {
-  return rateBps === null ? missingText : `${formatSigned(rateBps / 100, 4)}%`
+  return rateBps === null ? missingText : fundingPercentText(hourlyPercent(rateBps))
+}
+
+/** Returns the tone of a funding rate in basis points per hour that `fundingText` has formatted. */
+export function fundingTone(rateBps: number | null): SignTone {
+  return signTone(rateBps === null ? null : computeFundingAprPercent(rateBps), fundingDecimals)
+}
+
+/** Returns the tone of a funding rate in basis points per hour that `hourlyFundingText` has formatted. */
+function hourlyFundingTone(rateBps: number | null): SignTone {
+  return signTone(rateBps === null ? null : hourlyPercent(rateBps), fundingDecimals)
+}
+
+/** Text and tone of a funding rate in basis points per hour, by the unit in which it is shown. */
+export const fundingFormats = {
+  year: { print: fundingText, toneOf: fundingTone },
+  hour: { print: hourlyFundingText, toneOf: hourlyFundingTone },
+} as const
+
+function hourlyPercent(rateBps: number): number {
+  return rateBps / 100
+}
+
+function fundingPercentText(percent: number): string {
+  return `${formatSigned(percent, fundingDecimals)}%`
 }
 
 /** Formats the ratio of longs to shorts. */

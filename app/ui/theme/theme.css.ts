@@ -62,6 +62,8 @@ export const media = {
   phone: 'screen and (max-width: 768px)',
   /** Screens that are wide enough for tables. Paper shows tables regardless of its width. */
   aboveCards: '(min-width: 769px), print',
+  /** As `aboveCards`, without paper. */
+  wideScreen: 'screen and (min-width: 769px)',
   /** Screens on which the page has one column and the top bar lacks space for all of its content. */
   narrowTablet: '(min-width: 769px) and (max-width: 959px)',
   /** Screens on which the sidebar is narrow unless the visitor has expanded it. */

@@ -1,38 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import routes from '~/routes'
+import { guidePath, guides } from '~/shared/paths/guides'
+
 const sol = 'So11111111111111111111111111111111111111112'
 
-/**
- * Returns the path of each spot page, with a trader, a token and an order that exist in the running world.
- */
-export async function spotPages(url: string): Promise<readonly string[]> {
-  const { content } = await (await fetch(`${url}/api/dca/all?filter=active&size=250`)).json()
-  const [{ publicKey }] = content
-  const userPublicKey = busiestOf(content)
+/** Status of a request beyond the rate limit of visitors without a key. */
+const tooManyRequests = 429
+
+/** Fields of list rows that are part of a page's path. */
+interface Row {
+  readonly publicKey: string
+  readonly userPublicKey: string
+}
+
+/** Returns the path of each page that shows data, with entries that exist in the running world. */
+export async function dataPages(url: string): Promise<readonly string[]> {
+  const orders = await rowsOf(url, '/api/dca/all?filter=active&size=250')
   return [
     '/',
     '/jupiter/dashboard',
-    `/jupiter/dca/${userPublicKey}`,
+    `/jupiter/dca/${busiestOf(orders)}`,
     '/kamino/dashboard',
     '/kamino/traders',
     '/tokens',
     `/tokens/${sol}`,
-    `/orders/${publicKey}`,
+    `/orders/${orders[0]?.publicKey}`,
     '/about',
     '/methodology',
+    ...['overview', 'traders', 'orders/0', 'trades', 'analytics'].map((tab) => `/drift/dashboard/${tab}`),
+    ...['/trades', '/compare', '/watchlist', '/alerts', '/search?q=sol', '/status', '/api/docs'],
   ]
 }
 
-/** Returns the trader with the most orders, whose page has the most rows. */
-function busiestOf(orders: readonly { readonly userPublicKey: string }[]): string {
+/** Returns the path of each page, and of each kind of entry on a page. Throws if a route of `app/routes.ts` has none. */
+export async function everyPage(url: string): Promise<readonly string[]> {
+  const [dca] = await rowsOf(url, '/api/dca/all?filter=active&size=1')
+  const [limit] = await rowsOf(url, '/api/limit/all?size=1')
+  const [kamino] = await rowsOf(url, '/api/kamino/orders/all?size=1')
+  const [perp] = await rowsOf(url, '/api/drift/markets/all/orders?size=1')
+  const [trade] = (await rowsOf(url, '/api/drift/trades?size=1')) as readonly { readonly taker?: string }[]
+  const pages = [
+    ...(await dataPages(url)),
+    `/jupiter/dca/${sol}`,
+    `/jupiter/dca/${dca?.publicKey}`,
+    `/orders/${limit?.publicKey}`,
+    `/orders/${kamino?.publicKey}`,
+    `/drift/dashboard/orders/0/${trade?.taker}`,
+    `/drift/dashboard/trades/${perp?.userPublicKey}`,
+    ...['/data', '/favorites', '/profile', '/problems/bad-request'],
+    ...guides.slice(0, 1).map(guidePath),
+  ]
+  const missing = (await pageRoutes()).filter((pattern) => !pages.some((path) => isOf(pattern, path)))
+  if (missing.length > 0) throw new Error(`no page of these routes is measured: ${missing.join(', ')}`)
+  return pages
+}
+
+async function rowsOf(url: string, path: string): Promise<readonly Row[]> {
+  const response = await fetch(url + path)
+  if (response.status === tooManyRequests) {
+    await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000)
+    return rowsOf(url, path)
+  }
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()).content
+}
+
+function busiestOf(orders: readonly Row[]): string {
   const counts = new Map<string, number>()
   for (const { userPublicKey: trader } of orders) counts.set(trader, (counts.get(trader) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
 
-/** Returns the path of each page that shows data, with entries that exist in the running world. */
-export async function dataPages(url: string): Promise<readonly string[]> {
-  return [
-    ...(await spotPages(url)),
-    ...['overview', 'traders', 'orders/0', 'trades', 'analytics'].map((tab) => `/drift/dashboard/${tab}`),
-    ...['/trades', '/compare', '/watchlist', '/alerts', '/search?q=sol', '/status', '/api/docs'],
-  ]
+/** Modules of routes that are no pages for visitors: redirects, the UI gallery, and the not-found page. */
+const noPage = /\.ts$|old-dca-path|ui-gallery|not-found/
+
+/** Returns the paths of all routes with a page, such as `/tokens/:tokenMint`. */
+async function pageRoutes(): Promise<readonly string[]> {
+  const leaves = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
+    entries.flatMap((entry) => (entry.children === undefined ? [entry] : leaves(entry.children)))
+  return leaves(await routes).flatMap(({ path = '', file }) => (noPage.test(file) ? [] : [`/${path}`]))
+}
+
+/** Returns whether a path is of a route. */
+function isOf(pattern: string, path: string): boolean {
+  const expected = pattern.split('/')
+  const given = path.replace(/\?.*$/, '').split('/')
+  return (
+    given.length <= expected.length &&
+    expected.every((part, at) => {
+      const segment = given[at]
+      return part.startsWith(':') ? segment !== undefined || part.endsWith('?') : segment === part
+    })
+  )
 }

@@ -14,13 +14,13 @@ interface TraceEvent {
 }
 
 /**
- * Records the tasks of a page's main thread. The returned function ends the recording and returns the processor time
- * of each task, milliseconds. Unlike its duration, this time does not grow while other processes keep the processor
+ * Records the tasks of a page's main thread. The returned function takes the URL of the page after all redirects. It ends
+ * the recording and returns the processor time of each task, milliseconds. Unlike its duration, this time does not grow while other processes keep the processor
  * busy: a task of 48 ms took between 100 and 410 ms by the clock at a load average of 10, and 47 to 49 ms of the
  * processor. The pages must not be slowed down meanwhile, because Chromium does this by running the thread in vain,
  * less precisely the busier the machine is.
  */
-export async function recordTasks(tools: CDPSession, url: string): Promise<() => Promise<readonly number[]>> {
+export async function recordTasks(tools: CDPSession): Promise<(url: string) => Promise<readonly number[]>> {
   const events: TraceEvent[] = []
   tools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
@@ -28,7 +28,7 @@ export async function recordTasks(tools: CDPSession, url: string): Promise<() =>
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories, excludedCategories: ['*'] },
   })
-  return async () => {
+  return async (url) => {
     const complete = new Promise((resolve) => tools.once('Tracing.tracingComplete', resolve))
     await tools.send('Tracing.end')
     await complete

@@ -68,13 +68,13 @@ export async function visit(
     const tools = await context.newCDPSession(page)
     const bytes = await countBytes(tools)
     if (slowly) await slowDown(tools, tasks ? 1 : cpuSlowdown)
-    const endTasks = tasks ? await recordTasks(tools, url) : undefined
+    const endTasks = tasks ? await recordTasks(tools) : undefined
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(watchMs)
     const scripts = new Map(bytes.scripts)
     // The tasks end before scrolling, because the cost of scrolling is not part of the loading cost.
-    const tasksMs = ((await endTasks?.()) ?? []).map((ms) => ms * cpuSlowdown)
+    const tasksMs = ((await endTasks?.(page.url())) ?? []).map((ms) => ms * cpuSlowdown)
     if (scrolls) await scrollToEnd(page, height)
     const sheets = await page.locator('style[data-sheets]').textContent()
     const sheetBytes = brotliCompressSync(sheets ?? '').length

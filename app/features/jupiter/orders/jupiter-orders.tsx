@@ -43,7 +43,7 @@ export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
 
 function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
   return (
-    <div className={full}>
+    <div className={full} data-turn="t1">
       <OrderPanel
         searchable
         title={ordersText.dcaOrders}
@@ -68,7 +68,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
   // The page leaves out small orders whatever the visitor chooses.
   const largest = { ...limit.query, minAmountUsd: Math.max(leastLimitUsd, limit.query.minAmountUsd ?? 0) }
   return (
-    <div className={full}>
+    <div className={full} data-turn="t2">
       <OrderPanel
         searchable
         title={ordersText.limitOrders}

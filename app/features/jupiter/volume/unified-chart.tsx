@@ -13,9 +13,12 @@ import { jupiterText } from '../jupiter-text'
 import { SourceChoice } from './source-choice'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
+/** Windows with so many columns that the parts of a stacked bar are too small to read. */
+const manyColumns: ReadonlySet<VolumePanel['query']['window']> = new Set(['week', 'month'])
+
 /** Chart of executed DCA volume for the time frame and the source that the visitor chose. */
 export function UnifiedChart(panel: VolumePanel) {
-  const { source } = panel.query
+  const { source, window } = panel.query
   const place = usePendingLocation()
   const navigate = useNavigate()
   const { format } = useZone()
@@ -32,6 +35,7 @@ export function UnifiedChart(panel: VolumePanel) {
       title={jupiterText.volumeTitle}
       height={440}
       phoneHeight={220}
+      asNet={source === 'net' && manyColumns.has(window)}
       toolbar={
         <>
           <Timeframes current={panel.query.window} />

@@ -1,8 +1,9 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
-import { changeTone, signTone } from '~/shared/marks/sign-tone'
+import { changeTone } from '~/shared/marks/sign-tone'
 import {
   changeText,
   fundingText,
+  fundingTone,
   hourlyFundingText,
   priceText,
   significantPrice,
@@ -24,7 +25,7 @@ export const figureFormats = {
   openInterest: { print: ({ openInterestUsd }) => usdInColumn(openInterestUsd) },
   fundingYear: {
     print: ({ lastFundingRate }) => fundingText(lastFundingRate),
-    toneOf: ({ lastFundingRate }) => signTone(lastFundingRate),
+    toneOf: ({ lastFundingRate }) => fundingTone(lastFundingRate),
   },
   fundingHour: { print: ({ lastFundingRate }: PerpMarketWire) => hourlyFundingText(lastFundingRate) },
 } as const satisfies Record<string, FigureRules>

@@ -38,6 +38,9 @@ export const cell = style({
 export const cellEnd = style([cell, { textAlign: 'right' }])
 export const rank = style([cell, { width: '36px', color: color.subtle }])
 
+/** Cell of the last column that a phone shows, if other columns follow on wide screens. */
+export const lastOnPhone = style({ '@media': { [media.phone]: { paddingRight: space.s12 } } })
+
 export const market = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
 
 /** Second line of a cell on phones. */

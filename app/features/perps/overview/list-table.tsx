@@ -69,13 +69,13 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
                 {perpsOverviewText.rank}
               </th>
             ) : null}
-            {all.map(({ key, header, align, phone }) => (
+            {all.map((column) => (
               <th
-                key={key}
+                key={column.key}
                 scope="col"
-                className={classOf(align === 'end' ? styles.headEnd : styles.head, phone)}
+                className={classOf(column, all, column.align === 'end' ? styles.headEnd : styles.head)}
               >
-                {header}
+                {column.header}
               </th>
             ))}
           </tr>
@@ -108,14 +108,17 @@ const ListRow = memo(function ListRow({ market, rank, columns }: ListRowProps) {
   return (
     <tr className={styles.row}>
       {rank === undefined ? null : <td className={styles.rank}>{rank}</td>}
-      {columns.map(({ key, align, phone, cell }, index) => (
-        <td key={key} className={classOf(align === 'end' ? styles.cellEnd : styles.cell, phone)}>
-          {cell(market, live)}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          className={classOf(column, columns, column.align === 'end' ? styles.cellEnd : styles.cell)}
+        >
+          {column.cell(market, live)}
           {index > 0
             ? null
-            : below.map((column) => (
-                <span key={column.key} className={`${styles.below} ${onlyPhone}`}>
-                  {column.cell(market, live)}
+            : below.map(({ key, cell }) => (
+                <span key={key} className={`${styles.below} ${onlyPhone}`}>
+                  {cell(market, live)}
                 </span>
               ))}
         </td>
@@ -124,8 +127,10 @@ const ListRow = memo(function ListRow({ market, rank, columns }: ListRowProps) {
   )
 })
 
-function classOf(base: string, phone: ListLook['phone']): string {
-  return phone === undefined ? base : `${base} ${notOnPhone}`
+function classOf(column: ListColumn, columns: readonly ListColumn[], base: string): string {
+  if (column.phone === 'below') return `${base} ${notOnPhone}`
+  const isLast = columns.slice(columns.indexOf(column) + 1).every(({ phone }) => phone === 'below')
+  return isLast ? `${base} ${styles.lastOnPhone}` : base
 }
 
 function Market({

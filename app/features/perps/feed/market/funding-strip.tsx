@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
 import { missingText } from '~/domain/format/format'
 import { formatCountdown } from '~/domain/format/format-countdown'
-import { signTone } from '~/shared/marks/sign-tone'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
-import { fundingText, hourlyFundingText } from '~/shared/perps/format-market'
+import { fundingFormats } from '~/shared/perps/format-market'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { useNow } from '~/ui/marks/now'
 import { tone } from '~/ui/theme/text-style.css'
@@ -28,7 +27,6 @@ const averages = ['lastRate', 'dayAverage', 'weekAverage', 'monthAverage'] as co
 /** Shows the time of a market's next funding, the last rate and its averages. The chart has the history. */
 export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
   const location = usePagePlace()
-  const write = query.funding === 'year' ? fundingText : hourlyFundingText
   return (
     <div className={styles.strip}>
       <dl className={styles.stripFigures}>
@@ -36,7 +34,12 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
           <Countdown to={nextAt} />
         </FundingFigure>
         {averages.map((average) => (
-          <Rate key={average} name={feedText[average]} rate={funding?.[average] ?? null} write={write} />
+          <Rate
+            key={average}
+            name={feedText[average]}
+            rate={funding?.[average] ?? null}
+            unit={query.funding}
+          />
         ))}
       </dl>
       <MetricInfo of="fundingMean" />
@@ -66,15 +69,16 @@ function FundingFigure({ name, children }: { readonly name: string; readonly chi
 
 interface RateProps {
   readonly name: string
-  /** Shows a funding rate that is given in basis points per hour. */
+  /** Funding rate in basis points per hour. `null`: unknown. */
   readonly rate: number | null
-  readonly write: (rateBps: number | null) => string
+  readonly unit: FeedQuery['funding']
 }
 
-function Rate({ name, rate, write }: RateProps) {
+function Rate({ name, rate, unit }: RateProps) {
+  const { print, toneOf } = fundingFormats[unit]
   return (
     <FundingFigure name={name}>
-      <span className={tone[signTone(rate)]}>{write(rate)}</span>
+      <span className={tone[toneOf(rate)]}>{print(rate)}</span>
     </FundingFigure>
   )
 }

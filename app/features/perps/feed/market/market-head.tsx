@@ -1,5 +1,5 @@
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import { changeTone, signMarks, signTone } from '~/shared/marks/sign-tone'
+import { changeTone, signMarks } from '~/shared/marks/sign-tone'
 import { MarketLogo } from '~/shared/marks/token-logo'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { CopyLinkButton } from '~/shared/page/copy-link-button'
@@ -8,8 +8,7 @@ import { comparePath } from '~/shared/paths/compare-path'
 import { tokenPath } from '~/shared/paths/pages'
 import {
   changeText,
-  fundingText,
-  hourlyFundingText,
+  fundingFormats,
   priceText,
   significantPrice,
   usdText,
@@ -71,6 +70,7 @@ export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
 
 function Figures({ market, funding }: Pick<MarketHeadProps, 'market' | 'funding'>) {
   const rate = market.lastFundingRate
+  const { print, toneOf } = fundingFormats[funding]
   return (
     <div className={styles.figures}>
       <Stats variant="row">
@@ -88,10 +88,7 @@ function Figures({ market, funding }: Pick<MarketHeadProps, 'market' | 'funding'
           {usdText(market.openInterestUsd)} <MetricInfo of="openInterest" />
         </Stat>
         <Stat variant="row" label={feedText.funding[funding]}>
-          <span className={tone[signTone(rate)]}>
-            {funding === 'year' ? fundingText(rate) : hourlyFundingText(rate)}
-          </span>{' '}
-          <MetricInfo of="fundingRate" />
+          <span className={tone[toneOf(rate)]}>{print(rate)}</span> <MetricInfo of="fundingRate" />
         </Stat>
       </Stats>
     </div>
