@@ -3,7 +3,6 @@ import { expect, test } from './journey'
 const pictures = 'main table img[src^="/img/"]'
 
 test('shows token images, re-encoded on the site’s origin', async ({ page }) => {
-  test.setTimeout(100_000)
   await page.goto('/')
   const picture = page.locator(pictures).first()
   const address = (await picture.getAttribute('src')) ?? ''

@@ -31,7 +31,7 @@ const copyTimeOf = (page: Page) => page.locator('html').getAttribute('data-copie
 /** Visits a page and waits until the service worker has stored it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(proxy.origin + path)
-  await expect.poll(() => storedPaths(page), { timeout: 30_000 }).toContain(path)
+  await expect.poll(() => storedPaths(page), { timeout: 60_000 }).toContain(path)
 }
 
 /** The line of a page without a connection. It has a date unless the copy is of today. */
@@ -145,7 +145,7 @@ for (const path of ['/about', '/'])
     const { origin } = proxy
     await proxy.stop()
     await page.reload()
-    await expect(noteTime(page)).toBeVisible()
+    await expect(noteTime(page)).toBeVisible({ timeout: 30_000 })
     const backAt = Date.now()
     proxy = await startProxy(baseURL ?? '', Number(new URL(origin).port))
     await expect(note(page)).toHaveCount(0, { timeout: 30_000 })

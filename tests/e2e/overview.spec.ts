@@ -7,7 +7,6 @@ import { expect, test } from './journey'
  * seconds at speed 1, with longer gaps between bursts.
  */
 const patience = { timeout: 75_000 }
-const patientTest = 90_000
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const dca = (page: Page) => panel(page, 'DCA Orders')
@@ -83,7 +82,6 @@ test('the page and the API have the same orders', async ({ page }) => {
 })
 
 test('trades arrive without a reload', async ({ page }) => {
-  test.setTimeout(patientTest)
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
   const newest = panel(page, 'Drift trades').getByRole('listitem').first().locator('time')
@@ -93,7 +91,6 @@ test('trades arrive without a reload', async ({ page }) => {
 })
 
 test('orders change without a reload', async ({ page }) => {
-  test.setTimeout(patientTest)
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
   const paces = () => dca(page).locator('tbody td:nth-child(-n+5)').allTextContents()
@@ -103,7 +100,6 @@ test('orders change without a reload', async ({ page }) => {
 })
 
 test('the prices of the header change', async ({ page }) => {
-  test.setTimeout(patientTest)
   await page.goto('/')
   const prices = page.getByRole('banner').getByRole('list')
   const before = await prices.textContent()

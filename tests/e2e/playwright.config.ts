@@ -31,8 +31,10 @@ export default defineConfig({
   // Shared machines stall for seconds, so a failing test gets a second attempt. `npm test` reports the first
   // failure even if the second attempt passes.
   retries: 1,
-  workers: 1,
-  timeout: 60_000,
+  // Two files at a time share the product, which no test changes: accounts, alerts and stars are stored by wallet or in
+  // the browser. Tests that need another state start a product of their own.
+  workers: 2,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,

@@ -8,9 +8,8 @@ const { status } = spawnSync(
     'test',
     '--config',
     'tests/e2e/playwright.config.ts',
-    // The visits can run in parallel, because they neither change the product nor measure time.
+    // The visits of one file can run in parallel, because they neither change the product nor measure time.
     '--fully-parallel',
-    '--workers=2',
     // Disable traces, which would record a video and a copy of every page. The report of axe is enough.
     '--trace=off',
     'access',
