@@ -15,7 +15,7 @@ for (const project of ['unit', 'world']) results.push(await runVitest(project))
 results.push(await runVitest('contract', ['contract'], [`--maxWorkers=${availableParallelism() + 1}`]))
 // Some tests of the store run a second time if a native PostgreSQL is installed.
 // Most tests of this suite wait for a node, a process or a database: a file takes a quarter of a processor on average.
-const workers = 2 * availableParallelism() + 1
+const workers = 2 * availableParallelism()
 results.push(await runVitest('integration', ['integration', 'store-*'], [`--maxWorkers=${workers}`]))
 await ensureBuilt()
 results.push(await runVitest('node-lines'))
