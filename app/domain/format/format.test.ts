@@ -3,6 +3,7 @@ import {
   formatChange,
   formatPerpPrice,
   formatPrice,
+  formatPriceInFull,
   formatSigned,
   formatUsd,
   formatUsdInFull,
@@ -50,6 +51,18 @@ test.each([
   [9_223_372_036_854.775, '9.22T'],
 ])('formats the perp price %d as %s', (price, read) => {
   const { text, suffix } = formatPerpPrice(price)
+  expect(text + suffix).toBe(read)
+})
+
+test.each([
+  [123_463.52, '123,464'],
+  [3_488.276, '3,488.28'],
+  [1, '1.00'],
+  [0.8123, '0.8123'],
+  [0.000_020_92, '0.00002092'],
+  [0, '0.00'],
+])('formats the price %d in full as %s', (price, read) => {
+  const { text, suffix } = formatPriceInFull(price)
   expect(text + suffix).toBe(read)
 })
 

@@ -113,6 +113,14 @@ export function formatPerpPrice(price: number): FormattedNumber {
   }
 }
 
+/**
+ * Formats a price that users compare with others digit by digit, such as that of a trade or a bar. Nothing below a billion
+ * is abbreviated. From 1 on it has the decimals of a perp price, below that those of a spot price.
+ */
+export function formatPriceInFull(price: number): FormattedNumber {
+  return price >= 1 ? formatPerpPrice(price) : formatPrice(price)
+}
+
 /** Formats a number with its sign: `+2.31`, `−0.42`. A number that rounds to zero has no sign. */
 export function formatSigned(value: number, decimals: number): string {
   const text = formatDecimals(value, decimals)

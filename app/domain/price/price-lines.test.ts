@@ -32,8 +32,8 @@ test('the volume-weighted price begins again with each day of the zone', () => {
   ])
 })
 
-test('an unknown volume leaves the rest of its day unknown', () => {
-  const bars = [bar(0, 1), bar(24, 2), bar(25, 2, null), bar(26, 2), bar(48, 3), bar(49, 3, 0)]
+test('a bar with unknown volume has no value, and the rest of its day does', () => {
+  const bars = [bar(0, 1), bar(24, 2), bar(25, 7, null), bar(26, 2), bar(48, 3), bar(49, 3, 0)]
   const utc = (time: number) => Math.floor(time / (24 * hour))
-  expect(volumeWeightedPrice(bars, utc)).toEqual([undefined, 2, undefined, undefined, 3, 3])
+  expect(volumeWeightedPrice(bars, utc)).toEqual([undefined, 2, undefined, 2, 3, 3])
 })

@@ -23,8 +23,8 @@ export function movingAverage(bars: readonly PricedBar[], count: number): PriceL
 
 /**
  * Returns the volume-weighted average price since the start of each day: the mean of high, low and close, weighted with
- * the volume. `dayOf` returns the day of a time in the visitor's zone. From a bar with unknown volume to the end of
- * its day, and in a day whose start is not loaded, the average is unknown.
+ * the volume. `dayOf` returns the day of a time in the visitor's zone. A bar whose volume is unknown has no value and does
+ * not count. In a day whose start is not loaded, the average is unknown.
  */
 export function volumeWeightedPrice(bars: readonly PricedBar[], dayOf: (time: UnixMs) => number): PriceLine {
   let day: number | undefined
@@ -33,10 +33,7 @@ export function volumeWeightedPrice(bars: readonly PricedBar[], dayOf: (time: Un
     const today = dayOf(time)
     if (today !== day) sums = day === undefined ? undefined : { weighted: 0, volume: 0 }
     day = today
-    if (sums === undefined || volume === null) {
-      sums = undefined
-      return undefined
-    }
+    if (sums === undefined || volume === null) return undefined
     sums = { weighted: sums.weighted + (volume * (high + low + close)) / 3, volume: sums.volume + volume }
     return sums.volume === 0 ? undefined : sums.weighted / sums.volume
   })

@@ -1,4 +1,4 @@
-import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format/format'
+import { formatPriceInFull, formatSigned, formatUsd, missingText } from '~/domain/format/format'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
 import { mapNullable } from '~/lib/map-nullable'
 import { SeriesKey } from '~/shared/charts/series-mark'
@@ -66,7 +66,7 @@ const compareColumns = [
     cell: ({ figures: { price } }) => (
       <>
         {price === null ? null : <span className={onlyPhone}>$</span>}
-        <NumberCell number={mapNullable(price, formatPrice)} />
+        <NumberCell number={mapNullable(price, formatPriceInFull)} />
       </>
     ),
   }),

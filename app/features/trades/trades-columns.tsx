@@ -1,5 +1,5 @@
 import type { TapeTradeWire } from '~/contracts/tape'
-import { formatPrice, formatUsd, missingText } from '~/domain/format/format'
+import { formatPriceInFull, formatUsd, missingText } from '~/domain/format/format'
 import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
 import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
@@ -76,7 +76,7 @@ export const tradesColumns: readonly Column<TapeTradeWire>[] = [
     rank: 'second',
     phone: 'none',
     reads: ['priceUsd'],
-    cell: ({ priceUsd }) => <NumberCell number={mapNullable(priceUsd, formatPrice)} />,
+    cell: ({ priceUsd }) => <NumberCell number={mapNullable(priceUsd, formatPriceInFull)} />,
   }),
   column({
     key: 'value',

@@ -1,4 +1,4 @@
-import { formatPrice, formatUsd, shortKey } from '~/domain/format/format'
+import { formatPriceInFull, formatUsd, shortKey } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { DayChange } from '~/shared/marks/day-change'
 import { StarButton } from '~/shared/saved-items/star-button'
@@ -68,7 +68,7 @@ export const pricedColumns = [
     cell: ({ row }) => (
       <>
         {row?.price == null ? null : <span className={onlyPhone}>$</span>}
-        <NumberCell number={mapNullable(row?.price ?? null, formatPrice)} />
+        <NumberCell number={mapNullable(row?.price ?? null, formatPriceInFull)} />
       </>
     ),
   }),

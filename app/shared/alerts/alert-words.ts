@@ -1,12 +1,12 @@
 import type { AlertLine } from '~/domain/alert/alert-line'
-import { formatPrice, formatSigned } from '~/domain/format/format'
+import { formatPriceInFull, formatSigned } from '~/domain/format/format'
 import { type FundingUnit, fromHourlyPercent } from '~/domain/perp/funding-unit'
 import { usdText } from '~/shared/perps/format-market'
 import { alertsText } from './alerts-text'
 
 /** Formats a price: `$150.25`. */
 export function alertPriceText(priceUsd: number): string {
-  const { text, suffix } = formatPrice(priceUsd)
+  const { text, suffix } = formatPriceInFull(priceUsd)
   return `$${text}${suffix}`
 }
 

@@ -22,7 +22,7 @@ export const marketChartText = {
   lines: { ma: 'MA', vwap: 'VWAP' },
   lineTitles: {
     ma: 'Moving averages of 20 and 50 closes',
-    vwap: 'Volume-weighted average price since the start of the day',
+    vwap: 'Volume-weighted average price since the start of the day, without bars of unknown volume',
   },
   average: (bars: number) => `MA ${bars}`,
   loadingOlder: 'Loading older bars…',
@@ -51,5 +51,6 @@ export const marketChartText = {
   marksTable: (name: string) => `Marks on the chart of ${name}`,
   tradesOnly:
     'Bars show the prices of trades. The price above the chart is the oracle’s, so the two can differ.',
+  recordedFrom: (time: string) => `Open interest and long/short are known from ${time} on.`,
   csvOf: (shown: string) => `price, ${shown}`,
 } as const

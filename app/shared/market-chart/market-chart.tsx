@@ -6,12 +6,14 @@ import type { UnixMs } from '~/domain/base/time'
 import { Attribution } from '~/shared/price-chart/attribution'
 import { barsPeriodSeconds } from '~/shared/price-chart/bars-pace'
 import { BarsStatus } from '~/shared/price-chart/bars-status'
+import { chartTimes } from '~/shared/price-chart/chart-time'
 import { NoBars } from '~/shared/price-chart/no-bars'
 import * as chartStyles from '~/shared/price-chart/token-chart.css'
 import type { LivePrice } from '~/shared/price-chart/use-live-price'
 import { ExportLink } from '~/ui/export/export-link'
 import { usePrinting } from '~/ui/hooks/use-printing'
 import { useSeen } from '~/ui/hooks/use-seen'
+import { useZone } from '~/ui/marks/now'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { type BarChoices, barSecondsOf, keyOfShown, lengthOfShown, nameOfShown } from './bar-choices'
 import type { ChartBars, ChartSubject } from './bars/use-chart-bars'
@@ -29,6 +31,7 @@ import { MarkToggles, marksOf } from './marks/mark-controls'
 import { MarksTable } from './marks/marks-table'
 import { useMarks } from './marks/use-marks'
 import type { ChartMoves } from './movable-chart'
+import { openInterestStart } from './pane-start'
 
 interface MarketChartProps {
   readonly subject: ChartSubject
@@ -80,9 +83,20 @@ export function MarketChart({ subject, choices, title, symbol, height, ...rest }
         />
       </div>
       {shown.kind === 'bars' && hrefOf !== undefined ? <HistoryEdge {...loaded} hrefOf={hrefOf} /> : null}
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {note === undefined ? null : <Note note={note} panes={panes} />}
       <Attribution />
     </section>
+  )
+}
+
+/** Says what the bars are, and from when the open interest and the ratio of positions are known. */
+function Note({ note, panes }: { readonly note: string } & Pick<DrawingProps, 'panes'>) {
+  const { format } = useZone()
+  const start = openInterestStart(panes ?? [])
+  return (
+    <p className={styles.note}>
+      {note} {start === undefined ? null : marketChartText.recordedFrom(chartTimes(format).whole(start))}
+    </p>
   )
 }
 

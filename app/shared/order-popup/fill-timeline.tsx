@@ -1,5 +1,12 @@
 import type { OrderFillPageWire, OrderFillWire } from '~/contracts/orders/order-fill'
-import { formatPrice, formatSigned, formatUsdInFull, missingText, shortKey } from '~/domain/format/format'
+import {
+  formatCount,
+  formatPriceInFull,
+  formatSigned,
+  formatUsdInFull,
+  missingText,
+  shortKey,
+} from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/table/number-cell'
@@ -23,7 +30,7 @@ interface FillTimelineProps {
  */
 export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
-  const { content, plannedCycles, averageVsMarketBps } = fills
+  const { content, plannedCycles } = fills
   const columns: readonly PlainColumn[] = [
     { header: orderText.columns.time },
     { header: orderText.in(inputSymbol ?? shortKey(fills.inputMint)), align: 'end' },
@@ -37,11 +44,7 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
       isOpen={isOpen}
       columns={columns}
       rows={content.map(fillRow)}
-      note={
-        averageVsMarketBps === null
-          ? undefined
-          : orderText.averageVsMarket(formatSigned(averageVsMarketBps, 1))
-      }
+      note={averageNote(fills)}
       orderKey={orderKey}
       planned={<NextCycles cycles={plannedCycles} inHeader={columns[1]?.header ?? ''} />}
       csvPathOf={(filter) =>
@@ -51,13 +54,23 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
   )
 }
 
+/** Says how many executions the average is of, if all are listed and some have no market price. */
+function averageNote({ content, totalElements, averageVsMarketBps }: OrderFillPageWire): string | undefined {
+  if (averageVsMarketBps === null) return undefined
+  const bps = formatSigned(averageVsMarketBps, 1)
+  const known = content.filter(({ vsMarketBps }) => vsMarketBps !== null).length
+  const isPartial = content.length === totalElements && known < totalElements
+  if (!isPartial) return orderText.averageVsMarket(bps)
+  return orderText.averageOfSome(bps, formatCount(known), formatCount(totalElements))
+}
+
 function fillRow(fill: OrderFillWire) {
   const { signature, time, inAmount, outAmount, price, vsMarketBps } = fill
   return [
     <Executed key="time" at={time} signature={signature} />,
     <NumberCell key="in" number={mapNullable(inAmount, formatAmount)} />,
     <NumberCell key="out" number={mapNullable(outAmount, formatAmount)} />,
-    <NumberCell key="price" number={mapNullable(price, formatPrice)} />,
+    <NumberCell key="price" number={mapNullable(price, formatPriceInFull)} />,
     vsMarketBps === null ? missingText : orderText.basisPoints(formatSigned(vsMarketBps, 1)),
   ]
 }

@@ -1,6 +1,6 @@
 import type { OrderDetails, SpotOrderDetails } from '~/contracts/order-details'
 import type { TokenWire } from '~/contracts/token'
-import { formatPrice, formatUsd } from '~/domain/format/format'
+import { formatPriceInFull, formatUsd } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { LinkedTokenChart } from '~/shared/market-chart/token-price-chart'
 import { traderPath as detailPath } from '~/shared/paths/detail-path'
@@ -72,7 +72,7 @@ function TokenFacts({ token, chartHeight }: { token: TokenWire; chartHeight: num
           to={tokenPath(tokenMint)}
         />
         <Fact label={orderText.price}>
-          <Dollars number={mapNullable(price, formatPrice)} />
+          <Dollars number={mapNullable(price, formatPriceInFull)} />
         </Fact>
         <Fact label={orderText.marketCap}>
           <Dollars number={mapNullable(marketCap, formatUsd)} />

@@ -100,6 +100,8 @@ export const orderText = {
   olderFills: 'Older fills',
   newerFills: 'Newer fills',
   averageVsMarket: (bps: string) => `Average vs market ${bps} bp`,
+  averageOfSome: (bps: string, known: string, total: string) =>
+    `Average vs market ${bps} bp (${known} of ${total} fills have a market price)`,
   fillsCsv: 'fills of this order',
 } as const
 

@@ -1,5 +1,5 @@
 import type { SpotOrderDetails } from '~/contracts/order-details'
-import { formatPrice, shortKey } from '~/domain/format/format'
+import { formatPriceInFull, shortKey } from '~/domain/format/format'
 import { tokenPath } from '~/shared/paths/pages'
 import { NumberCell } from '~/ui/table/number-cell'
 import { AddressFact, Fact, Facts, TimeFact } from './order-facts'
@@ -66,7 +66,7 @@ function PriceFact({ labelIn, price, order }: PriceFactProps) {
     : [order.outputTokenSymbol, order.outputMint]
   return (
     <Fact label={<bdi>{labelIn(payingSymbol ?? shortKey(payingMint))}</bdi>}>
-      <NumberCell number={formatPrice(price)} />
+      <NumberCell number={formatPriceInFull(price)} />
     </Fact>
   )
 }

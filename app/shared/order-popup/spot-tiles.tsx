@@ -2,7 +2,7 @@ import type { SpotOrderDetails } from '~/contracts/order-details'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/orders/order'
 import {
   formatCount,
-  formatPrice,
+  formatPriceInFull,
   formatSigned,
   formatUsd,
   missingText,
@@ -119,7 +119,7 @@ function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire
     <Tile label={<MetricInfo of="limitPriceUsd">{orderText.limitPriceUsd}</MetricInfo>}>
       <span title={title}>
         {order.limitPriceUsd === null ? null : '$'}
-        <NumberCell number={mapNullable(order.limitPriceUsd, formatPrice)} />
+        <NumberCell number={mapNullable(order.limitPriceUsd, formatPriceInFull)} />
       </span>
     </Tile>
   )

@@ -1,9 +1,9 @@
 import type { SearchResultWire } from '~/contracts/token'
-import { formatPrice } from '~/domain/format/format'
+import { formatPriceInFull } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/table/number-cell'
 
 /** Price of a search result, USD. */
 export function PriceOf({ hit }: { readonly hit: Pick<SearchResultWire, 'price'> }) {
-  return <NumberCell number={mapNullable(hit.price, formatPrice)} />
+  return <NumberCell number={mapNullable(hit.price, formatPriceInFull)} />
 }
