@@ -23,8 +23,12 @@ const requiredUpdatesPerSecond = 15_000
 const requiredTransactionsPerSecond = 2_000
 const mostCpuShare = 0.7
 const warmUpCount = 20_000
-const updateCount = 100_000
-const transactionCount = 15_000
+/**
+ * Number of updates of a round. Preparing them on a machine that is too busy takes longer than the indexer waits for a
+ * silent node, and the round then never ends.
+ */
+const updateCount = Number(process.env.GEYSER_UPDATES ?? '100000')
+const transactionCount = updateCount * 0.15
 const floorCount = 20_000
 /** Number of processors of the target. */
 const cores = 2
