@@ -46,6 +46,10 @@ export const insight = style({
   },
 })
 
+export const timeline = style({})
+// A phone has no width for the column of the event, and shows the event below the pair.
+globalStyle(`${timeline} :is(col, th, td):nth-child(3)`, { '@media': { [media.phone]: { display: 'none' } } })
+
 export const unpriced = style({ ...type.table, color: color.subtle, whiteSpace: 'nowrap' })
 /** Container of the chart's legend and of a note about the orders that the chart leaves out. */
 export const beneath = style({

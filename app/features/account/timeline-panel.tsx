@@ -24,6 +24,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { Ranking, type RankingColumn } from '~/ui/table/ranking'
 import { text } from '~/ui/text'
 import { onlyPhone } from '~/ui/theme/text-style.css'
+import { timeline } from './account.css'
 import { eventsListName, eventsNarrowing } from './account-lists'
 import { accountText } from './account-text'
 
@@ -54,7 +55,7 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
     ),
   },
   // A phone has no width for this column, so the chip is below the pair there.
-  { key: 'event', header: words.columns.event, width: 76, notOnPhone: true, cell: chipFor },
+  { key: 'event', header: words.columns.event, width: 76, cell: chipFor },
   {
     key: 'usd',
     header: words.columns.usd,
@@ -122,7 +123,9 @@ export function TimelinePanel({ hasSides, id, answer }: TimelinePanelProps) {
         />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Ranking caption={words.title} columns={columns} rows={data} keyOf={({ id }) => id} />
+          <div className={timeline}>
+            <Ranking caption={words.title} columns={columns} rows={data} keyOf={({ id }) => id} />
+          </div>
         </StaleDimmer>
       )}
     </Card>

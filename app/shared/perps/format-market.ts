@@ -11,7 +11,6 @@ import {
 } from '~/domain/format/format'
 import { formatAge } from '~/domain/format/format-time'
 import { computeFundingAprPercent } from '~/domain/perp/perp-math'
-import { type SignTone, signTone } from '../marks/sign-tone'
 
 /** Formats an amount in USD with K, M or B: `$214.80M`. */
 export function usdText(amountUsd: number | null): string {
@@ -58,7 +57,7 @@ export function keptText(
 }
 
 /** Decimals of a funding rate, in both units. */
-const fundingDecimals = 4
+export const fundingDecimals = 4
 
 /**
  * Converts funding from basis points per hour to simple percent per year and formats it with four decimals:
@@ -73,23 +72,8 @@ export function hourlyFundingText(rateBps: number | null): string {
   return rateBps === null ? missingText : fundingPercentText(hourlyPercent(rateBps))
 }
 
-/** Returns the tone of a funding rate in basis points per hour that `fundingText` has formatted. */
-export function fundingTone(rateBps: number | null): SignTone {
-  return signTone(rateBps === null ? null : computeFundingAprPercent(rateBps), fundingDecimals)
-}
-
-/** Returns the tone of a funding rate in basis points per hour that `hourlyFundingText` has formatted. */
-function hourlyFundingTone(rateBps: number | null): SignTone {
-  return signTone(rateBps === null ? null : hourlyPercent(rateBps), fundingDecimals)
-}
-
-/** Text and tone of a funding rate in basis points per hour, by the unit in which it is shown. */
-export const fundingFormats = {
-  year: { print: fundingText, toneOf: fundingTone },
-  hour: { print: hourlyFundingText, toneOf: hourlyFundingTone },
-} as const
-
-function hourlyPercent(rateBps: number): number {
+/** Converts funding from basis points per hour to percent per hour. */
+export function hourlyPercent(rateBps: number): number {
   return rateBps / 100
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount } from '~/domain/format/format'
 import { text } from '~/ui/text'
 import { animateRows } from '../signal/animate-rows'
-import { notOnPhone, visuallyHidden } from '../theme/text-style.css'
+import { visuallyHidden } from '../theme/text-style.css'
 import * as styles from './ranking.css'
 
 /** One column of a ranking. */
@@ -14,8 +14,6 @@ export interface RankingColumn<Row> {
   readonly align?: 'end'
   /** Whether the header is visible only to screen readers. */
   readonly silent?: boolean
-  /** Whether phones hide the column. */
-  readonly notOnPhone?: boolean
   /** Whether the rows are ranked by this column, with the largest value first. */
   readonly ranked?: boolean
   readonly cell: (row: Row) => ReactNode
@@ -54,12 +52,8 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: Ra
       <table className={tall ? styles.tallTable : styles.table} data-all={all || undefined}>
         <caption className={visuallyHidden}>{caption}</caption>
         <colgroup>
-          {columns.map((column) => (
-            <col
-              key={column.key}
-              className={column.notOnPhone ? notOnPhone : undefined}
-              style={column.width === undefined ? undefined : { width: column.width }}
-            />
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? undefined : { width }} />
           ))}
         </colgroup>
         <thead className={styles.head}>
@@ -77,9 +71,9 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: Ra
         >
           {rows.map((row, index) => (
             <tr key={keyOf(row)} className={index < phoneRows ? styles.row : `${styles.row} ${styles.more}`}>
-              {columns.map((column) => (
-                <td key={column.key} className={classOf(styles.cell, column)}>
-                  {column.cell(row)}
+              {columns.map(({ key, align, cell }) => (
+                <td key={key} className={aligned(styles.cell, align)}>
+                  {cell(row)}
                 </td>
               ))}
             </tr>
@@ -96,11 +90,11 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: Ra
 }
 
 function HeadCell<Row>({ column }: { readonly column: RankingColumn<Row> }) {
-  const { header, silent = false, ranked = false } = column
+  const { header, align, silent = false, ranked = false } = column
   return (
     <th
       scope="col"
-      className={classOf(ranked ? `${styles.headCell} ${styles.sorted}` : styles.headCell, column)}
+      className={aligned(ranked ? `${styles.headCell} ${styles.sorted}` : styles.headCell, align)}
       aria-sort={ranked ? 'descending' : undefined}
     >
       {ranked ? (
@@ -113,7 +107,6 @@ function HeadCell<Row>({ column }: { readonly column: RankingColumn<Row> }) {
   )
 }
 
-function classOf<Row>(base: string, column: Pick<RankingColumn<Row>, 'align' | 'notOnPhone'>): string {
-  const aligned = column.align === 'end' ? `${base} ${styles.end}` : base
-  return column.notOnPhone ? `${aligned} ${notOnPhone}` : aligned
+function aligned(base: string, align: 'end' | undefined): string {
+  return align === 'end' ? `${base} ${styles.end}` : base
 }

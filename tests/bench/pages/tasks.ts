@@ -14,11 +14,11 @@ interface TraceEvent {
 }
 
 /**
- * Records the tasks of a page's main thread. The returned function takes the URL of the page after all redirects. It ends
- * the recording and returns the processor time of each task, milliseconds. Unlike its duration, this time does not grow while other processes keep the processor
- * busy: a task of 48 ms took between 100 and 410 ms by the clock at a load average of 10, and 47 to 49 ms of the
- * processor. The pages must not be slowed down meanwhile, because Chromium does this by running the thread in vain,
- * less precisely the busier the machine is.
+ * Records the tasks of a page's main thread. The returned function takes the URL of the page after all redirects. It
+ * ends the recording and returns the processor time of each task, milliseconds. Unlike its duration, this time does
+ * not grow while other processes keep the processor busy: a task of 48 ms took between 100 and 410 ms by the clock at a
+ * load average of 10, and 47 to 49 ms of the processor. The pages must not be slowed down meanwhile, because Chromium
+ * does this by running the thread in vain, less precisely the busier the machine is.
  */
 export async function recordTasks(tools: CDPSession): Promise<(url: string) => Promise<readonly number[]>> {
   const events: TraceEvent[] = []

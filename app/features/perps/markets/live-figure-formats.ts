@@ -3,12 +3,12 @@ import { changeTone } from '~/shared/marks/sign-tone'
 import {
   changeText,
   fundingText,
-  fundingTone,
   hourlyFundingText,
   priceText,
   significantPrice,
   usdInColumn,
 } from '~/shared/perps/format-market'
+import { fundingTone } from '~/shared/perps/funding-formats'
 import type { FigureRules } from './live-figure'
 
 /** Formats for the numbers of a market in lists. Each format is for a `LiveFigure`. */

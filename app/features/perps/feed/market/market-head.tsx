@@ -6,13 +6,8 @@ import { CopyLinkButton } from '~/shared/page/copy-link-button'
 import { alertsPath } from '~/shared/paths/alerts-path'
 import { comparePath } from '~/shared/paths/compare-path'
 import { tokenPath } from '~/shared/paths/pages'
-import {
-  changeText,
-  fundingFormats,
-  priceText,
-  significantPrice,
-  usdText,
-} from '~/shared/perps/format-market'
+import { changeText, priceText, significantPrice, usdText } from '~/shared/perps/format-market'
+import { fundingFormats } from '~/shared/perps/funding-formats'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fundingFormats } from './format-market'
+import { fundingFormats } from './funding-formats'
 
 /** Funding rates in basis points per hour that are near the smallest rates that are shown. */
 const rates = [0.006, 0.004, 0.000_000_6, 0.000_000_5, 0].flatMap((rate) => [rate, -rate])
