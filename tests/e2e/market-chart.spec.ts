@@ -57,7 +57,7 @@ for (const { what, path, chartOf } of [
 ]) {
   test(`the chart of a ${what} moves by keys, buttons, drag and wheel`, async ({ page }) => {
     const chart = await open(page, `${path}?bars=1m`, chartOf(page))
-    await expect.poll(() => countOf(chart)).toBeGreaterThan(100)
+    await expect.poll(() => countOf(chart), { timeout: 30_000 }).toBeGreaterThan(100)
     const start = await middleTime(page, chart)
     await plot(chart).focus()
     await page.keyboard.press('ArrowLeft')
@@ -101,7 +101,7 @@ for (const { what, path, chartOf } of [
       if (url.searchParams.has('end')) asked.push(url.pathname + url.search)
     })
     const chart = await open(page, `${path}?bars=1m`, chartOf(page))
-    await expect.poll(() => countOf(chart)).toBeGreaterThan(100)
+    await expect.poll(() => countOf(chart), { timeout: 30_000 }).toBeGreaterThan(100)
     const first = await countOf(chart)
     await plot(chart).focus()
     await page.keyboard.press('Home')

@@ -49,8 +49,9 @@ export function createPriceChart(
   let isStopped = false
 
   chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
-    // If code has moved the crosshair, there is no pointer event. Ignore that movement.
-    if (time === undefined || sourceEvent !== undefined) onPoint(series.indexOf(time))
+    // If code has moved the crosshair, there is no pointer event. Ignore that movement, unless the bars may have moved
+    // under a pointer that rests.
+    if (time === undefined || sourceEvent !== undefined || motion === 'movable') onPoint(series.indexOf(time))
   })
   const show = () => {
     if (isStopped || stage.isConnected) return
