@@ -121,16 +121,17 @@ test('a market’s page names it for a new alert on its funding', async ({ page 
   await expect(page).toHaveURL(/\/alerts\?of=market:/)
   await expect(page.getByLabel('Token or market')).toHaveValue(/^market:/)
   await page.getByText('Funding', { exact: true }).click()
-  await page.getByLabel('Funding, %').fill('-5')
+  await page.getByLabel('Funding, %').fill('-50000')
   await page.keyboard.press('Enter')
-  await expect(rules(page)).toHaveText([/Funding above −5\.0000% per hourSOL-PERP · Velocity/])
+  await expect(rules(page)).toHaveText([/Funding above −50,?000\.00% per yearSOL-PERP · Velocity/])
   await expect(log(page)).toContainText([/SOL-PERP funding .*% per hour \(.*% per year\)/], {
     timeout: 30_000,
   })
-  await page.getByText('Per year (APR)', { exact: true }).click()
-  await page.getByLabel('Funding, %').fill('87.6')
+  await page.getByText('Below', { exact: true }).click()
+  await page.getByText('Per hour', { exact: true }).click()
+  await page.getByLabel('Funding, %').fill('-0.5')
   await page.keyboard.press('Enter')
-  await expect(rules(page).first()).toContainText('Funding above +87.60% per year')
+  await expect(rules(page).first()).toContainText('Funding below −0.5000% per hour')
 })
 
 test('says in plain words that notifications are blocked, only after the click', async ({ page }) => {

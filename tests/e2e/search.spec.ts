@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
@@ -192,4 +193,41 @@ test('invalid values in the search URL mean the default', async ({ page }) => {
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   await page.goto('/search?type=planet&page=1e9')
   await expect(page.locator('tbody tr')).toHaveCount(20)
+})
+
+/** Opens a page and requests the search, while the code of its dialog is held back. */
+async function requestSearch(page: Page) {
+  const held = holdResponses()
+  await page.route('**/assets/search-dialog-*.js', held.hold)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  const coming = page.waitForRequest('**/assets/search-dialog-*.js')
+  await page.keyboard.press('/')
+  await coming
+  return held
+}
+
+test('keeps what was typed while the code loads, and lists only matches', async ({ page }) => {
+  const requested = searchesOf(page)
+  const held = await requestSearch(page)
+  await page.keyboard.type('wrappex')
+  await page.keyboard.press('Backspace')
+  held.release()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('d sol')
+  await expect(field(page)).toHaveValue('wrapped sol')
+  await expect(firstLink(page)).toHaveAttribute('href', `/tokens/${solMint}`)
+  expect(requested).toEqual(['all:wrapped sol'])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/tokens/${solMint}`)
+})
+
+test('Enter before the code has loaded opens the results for the typed text', async ({ page }) => {
+  const held = await requestSearch(page)
+  await page.keyboard.type('wrapped sol')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=wrapped\+sol$/)
+  held.release()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('wrapped sol')
+  await expect(dialog(page)).toHaveCount(0)
 })

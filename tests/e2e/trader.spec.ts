@@ -72,6 +72,20 @@ test('stars a trader with the keyboard, and finds the star in the search', async
   await expect(favourites.getByRole('link')).toHaveAttribute('href', `/jupiter/dca/${trader}`)
 })
 
+test('opens the first tab that is not empty, and any tab that was chosen', async ({ page }) => {
+  const trader = await someTrader(page, 'drift')
+  await page.goto(`/jupiter/dca/${trader}`)
+  const labels = await tabs(page).getByRole('link').allTextContents()
+  const first = labels.findIndex((label) => !label.endsWith(' 0'))
+  expect(first).toBeGreaterThanOrEqual(0)
+  await expect(tabs(page).getByRole('link').nth(first)).toHaveAttribute('aria-current', 'page')
+  for (const [index, tab] of ['dca', 'limit', 'kamino', 'perps'].entries()) {
+    await tabs(page).getByRole('link').nth(index).click()
+    await expect(page).toHaveURL(`/jupiter/dca/${trader}?tab=${tab}`)
+    await expect(tabs(page).getByRole('link').nth(index)).toHaveAttribute('aria-current', 'page')
+  }
+})
+
 test('an old link to the tab Drift opens the tab of all perps venues', async ({ page }) => {
   const trader = await someTrader(page, 'drift')
   await page.goto(`/jupiter/dca/${trader}?tab=drift`)

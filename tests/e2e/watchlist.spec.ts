@@ -7,13 +7,15 @@ test('a starred token and market appear on the watchlist with their prices', asy
   await expect(page.getByText('No starred items yet')).toBeVisible()
   await page.goto(`/tokens/${sol}`)
   await page.getByRole('button', { name: 'Favourite: SOL' }).click()
-  await page.goto('/search?q=sol&type=market')
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'SOL-PERP' })
-    .first()
-    .getByRole('button', { name: /^Favourite/ })
-    .click()
+  await page.goto('/drift/dashboard/orders/SOL?venue=velocity')
+  const star = page.getByRole('main').getByRole('button', { name: 'Favourite: SOL-PERP' })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  // The same market in the search has the same star.
+  await page.goto('/search?q=sol-perp&type=market')
+  const starred = page.getByRole('row').filter({ has: page.locator('[aria-pressed="true"]') })
+  await expect(starred).toHaveCount(1)
+  await expect(starred).toContainText('Velocity')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Watchlist' }).click()
   for (const kind of ['Tokens', 'Perp markets']) {
     const row = page.getByRole('region', { name: kind }).locator('tbody tr')

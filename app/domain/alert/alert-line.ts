@@ -43,7 +43,7 @@ export interface AlertLine {
   readonly name: string
   /** Side of a trade or DCA order. */
   readonly side: AlertSide | null
-  /** Direction of a price crossing. */
+  /** Direction of a price or funding rule. */
   readonly direction: AlertDirection | null
   /** The value that fired: USD, or percent per hour for funding. */
   readonly figure: number

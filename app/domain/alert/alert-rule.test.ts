@@ -11,7 +11,15 @@ const rules: readonly AlertRule[] = [
   { id: 'b', createdAt: 1, kind: 'trade', minUsd: 5, subject: null, side: null },
   { id: 'c', createdAt: 1, kind: 'dca', minUsd: 5 },
   { id: 'd', createdAt: 1, kind: 'price', subject: market, direction: 'below', priceUsd: 0.5 },
-  { id: 'e', createdAt: 1, kind: 'funding', subject: market, hourlyPercent: -0.01, per: 'year' },
+  {
+    id: 'e',
+    createdAt: 1,
+    kind: 'funding',
+    subject: market,
+    direction: 'below',
+    hourlyPercent: -0.01,
+    per: 'year',
+  },
 ]
 const line: AlertLine = {
   id: 'l1',
@@ -31,7 +39,7 @@ test('restores stored rules and lines', () => {
   expect(parseLog(JSON.stringify([line]))).toEqual([line])
 })
 
-test('a stored funding rule without a unit is per hour', () => {
+test('a stored funding rule without a unit and a direction is per hour and above', () => {
   const { per: _, ...earlier } = {
     id: 'e',
     createdAt: 1,
@@ -40,7 +48,9 @@ test('a stored funding rule without a unit is per hour', () => {
     hourlyPercent: 1,
     per: 0,
   }
-  expect(parseRules(JSON.stringify([earlier]))).toMatchObject([{ hourlyPercent: 1, per: 'hour' }])
+  expect(parseRules(JSON.stringify([earlier]))).toMatchObject([
+    { hourlyPercent: 1, per: 'hour', direction: 'above' },
+  ])
 })
 
 test('reads missing, invalid and foreign text as nothing', () => {
@@ -57,6 +67,7 @@ test.each([
   ['an unreadable token', { ...rules[0], subject: { ...token, key: '../../evil' } }],
   ['no token for a price', { ...rules[3], subject: null }],
   ['no direction', { ...rules[3], direction: 'sideways' }],
+  ['an unknown direction of funding', { ...rules[4], direction: 'sideways' }],
   ['funding of a token', { ...rules[4], subject: token }],
   ['a market without a venue', { ...rules[4], subject: { ...market, venue: 'nowhere' } }],
   ['an unknown kind', { ...rules[2], kind: 'news' }],

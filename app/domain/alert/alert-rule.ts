@@ -66,10 +66,11 @@ export interface PriceRule extends RuleBase {
   readonly priceUsd: number
 }
 
-/** Fires when the funding rate of a market reaches `hourlyPercent`. */
+/** Fires when the funding rate of a market reaches `hourlyPercent` in one direction. */
 export interface FundingRule extends RuleBase {
   readonly kind: 'funding'
   readonly subject: AlertSubject
+  readonly direction: AlertDirection
   readonly hourlyPercent: number
   /** Unit in which the rule is shown. */
   readonly per: FundingUnit
@@ -118,7 +119,7 @@ function parseDraft(fields: StoredFields): AlertRuleDraft | undefined {
     case 'dca':
       return minUsd === undefined ? undefined : { kind: 'dca', minUsd }
     case 'price': {
-      const direction = alertDirections.find((one) => one === fields.direction)
+      const direction = parseDirection(fields.direction)
       const priceUsd = positive(fields.priceUsd)
       return subject !== undefined && direction !== undefined && priceUsd !== undefined
         ? { kind: 'price', subject, direction, priceUsd }
@@ -126,8 +127,10 @@ function parseDraft(fields: StoredFields): AlertRuleDraft | undefined {
     }
     case 'funding': {
       const hourlyPercent = storedNumber(fields.hourlyPercent)
-      return subject?.kind === 'market' && hourlyPercent !== undefined
-        ? { kind: 'funding', subject, hourlyPercent, per: parseUnit(fields.per) }
+      // Rules of earlier versions have no direction. They fired above their rate.
+      const direction = fields.direction === undefined ? 'above' : parseDirection(fields.direction)
+      return subject?.kind === 'market' && direction !== undefined && hourlyPercent !== undefined
+        ? { kind: 'funding', subject, direction, hourlyPercent, per: parseUnit(fields.per) }
         : undefined
     }
     default:
@@ -143,6 +146,10 @@ function parseSubject(value: unknown): AlertSubject | undefined {
   if (fields.kind === 'token') return { kind: 'token', key, name, venue: null }
   const venue = perpVenues.find((one) => one === fields.venue)
   return fields.kind === 'market' && venue !== undefined ? { kind: 'market', key, name, venue } : undefined
+}
+
+function parseDirection(value: unknown): AlertDirection | undefined {
+  return alertDirections.find((one) => one === value)
 }
 
 /** Rules of earlier versions have no unit. They were entered per hour. */

@@ -10,7 +10,14 @@ const solPerp: AlertSubject = { kind: 'market', key: mints.USDT, name: 'SOL-PERP
 const base = { id: 'r1', createdAt: now - 100 }
 const largeTrade: TradeRule = { ...base, kind: 'trade', minUsd: 1_000, subject: null, side: null }
 const above: PriceRule = { ...base, kind: 'price', subject: sol, direction: 'above', priceUsd: 150 }
-const funding: FundingRule = { ...base, kind: 'funding', subject: solPerp, hourlyPercent: 0.01, per: 'hour' }
+const funding: FundingRule = {
+  ...base,
+  kind: 'funding',
+  subject: solPerp,
+  direction: 'above',
+  hourlyPercent: 0.01,
+  per: 'hour',
+}
 
 const trade = (changed: Partial<ValuedEvent> = {}): ValuedEvent => ({
   kind: 'trade',
@@ -141,6 +148,18 @@ test('a negative funding threshold has a margin as well', () => {
       [-0.02, -0.005, -0.010001, -0.005].map((figure) => rate(figure)),
     ),
   ).toEqual([-0.005])
+})
+
+test('fires once while funding is below a negative threshold, also if it was below from the start', () => {
+  const below: FundingRule = { ...funding, direction: 'below', hourlyPercent: -0.02 }
+  expect(
+    figuresOf(
+      [below],
+      [-0.03, -0.04, -0.02, -0.019, 0.5, -0.02].map((figure) => rate(figure)),
+    ),
+  ).toEqual([-0.03, -0.02])
+  const { lines } = fireAlerts([below], emptyAlertState, [rate(-0.03)], now)
+  expect(lines).toMatchObject([{ direction: 'below', figure: -0.03, threshold: -0.02 }])
 })
 
 test('returns the given state if nothing has changed', () => {

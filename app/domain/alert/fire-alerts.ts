@@ -117,7 +117,7 @@ function matches(rule: TradeRule | DcaRule, event: ValuedEvent, usd: number): bo
 
 /**
  * Compares a value with the threshold. A price rule fires only on a crossing, so its first value fires nothing. A
- * funding rule also fires if the rate is already above the threshold when the rule is new.
+ * funding rule also fires if the rate is already beyond the threshold when the rule is new.
  */
 function stepLevel(
   rule: PriceRule | FundingRule,
@@ -125,7 +125,7 @@ function stepLevel(
   wasBeyond: boolean | undefined,
 ): { readonly isBeyond: boolean; readonly fires: boolean } {
   const threshold = thresholdOf(rule)
-  const past = rule.kind === 'price' && rule.direction === 'below' ? threshold - figure : figure - threshold
+  const past = rule.direction === 'below' ? threshold - figure : figure - threshold
   if (past >= 0) {
     return { isBeyond: true, fires: wasBeyond === undefined ? rule.kind === 'funding' : !wasBeyond }
   }
@@ -138,14 +138,14 @@ function thresholdOf(rule: PriceRule | FundingRule): number {
 }
 
 function lineOfLevel(rule: PriceRule | FundingRule, figure: number, at: UnixSeconds): AlertLine {
-  const { id, kind, subject } = rule
+  const { id, kind, subject, direction } = rule
   return {
     id: `${id} ${at} ${figure}`,
     kind,
     at,
     name: subject.name,
     side: null,
-    direction: rule.kind === 'price' ? rule.direction : 'above',
+    direction,
     figure,
     threshold: thresholdOf(rule),
     link: { to: subject.kind, key: subject.key, venue: subject.venue },

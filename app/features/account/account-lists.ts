@@ -3,7 +3,7 @@ import { perpVenues } from '~/domain/protocol/venues'
 import { narrowingOf, readChoice } from '~/shared/list-filters/list-narrowing'
 import { narrowedLists } from '~/shared/list-filters/narrowed-lists'
 import type { Narrowing } from '~/ui/table/list-query'
-import { choiceParam, type UrlParam } from '~/ui/url/url-param'
+import { choiceParam, readParam, type UrlParam } from '~/ui/url/url-param'
 import type { AccountKind } from './account-kind'
 
 /** Venues whose orders and positions a trader's page shows. */
@@ -11,10 +11,15 @@ export const venueTabs = ['dca', 'limit', 'kamino', 'perps'] as const
 export type VenueTab = (typeof venueTabs)[number]
 
 const tabChoice = choiceParam('tab', venueTabs, 'dca')
-/** The tab of the perps venues had the name of the first one before there were several. */
-export const tabParam: UrlParam<VenueTab> = {
-  ...tabChoice,
+/**
+ * The visitor's choice of a tab. `undefined`: none. The tab of the perps venues had the name of the first one
+ * before there were several.
+ */
+export const tabParam: UrlParam<VenueTab | undefined> = {
+  name: tabChoice.name,
+  fallback: undefined,
   parse: (text) => (text === perpVenues[0] ? 'perps' : tabChoice.parse(text)),
+  format: String,
 }
 
 /** Kind of the page's id if the visitor chose one. The visitor's choice overrides the detected kind. */
@@ -48,6 +53,25 @@ export function hasEventSides(kind: AccountKind): boolean {
 export function eventsNarrowing(hasSides: boolean, params: URLSearchParams): Narrowing {
   const choice = readChoice(eventsListName, params)
   return narrowingOf(hasSides ? choice : { ...choice, side: 'both' })
+}
+
+/**
+ * Returns the tab that the URL chooses: by its own parameter, or by a parameter of a list that only this tab
+ * shows. Otherwise a filter without matches would move the visitor to another tab. `undefined`: none.
+ */
+export function chosenTab(params: URLSearchParams): VenueTab | undefined {
+  const names = [...params.keys()]
+  const shows = (list: string) => names.some((name) => name.startsWith(`${list}.`))
+  const ofList = shows(eventsListName) ? 'dca' : venueTabs.find(shows)
+  return readParam(tabParam, params) ?? ofList
+}
+
+/** Number of orders or positions per venue. `undefined`: unknown. */
+export type VenueCounts = Readonly<Partial<Record<VenueTab, number | undefined>>>
+
+/** Returns the tab that opens without a choice: the first one that is not empty. */
+export function firstTab(counts: VenueCounts): VenueTab {
+  return venueTabs.find((tab) => (counts[tab] ?? 0) > 0) ?? venueTabs[0]
 }
 
 /**

@@ -13,7 +13,7 @@ import { orderPath } from '~/shared/paths/order-href'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { type AccountKind, narrowing } from './account-kind'
-import { accountLists, asParam, eventsListName, tabParam, type VenueTab } from './account-lists'
+import { accountLists, asParam, eventsListName } from './account-lists'
 import { readEvents, readPlanned } from './read-insight.server'
 import { readVenue } from './read-venue.server'
 
@@ -32,27 +32,27 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   const identity = await requireSource(
     context.queries.resolveIdentity({ id, as: requested === 'any' ? undefined : requested }),
   )
-  const { kind: found, key, venue } = identity
+  const { kind: found, key, venue: program } = identity
   if (key === undefined) return undefined
   // Redirect an order of another program to the order page, which shows the fields of that program.
-  if (found === 'order' && venue !== undefined && !isDcaVenue(venue)) throw redirect(orderPath(key))
+  if (found === 'order' && program !== undefined && !isDcaVenue(program)) throw redirect(orderPath(key))
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
-  const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
-  const [dca, active, filled, history, planned, events, other, totals] = await Promise.all([
-    readDca(context, kind, key, params),
+  const listed = readDca(context, kind, key, params)
+  const [dca, active, filled, history, planned, events, venue, totals] = await Promise.all([
+    listed,
     orNullBeforeData(context, 'dca', () => context.queries.getActiveDca(kind, key)),
     orNullBeforeData(context, 'dca', () => context.queries.getDcaFilled(kind, key)),
     context.queries.getHistory(['dca']),
     readPlanned(context, kind, key, () => listActive(context, kind, key)),
     readEvents(context, kind, key, params),
-    kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
+    kind === 'trader' ? readVenue(context, key, params, listed) : undefined,
     kind === 'trader' ? readTotals(context, key) : undefined,
   ])
   return {
     as: requested,
     kind,
     key,
-    tab,
+    tab: venue?.tab ?? ('dca' as const),
     dca,
     activeDca: active && activeDcaToWire(active),
     filled: filled && dcaFilledToWire(filled),
@@ -60,7 +60,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     planned,
     events,
     eventsChoice: readChoice(eventsListName, params),
-    other,
+    other: venue?.other,
     totals,
   }
 }

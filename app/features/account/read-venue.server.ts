@@ -3,49 +3,56 @@ import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
 import type { Address } from '~/domain/base/ids'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
-import { accountLists, knownTotal, type VenueTab } from './account-lists'
+import { accountLists, chosenTab, firstTab, knownTotal } from './account-lists'
 import { readOrdersAndFills, readPositions } from './perps/read-perps.server'
 
 const size = 20
 
 /**
- * Reads the trader's orders or positions at the selected venue, and the number of orders and positions at
- * each venue. The rows of the other venues are not sent to the browser.
+ * Reads the trader's orders or positions at the open tab's venue, and the number of orders and positions at
+ * each venue. The rows of the other venues are not sent to the browser. `dca` is the list of the first tab.
  */
 export async function readVenue(
   context: PageContext,
   trader: Address,
   params: URLSearchParams,
-  tab: VenueTab,
+  dca: Promise<{ readonly answer: Parameters<typeof knownTotal>[0] }>,
 ) {
-  const { queries } = context
-  const limit = parseListQuery(accountLists.limit, params)
-  const kamino = parseListQuery(accountLists.kamino, params)
-  const [limitOrders, kaminoOrders, positions, perps] = await Promise.all([
-    loadPanel(
-      context,
-      'limit',
-      queries.listLimitOrders({ ...limit, size: pageSizeOf(limit, size), maker: trader }),
-      limitOrderToRow,
-    ),
-    loadPanel(
-      context,
-      'kamino',
-      queries.listKaminoOrders({ ...kamino, size: pageSizeOf(kamino, size), maker: trader }),
-      kaminoOrderToRow,
-    ),
+  const chosen = chosenTab(params)
+  const [{ answer: dcaOrders }, limit, kamino, positions, chosenPerps] = await Promise.all([
+    dca,
+    readLimit(context, trader, params),
+    readKamino(context, trader, params),
     readPositions(context, trader),
-    tab === 'perps' ? readOrdersAndFills(context, trader) : undefined,
+    chosen === 'perps' ? readOrdersAndFills(context, trader) : undefined,
   ])
-  return {
+  const counts = {
+    limit: knownTotal(limit.answer),
+    kamino: knownTotal(kamino.answer),
+    perps: knownTotal({ page: positions.data, meta: positions.meta }),
+  }
+  const tab = chosen ?? firstTab({ dca: knownTotal(dcaOrders), ...counts })
+  const perps = tab === 'perps' ? (chosenPerps ?? (await readOrdersAndFills(context, trader))) : undefined
+  const other = {
     trader,
-    counts: {
-      limit: knownTotal(limitOrders),
-      kamino: knownTotal(kaminoOrders),
-      perps: knownTotal({ page: positions.data, meta: positions.meta }),
-    },
-    limit: tab === 'limit' ? { query: limit, answer: limitOrders } : undefined,
-    kamino: tab === 'kamino' ? { query: kamino, answer: kaminoOrders } : undefined,
+    counts,
+    limit: tab === 'limit' ? limit : undefined,
+    kamino: tab === 'kamino' ? kamino : undefined,
     perps: perps && { positions, ...perps },
   }
+  return { tab, other }
+}
+
+async function readLimit(context: PageContext, trader: Address, params: URLSearchParams) {
+  const query = parseListQuery(accountLists.limit, params)
+  const request = { ...query, size: pageSizeOf(query, size), maker: trader }
+  const orders = context.queries.listLimitOrders(request)
+  return { query, answer: await loadPanel(context, 'limit', orders, limitOrderToRow) }
+}
+
+async function readKamino(context: PageContext, trader: Address, params: URLSearchParams) {
+  const query = parseListQuery(accountLists.kamino, params)
+  const request = { ...query, size: pageSizeOf(query, size), maker: trader }
+  const orders = context.queries.listKaminoOrders(request)
+  return { query, answer: await loadPanel(context, 'kamino', orders, kaminoOrderToRow) }
 }

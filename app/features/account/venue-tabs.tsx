@@ -2,13 +2,12 @@ import { formatCount } from '~/domain/format/format'
 import { TabLinks } from '~/ui/controls/tab-links'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { assign, hrefWith } from '~/ui/url/url-param'
-import { tabParam, type VenueTab, venueTabs } from './account-lists'
+import { tabParam, type VenueCounts, type VenueTab, venueTabs } from './account-lists'
 import { accountText } from './account-text'
 
 interface VenueTabsProps {
   readonly current: VenueTab
-  /** Number of orders or positions per venue. `undefined`: unknown. */
-  readonly counts: Readonly<Partial<Record<VenueTab, number | undefined>>>
+  readonly counts: VenueCounts
 }
 
 /** Tabs for the venues. Each tab shows the trader's number of orders or positions at the venue. */

@@ -42,9 +42,12 @@ test('describes each kind of rule', () => {
     direction: 'below',
     priceUsd: 150,
   })
-  expect(draftOfForm({ ...form, kind: 'funding', subject: market, typed: '-0.01' })).toEqual({
+  expect(
+    draftOfForm({ ...form, kind: 'funding', subject: market, typed: '-0.01', direction: 'below' }),
+  ).toEqual({
     kind: 'funding',
     subject: market,
+    direction: 'below',
     hourlyPercent: -0.01,
     per: 'hour',
   })

@@ -45,7 +45,7 @@ export function draftOfForm({
       return subject === null ? 'subject' : { kind, subject, direction, priceUsd: figure }
     case 'funding':
       return subject?.kind === 'market'
-        ? { kind, subject, hourlyPercent: toHourlyPercent(figure, per), per }
+        ? { kind, subject, direction, hourlyPercent: toHourlyPercent(figure, per), per }
         : 'subject'
   }
 }

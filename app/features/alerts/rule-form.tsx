@@ -71,11 +71,11 @@ function Values({ form }: { readonly form: ReturnType<typeof useRuleForm> }) {
           onChange={(next) => change({ side: next })}
         />
       ) : null}
-      {kind === 'price' ? (
+      {kind === 'price' || kind === 'funding' ? (
         <LabelledChoice
           label={text.direction}
           value={direction}
-          options={directionOptions}
+          options={directionOptions[kind]}
           onChange={(next) => change({ direction: next })}
         />
       ) : null}
@@ -113,7 +113,7 @@ function useRuleForm({ of, options, onAdd }: RuleFormProps) {
     chosen: undefined,
     side: 'both',
     direction: 'above',
-    per: 'hour',
+    per: 'year',
     typed: '',
   })
   const { chosen, ...rest } = entered
@@ -140,8 +140,13 @@ function useRuleForm({ of, options, onAdd }: RuleFormProps) {
 }
 
 const sideOptions = (['both', ...alertSides] as const).map((value) => ({ value, label: text.sides[value] }))
-const unitOptions = fundingUnits.map((value) => ({ value, label: text.units[value] }))
-const directionOptions = alertDirections.map((value) => ({ value, label: text.directions[value] }))
+// The screens show annual rates first.
+const unitOptions = fundingUnits.toReversed().map((value) => ({ value, label: text.units[value] }))
+const directionOptions = { price: directionsOf('price'), funding: directionsOf('funding') }
+
+function directionsOf(kind: 'price' | 'funding') {
+  return alertDirections.map((value) => ({ value, label: text.directions[kind][value] }))
+}
 
 function subjectOf({ kind, key, name, venue }: AlertOption) {
   return { kind, key, name, venue }

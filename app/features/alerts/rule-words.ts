@@ -32,7 +32,7 @@ export function ruleWords(rule: AlertRule): RuleWords {
     case 'funding':
       return {
         about: subjectName(rule.subject),
-        condition: words.funding(alertRateText(rule.hourlyPercent, rule.per)),
+        condition: words.funding[rule.direction](alertRateText(rule.hourlyPercent, rule.per)),
       }
   }
 }

@@ -38,8 +38,8 @@ export function alertTitle(line: AlertLine): string {
   }
 }
 
-/** Returns the threshold of the rule that fired: `at least $10.00K`, `$150.00`. */
-export function alertThreshold({ kind, threshold }: AlertLine): string {
+/** Returns the threshold of the rule that fired: `at least $10.00K`, `$150.00`, `below …` for funding. */
+export function alertThreshold({ kind, threshold, direction }: AlertLine): string {
   switch (kind) {
     case 'trade':
     case 'dca':
@@ -47,6 +47,6 @@ export function alertThreshold({ kind, threshold }: AlertLine): string {
     case 'price':
       return alertPriceText(threshold)
     case 'funding':
-      return bothRates(threshold)
+      return alertsText.beyond[direction ?? 'above'](bothRates(threshold))
   }
 }

@@ -6,6 +6,7 @@ export const alertsText = {
   price: { above: 'rose to', below: 'fell to' },
   funding: (name: string, rate: string) => `${name} funding ${rate}`,
   rates: { hour: (rate: string) => `${rate} per hour`, year: (rate: string) => `${rate} per year` },
+  beyond: { above: (rate: string) => `above ${rate}`, below: (rate: string) => `below ${rate}` },
   bothRates: (hourly: string, yearly: string) => `${hourly} (${yearly})`,
   sides: { buy: 'buy', sell: 'sell' },
   reached: (threshold: string) => `Your alert: ${threshold}`,

@@ -71,6 +71,7 @@ export const footer = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: space.s12,
   flex: 'none',
   minHeight: '40px',
   padding: `0 ${space.s8} 0 ${space.s12}`,

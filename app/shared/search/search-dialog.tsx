@@ -21,6 +21,8 @@ import { searchText } from './search-text'
 import { useSearch } from './use-search'
 
 interface SearchDialogProps {
+  /** Text that the visitor has already typed. */
+  readonly typed: string
   /** Initial list that was stored when the dialog was open before. */
   readonly known: SearchResults | undefined
   /** Stores the initial list, so that the dialog can show it immediately when it opens again. */
@@ -32,8 +34,8 @@ interface SearchDialogProps {
  * Search dialog for all tokens, markets, traders and orders. It is available on every page. Arrow keys move between
  * the field and the rows. Enter opens a result.
  */
-export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProps) {
-  const [state, dispatch] = useSearch('all', known)
+export function SearchDialog({ typed, known, onOpeningList, onClose }: SearchDialogProps) {
+  const [state, dispatch] = useSearch('all', known, typed)
   const recent = useRecentItems()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)

@@ -1,6 +1,8 @@
 import { useNavigate } from '@remix-run/react'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { unlessCancelled } from '~/ui/overlay/unless-cancelled'
+import { openEarlyField } from './early-field'
 import type { SearchDialog } from './search-dialog'
 import type { SearchResults } from './search-state'
 
@@ -15,34 +17,66 @@ const SearchContext = createContext<Search>({ openSearch: () => undefined, prepa
 
 const loadDialog = () => import('./search-dialog')
 
+interface OpenDialog {
+  readonly Component: typeof SearchDialog
+  /** Text that the visitor typed while the code of the dialog loaded. */
+  readonly typed: string
+}
+
 /** Provides functions that open the search dialog to all components inside. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
-  const [Opened, setOpened] = useState<typeof SearchDialog>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const [known, setKnown] = useState<SearchResults>()
-  const navigate = useNavigate()
   const close = useCallback(() => setOpened(undefined), [])
+  const openSearch = useOpening(setOpened)
   const search = useMemo(
     () => ({
-      openSearch() {
-        unlessCancelled(loadDialog()).then(
-          (module) => setOpened(() => module.SearchDialog),
-          // The code of the dialog failed to load, because the browser is offline or a new version was
-          // deployed. Show the search page instead.
-          () => navigate('/search'),
-        )
-      },
+      openSearch,
       prepareSearch() {
         loadDialog().catch(() => undefined) // Ignore this failure, because opening the dialog loads its code again and reports a failure.
       },
     }),
-    [navigate],
+    [openSearch],
   )
   return (
     <SearchContext.Provider value={search}>
       {children}
-      {Opened === undefined ? null : <Opened known={known} onOpeningList={setKnown} onClose={close} />}
+      {opened === undefined ? null : (
+        <opened.Component typed={opened.typed} known={known} onOpeningList={setKnown} onClose={close} />
+      )}
     </SearchContext.Provider>
   )
+}
+
+/** Returns a function that loads and opens the dialog. The visitor can type from the first moment. */
+function useOpening(onOpen: (dialog: OpenDialog) => void): () => void {
+  const navigate = useNavigate()
+  const isLoading = useRef(false)
+  return useCallback(() => {
+    if (isLoading.current) return
+    isLoading.current = true
+    let hasEntered = false
+    const showPage = (text: string) =>
+      navigate(text === '' ? '/search' : `/search?${new URLSearchParams({ q: text })}`)
+    const field = openEarlyField((text) => {
+      hasEntered = true
+      field.close()
+      showPage(text)
+    })
+    const end = () => {
+      isLoading.current = false
+      field.close()
+    }
+    unlessCancelled(loadDialog(), end).then(
+      ({ SearchDialog: Component }) => {
+        // Render synchronously, so that no key arrives between the two fields.
+        if (!hasEntered) flushSync(() => onOpen({ Component, typed: field.text() }))
+      },
+      // The code of the dialog failed to load, because the browser is offline or a new version was
+      // deployed. Show the search page instead.
+      () => hasEntered || showPage(field.text().trim()),
+    )
+  }, [navigate, onOpen])
 }
 
 /** Returns the functions that open the search dialog and load its code. */

@@ -71,8 +71,18 @@ test('requests nothing when a space is added to the same text', () => {
   expect(after(pending, type('jup ')).request).toBe(pending.request)
 })
 
-test('keeps the previous rows until the response arrives', () => {
-  expect(symbols(after(answer(openedSearch('token'), found('SOL')), type('j')))).toEqual(['SOL'])
+test('keeps the previous rows that match the typed text until the response arrives', () => {
+  const listed = answer(openedSearch('token'), found('SOL', 'JUP', 'JTO'))
+  expect(symbols(after(listed, type('J')))).toEqual(['JUP', 'JTO'])
+  expect(symbols(after(listed, type('jup of mint')))).toEqual(['JUP'])
+  expect(symbols(after(listed, type('zzz')))).toEqual([])
+})
+
+test('requests the text that was typed before the dialog was there, without the initial list', () => {
+  const state = openedSearch('all', found('SOL', 'JUP'), 'jup ')
+  expect(state).toMatchObject({ text: 'jup ', phase: 'asking', request: { text: 'jup', page: 1 } })
+  expect(symbols(state)).toEqual(['JUP'])
+  expect(openedSearch('all', found('SOL'), ' ').request).toMatchObject({ text: '' })
 })
 
 test('ignores the response to an older request', () => {

@@ -59,19 +59,20 @@ export type SearchAction =
 const nothing: SearchResults = { rows: [], total: 0, totalIsExact: true, pages: 0 }
 
 /**
- * Returns the state of a search that was just opened: no text and the first page. `known` is the initial list
- * of the previous opening. It is shown until a new initial list arrives.
+ * Returns the state of a search that was just opened, on the first page. `known` is the initial list of the
+ * previous opening. It is shown until a new list arrives. `typed` is what the visitor typed before.
  */
-export function openedSearch(kind: SearchScope, known: SearchResults = nothing): SearchState {
+export function openedSearch(kind: SearchScope, known: SearchResults = nothing, typed = ''): SearchState {
   const request = { kind, text: '', page: 1, appends: false, afterMs: openingDelayMs }
-  return { text: '', kind, page: 1, request, phase: 'asking', results: known }
+  const opened: SearchState = { text: '', kind, page: 1, request, phase: 'asking', results: known }
+  return typed.trim() === '' ? opened : typedInto(opened, typed)
 }
 
 /** Returns the state after an action. Responses are ignored unless they belong to the latest request. */
 export function searchState(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'typed':
-      return typed(state, action.text)
+      return typedInto(state, action.text)
     case 'chose':
       return requesting(
         { ...state, kind: action.kind, results: { ...nothing, counts: state.results.counts } },
@@ -89,14 +90,27 @@ export function searchState(state: SearchState, action: SearchAction): SearchSta
   }
 }
 
-function typed(state: SearchState, text: string): SearchState {
+function typedInto(state: SearchState, text: string): SearchState {
   const wanted = text.trim()
   if (wanted === '') {
     return { ...state, text, page: 1, request: undefined, phase: 'blank', results: nothing }
   }
   const isRequested = state.request?.text === wanted && state.phase !== 'failed'
   if (isRequested) return { ...state, text }
-  return requesting({ ...state, text }, { page: 1, afterMs: typingDelayMs })
+  const results = { ...state.results, rows: matching(state.results.rows, wanted) }
+  return requesting({ ...state, text, results }, { page: 1, afterMs: typingDelayMs })
+}
+
+/**
+ * Returns the rows that match a text. The rows of the previous text stay until the results arrive, which can
+ * take seconds. A row that does not match must not stay, because the visitor could open it by Enter.
+ */
+function matching(rows: readonly SearchResultWire[], wanted: string): readonly SearchResultWire[] {
+  const words = wanted.toLowerCase().split(/\s+/)
+  return rows.filter(({ symbol, name, key, tokenMint }) => {
+    const own = [symbol, name, key, tokenMint].join(' ').toLowerCase()
+    return words.every((word) => own.includes(word))
+  })
 }
 
 function requesting(

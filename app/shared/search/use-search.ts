@@ -12,14 +12,15 @@ import {
 } from './search-state'
 
 /**
- * Runs a search in the browser, of one kind or of all until the visitor chooses another. Sends the current request after its delay, and aborts requests that are no
- * longer needed.
+ * Runs a search in the browser, of one kind or of all until the visitor chooses another. Sends the current
+ * request after its delay, and aborts requests that are no longer needed. `typed` is the initial text.
  */
 export function useSearch(
   kind: SearchScope,
   known?: SearchResults,
+  typed = '',
 ): readonly [SearchState, Dispatch<SearchAction>] {
-  const [state, dispatch] = useReducer(searchState, undefined, () => openedSearch(kind, known))
+  const [state, dispatch] = useReducer(searchState, undefined, () => openedSearch(kind, known, typed))
   const { request } = state
   useEffect(() => {
     if (request === undefined) return

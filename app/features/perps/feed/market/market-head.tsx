@@ -8,6 +8,7 @@ import { comparePath } from '~/shared/paths/compare-path'
 import { tokenPath } from '~/shared/paths/pages'
 import { changeText, priceText, significantPrice, usdText } from '~/shared/perps/format-market'
 import { fundingFormats } from '~/shared/perps/funding-formats'
+import { StarButton } from '~/shared/saved-items/star-button'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
@@ -30,16 +31,21 @@ interface MarketHeadProps {
 
 /** Header of the orders tab with the market's name, status and figures. */
 export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
-  const quote = perpVenueFacts[market.venue].quote.symbol
+  const { publicKey, baseAssetSymbol, name, venue } = market
+  const quote = perpVenueFacts[venue].quote.symbol
   return (
     <div className={styles.head}>
-      <MarketLogo symbol={market.baseAssetSymbol} size={28} />
-      <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
-      <VenueMark venue={market.venue} />
+      <MarketLogo symbol={baseAssetSymbol} size={28} />
+      <h2 className={styles.title}>{driftText.ordersOf(baseAssetSymbol)}</h2>
+      <VenueMark venue={venue} />
       <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
       <Chip kind="outline" title={feedText.settledIn(quote)}>
         {quote}
       </Chip>
+      <StarButton
+        item={{ kind: 'market', key: publicKey, symbol: baseAssetSymbol, name, verified: true, venue }}
+        called={name}
+      />
       <CopyLinkButton />
       {tokenMint === null ? null : (
         <Link to={tokenPath(tokenMint)} className={button({ variant: 'ghost', size: 'small' })}>
@@ -47,15 +53,12 @@ export function MarketHead({ market, tokenMint, funding }: MarketHeadProps) {
         </Link>
       )}
       <Link
-        to={comparePath([market.publicKey, ...(tokenMint === null ? [] : [tokenMint])])}
+        to={comparePath([publicKey, ...(tokenMint === null ? [] : [tokenMint])])}
         className={button({ variant: 'ghost', size: 'small' })}
       >
         {feedText.compare}
       </Link>
-      <Link
-        to={alertsPath('market', market.publicKey)}
-        className={button({ variant: 'ghost', size: 'small' })}
-      >
+      <Link to={alertsPath('market', publicKey)} className={button({ variant: 'ghost', size: 'small' })}>
         {feedText.alert}
       </Link>
       <Figures market={market} funding={funding} />
