@@ -7,6 +7,32 @@ import { type } from '~/ui/theme/type-scale'
 export const place = style({ display: 'grid', '@media': { [media.aboveCards]: { display: 'none' } } })
 globalStyle(`${place} > *`, { gridArea: '1 / 1' })
 
+/** Place of the button of a narrowed list. A dot is at the corner of the icon. */
+export const marked = style({
+  '::after': {
+    content: '',
+    gridArea: '1 / 1',
+    placeSelf: 'start end',
+    width: '8px',
+    height: '8px',
+    margin: space.s6,
+    borderRadius: '50%',
+    background: color.accent,
+    pointerEvents: 'none',
+  },
+})
+
+/** The filters that narrow a list, between its header and its rows. */
+export const chosen = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  padding: `${space.s6} ${space.s12}`,
+  borderBottom: `1px solid ${color.hair}`,
+})
+// A search text can be longer than a line.
+globalStyle(`${chosen} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
 export const search = style({ display: 'flex', gap: space.s8, marginBottom: space.s8 })
 globalStyle(`${search} > span`, { flex: 1 })
 
