@@ -32,7 +32,7 @@ export function FilterChip({ label, clearHref, title }: ChosenFilter) {
     <Link
       to={clearHref}
       sameView
-      className={button({ variant: 'quiet', size: 'small' })}
+      className={`${button({ variant: 'quiet', size: 'small' })} ${styles.chip}`}
       aria-label={listSheetText.remove(label)}
       title={title}
     >

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { overlayText } from '~/ui/theme/text-style.css'
 import { color, layer, media, metric, space } from '~/ui/theme/theme.css'
+import { touchArea } from '~/ui/theme/touch-area'
 import { type } from '~/ui/theme/type-scale'
 
 /** Place of the button. Without JavaScript, the disclosure is in the same place. Only phones show it. */
@@ -15,7 +16,7 @@ export const marked = style({
     placeSelf: 'start end',
     width: '8px',
     height: '8px',
-    margin: space.s6,
+    margin: '10px',
     borderRadius: '50%',
     background: color.accent,
     pointerEvents: 'none',
@@ -30,8 +31,18 @@ export const chosen = style({
   padding: `${space.s6} ${space.s12}`,
   borderBottom: `1px solid ${color.hair}`,
 })
-// A search text can be longer than a line.
-globalStyle(`${chosen} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
+/** A filter as a link. It is lower than other buttons of phones, but as large to the touch. */
+export const chip = style([
+  touchArea(8),
+  {
+    // A search text can be longer than a line.
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&&': { '@media': { [media.phone]: { height: 'auto', minHeight: '28px', minWidth: '44px' } } },
+    },
+  },
+])
 
 export const search = style({ display: 'flex', gap: space.s8, marginBottom: space.s8 })
 globalStyle(`${search} > span`, { flex: 1 })
