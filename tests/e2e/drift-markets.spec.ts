@@ -112,6 +112,11 @@ test('the lists below the heatmap show both extremes, and explain what is risky'
   await expect(risky.first()).toContainText(
     /L\/S above 3|L\/S below 0.33|Funding above 200%|Funding below −200%/,
   )
+  // Phones have the reasons below the name, wide screens in a column, and no screen has both.
+  const reasons = risky.first().getByText(/^(L\/S|Funding) (above|below)/)
+  const shown = await reasons.filter({ visible: true }).allInnerTexts()
+  expect(shown).not.toHaveLength(0)
+  expect(shown).toEqual([...new Set(shown)])
 })
 
 test.describe('on a phone', () => {

@@ -77,6 +77,18 @@ test.describe('on a phone', () => {
     await expect(shown.first()).toContainText('SELL')
   })
 
+  test('names the active filters of a list at its head, and removes them one by one', async ({ page }) => {
+    await page.goto('/jupiter/dashboard?dca.side=buy&dca.min=10000')
+    const active = orders(page).getByRole('navigation', { name: 'Active filters of DCA Orders' })
+    await expect(opener(page)).toHaveAccessibleName('Sort and filter DCA Orders, 2 filters active')
+    await active.getByRole('link', { name: 'Remove filter: Buy' }).click()
+    await expect(page).toHaveURL('/jupiter/dashboard?dca.min=10000')
+    await active.getByRole('link', { name: 'Remove filter: ≥ $10K' }).click()
+    await expect(page).toHaveURL('/jupiter/dashboard')
+    await expect(active).toHaveCount(0)
+    await expect(opener(page)).toHaveAccessibleName('Sort and filter DCA Orders')
+  })
+
   test('searches the leaderboard of traders in its sheet, and opens a trader by a tap on the row', async ({
     page,
   }) => {
@@ -91,6 +103,14 @@ test.describe('on a phone', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
+
+    test('removes an active filter of a list', async ({ page }) => {
+      await page.goto('/trades?trades.side=sell')
+      const trades = page.getByRole('region', { name: 'Trades of all venues' })
+      await expect(trades.locator('summary')).toHaveAccessibleName(/, 1 filter active$/)
+      await trades.getByRole('link', { name: 'Remove filter: Sell' }).click()
+      await expect(page).toHaveURL('/trades')
+    })
 
     test('sorts and pages a list', async ({ page }) => {
       await page.goto('/')

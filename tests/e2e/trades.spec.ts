@@ -61,6 +61,12 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('each trade has its price', async ({ page }) => {
+    await page.goto('/trades')
+    const trades = page.getByRole('region', { name: 'Trades of all venues' }).locator('tbody tr')
+    await expect(trades.first()).toContainText(/at [\d.,]+/, { useInnerText: true })
+  })
+
   test('each trade is a card within the width of the screen', async ({ page }) => {
     await page.goto('/trades')
     await expect(

@@ -137,7 +137,7 @@ export const toggle = style({
   '@media': { [wide]: { display: 'none' }, [media.paper]: { display: 'none' } },
 })
 // Cards have no column headings, so each number needs its own label.
-globalStyle(`${table} ${onlyPhone}`, { '@media': { [media.paper]: { display: 'inline' } } })
+globalStyle(`${table} .${onlyPhone}.${onlyPhone}`, { '@media': { [media.paper]: { display: 'inline' } } })
 
 // On phones each row is a card, as in other lists. The visitor can expand the card to see the remaining
 // fields, one per line.

@@ -101,11 +101,20 @@ export const beneath = style({
   padding: `0 ${space.s12} ${space.s12}`,
   minHeight: '28px',
 })
+/** The page is so wide that the headers of three charts beside each other have space for the icons of a chart. */
+const wideHeads = 'page (min-width: 1140px)'
 export const ways = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s8,
   marginInlineStart: 'auto',
+  '@container': { [wideHeads]: { display: 'none' } },
+})
+export const waysInHead = style({
+  display: 'none',
+  // The icons have space around them, which the age of the data needs more.
+  marginInlineEnd: `-${space.s8}`,
+  '@container': { [wideHeads]: { display: 'inline-flex', alignItems: 'center', gap: space.s4 } },
 })
 export const caption = style({ ...type.micro, color: color.subtle })
 

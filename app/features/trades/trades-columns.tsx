@@ -1,10 +1,11 @@
 import type { TapeTradeWire } from '~/contracts/tape'
-import { formatPriceInFull, formatUsd, missingText } from '~/domain/format/format'
+import { formatUsd, missingText } from '~/domain/format/format'
 import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
 import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { Pair } from '~/shared/marks/pair'
 import { SideMark } from '~/shared/marks/side-mark'
+import { PriceCell } from '~/shared/orders/order-cells'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { orderPath } from '~/shared/paths/order-href'
 import { traderPath } from '~/shared/paths/pages'
@@ -74,9 +75,9 @@ export const tradesColumns: readonly Column<TapeTradeWire>[] = [
     width: 84,
     align: 'end',
     rank: 'second',
-    phone: 'none',
+    phone: 'middle',
     reads: ['priceUsd'],
-    cell: ({ priceUsd }) => <NumberCell number={mapNullable(priceUsd, formatPriceInFull)} />,
+    cell: ({ priceUsd }) => <PriceCell price={priceUsd} />,
   }),
   column({
     key: 'value',

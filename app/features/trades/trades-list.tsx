@@ -5,8 +5,12 @@ import type { TapeTradeWire } from '~/contracts/tape'
 import { shortKey } from '~/domain/format/format'
 import { tradeTypes } from '~/domain/protocol/trade-type'
 import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
+import { chosenFiltersOf } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
+import { choiceParams } from '~/shared/list-filters/list-narrowing'
+import { ChosenFilters, FilterChip } from '~/shared/list-sheet/chosen-filters'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
+import type { ChosenFilter } from '~/shared/list-sheet/list-tools-context'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
@@ -73,7 +77,8 @@ export function TradesList({ query, answer, periodSeconds }: TradesListProps) {
       <div className={notOnPhone}>
         <Filters query={wanted} />
       </div>
-      <Chosen query={wanted} />
+      <ChosenFilters of={tradesText.list} chosen={useChosen(wanted)} />
+      <Limits query={wanted} />
       <StaleDimmer times={times} loading={pending && tradesText.what}>
         <Rows page={page} />
       </StaleDimmer>
@@ -114,10 +119,16 @@ interface ViewProps {
 
 /** The download on wide screens; on phones, a sheet with the filters and the download. */
 function Tools({ query, download }: ViewProps & { readonly download: ReactNode }) {
+  const chosen = [...useChosen(query), ...useLimits(query)]
   return (
     <>
       <span className={notOnPhone}>{download}</span>
-      <ListSheetButton of={tradesText.list} filters={<Filters query={query} />} actions={download} />
+      <ListSheetButton
+        of={tradesText.list}
+        filters={<Filters query={query} />}
+        chosen={chosen}
+        actions={download}
+      />
     </>
   )
 }
@@ -141,14 +152,43 @@ function Filters({ query }: ViewProps) {
   )
 }
 
-/** The token and the trader to which the list is limited, as links that remove the limit. */
-function Chosen({ query: { token, maker } }: ViewProps) {
+/** Returns the filters by side, minimum value and venue that narrow the list. */
+function useChosen(query: TradesQuery): readonly ChosenFilter[] {
   const hrefOf = useViewHref()
-  if (token === '' && maker === '') return null
+  const { side, minUsd } = choiceParams(tradesListName)
+  const byChoice = chosenFiltersOf(query, (change) =>
+    hrefOf(assign(side, change.side ?? query.side), assign(minUsd, change.minUsd ?? query.minUsd)),
+  )
+  if (query.venue === 'all') return byChoice
+  const clearHref = hrefOf(assign(venueParam, 'all'))
+  return [...byChoice, { label: tradesText.venues[query.venue], clearHref }]
+}
+
+/** Returns the token and the trader to which the list is limited. All screens show them, because they have no control. */
+function useLimits({ token, maker }: TradesQuery): readonly ChosenFilter[] {
+  const hrefOf = useViewHref()
+  const limits = [
+    { what: tradesText.token, value: token, param: tokenParam },
+    { what: tradesText.maker, value: maker, param: makerParam },
+  ]
+  return limits
+    .filter(({ value }) => value !== '')
+    .map(({ what, value, param }) => ({
+      label: `${what} ${shortKey(value)}`,
+      clearHref: hrefOf(assign(param, '')),
+      title: value,
+    }))
+}
+
+/** The token and the trader to which the list is limited, as links that remove the limit. */
+function Limits({ query }: ViewProps) {
+  const limits = useLimits(query)
+  if (limits.length === 0) return null
   return (
     <div className={styles.bar}>
-      <Limit what={tradesText.token} value={token} to={hrefOf(assign(tokenParam, ''))} />
-      <Limit what={tradesText.maker} value={maker} to={hrefOf(assign(makerParam, ''))} />
+      {limits.map((limit) => (
+        <FilterChip key={limit.label} {...limit} />
+      ))}
     </div>
   )
 }
@@ -160,22 +200,6 @@ function LiveTradesLink({ venue }: Pick<TradesQuery, 'venue'>) {
   return (
     <Link to={venuePath(allTradesPath, perpVenue)} className={button({ variant: 'ghost', size: 'small' })}>
       {tradesText.liveTrades(tradesText.venues[venue])}
-    </Link>
-  )
-}
-
-function Limit({ what, value, to }: { readonly what: string; readonly value: string; readonly to: string }) {
-  if (value === '') return null
-  const name = `${what} ${shortKey(value)}`
-  return (
-    <Link
-      to={to}
-      sameView
-      className={button({ variant: 'quiet', size: 'small' })}
-      aria-label={tradesText.remove(name)}
-      title={value}
-    >
-      {name} ×
     </Link>
   )
 }

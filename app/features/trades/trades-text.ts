@@ -31,7 +31,6 @@ export const tradesText = {
   nothingYet: 'None of the trades searched so far matches. Older trades may.',
   token: 'Token',
   maker: 'Trader',
-  remove: (what: string) => `Remove filter: ${what}`,
   newest: 'Newest',
   older: 'Older',
   pages: 'Pages of trades',

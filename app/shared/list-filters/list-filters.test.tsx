@@ -38,8 +38,10 @@ test('the tools of a list without JavaScript contain no noscript element', () =>
         clearHref: '/kamino/dashboard',
       }}
       filters={<ListFilters of="Kamino Orders" name="orders" />}
+      chosen={[{ label: 'Buy', clearHref: '/kamino/dashboard' }]}
     />,
   )
+  expect(html).toContain('aria-label="Sort and filter Kamino Orders, 2 filters active"')
   expect(html).toContain('orders.min')
   expect(html.match(/<button[^>]*type="submit"/g)).toHaveLength(2)
   expect(html).not.toContain('<noscript')

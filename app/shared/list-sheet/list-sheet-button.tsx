@@ -3,7 +3,7 @@ import { IconButton } from '~/ui/controls/button'
 import { useOnDemand } from '~/ui/overlay/use-on-demand'
 import { listSheetText } from './list-sheet-text'
 import * as styles from './list-tools.css'
-import { type ListTools, ListToolsContext } from './list-tools-context'
+import { countChosen, type ListTools, ListToolsContext } from './list-tools-context'
 
 const loadSheet = async () => (await import('./list-sheet')).ListSheet
 
@@ -15,12 +15,13 @@ const loadSheet = async () => (await import('./list-sheet')).ListSheet
 export function ListSheetButton(tools: ListTools) {
   const Written = useContext(ListToolsContext)
   const { Opened: ListSheet, open, close } = useOnDemand(loadSheet)
+  const count = countChosen(tools)
   return (
-    <span className={styles.place}>
+    <span className={count === 0 ? styles.place : `${styles.place} ${styles.marked}`}>
       <span data-needs-script="">
         <IconButton
           icon="filter"
-          label={listSheetText.open(tools.of)}
+          label={listSheetText.opener(tools.of, count)}
           aria-haspopup="dialog"
           onClick={open}
         />

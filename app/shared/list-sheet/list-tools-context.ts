@@ -29,6 +29,15 @@ export interface ToolSearch {
   readonly clearHref: string
 }
 
+/** A filter that narrows a list. */
+export interface ChosenFilter {
+  readonly label: string
+  /** URL of the list without the filter. */
+  readonly clearHref: string
+  /** Whole value of the filter, if the label has it in a short form. */
+  readonly title?: string
+}
+
 /** What a visitor can do with a list: sort, search and filter it. */
 export interface ListTools {
   /** Title of the list. */
@@ -40,8 +49,15 @@ export interface ListTools {
   readonly search?: ToolSearch | undefined
   /** Filters of the list, such as a minimum size. */
   readonly filters?: ReactNode
+  /** Filters that narrow the list at the moment. Default: none. */
+  readonly chosen?: readonly ChosenFilter[] | undefined
   /** Other controls for which the header has no space on phones, such as the download. */
   readonly actions?: ReactNode
+}
+
+/** Returns the number of filters that narrow the list. A search text is one of them. */
+export function countChosen({ chosen = [], search }: Pick<ListTools, 'chosen' | 'search'>): number {
+  return chosen.length + (search?.value === undefined ? 0 : 1)
 }
 
 /**

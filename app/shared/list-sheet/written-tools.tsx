@@ -2,13 +2,13 @@ import { Icon } from '~/ui/marks/icon'
 import { listSheetText } from './list-sheet-text'
 import { ListToolSet } from './list-tool-set'
 import * as styles from './list-tools.css'
-import type { ListTools } from './list-tools-context'
+import { countChosen, type ListTools } from './list-tools-context'
 
 /** The tools of a list behind a disclosure, for visitors without JavaScript. Only the server renders it. */
 export function WrittenTools(tools: ListTools) {
   return (
     <details className={styles.written}>
-      <summary aria-label={listSheetText.open(tools.of)}>
+      <summary aria-label={listSheetText.opener(tools.of, countChosen(tools))}>
         <Icon name="filter" size={16} />
       </summary>
       <div>

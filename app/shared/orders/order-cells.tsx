@@ -1,4 +1,4 @@
-import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format/format'
+import { formatPriceInFull, formatSigned, formatUsd, missingText } from '~/domain/format/format'
 import { formatTimeLeft } from '~/domain/format/format-time'
 import type { OrderStatus } from '~/domain/order/order'
 import { type LimitOrderWord, limitOrderWord } from '~/domain/order/order-math'
@@ -71,7 +71,7 @@ export function PriceCell({ price }: { readonly price: Figure }) {
   return (
     <>
       <span className={onlyPhone}>{ordersText.at} </span>
-      <NumberCell number={map(price, (usd) => mapNullable(usd, formatPrice))} />
+      <NumberCell number={map(price, (usd) => mapNullable(usd, formatPriceInFull))} />
     </>
   )
 }

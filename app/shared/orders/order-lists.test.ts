@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/orders/order'
+import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import { type ListQuery, sortedBy } from '~/ui/table/list-query'
 import { maySuit, orderLists, outdatesOrders } from './order-lists'
 
 const order = (
@@ -75,6 +77,14 @@ test('allows sorting by fields that change with fills only for active orders', (
   ])
   expect(orderLists.dca.sortFieldsOf('historical')).toEqual(['createdAt', 'amountUsd'])
   expect(orderLists.limit.sortFieldsOf('active')).toEqual(['createdAt', 'amountUsd', 'progress'])
+})
+
+test('shows the soonest cycle first, but the largest amount first', () => {
+  const byAge: ListQuery<OrderFilter, DcaSortField> = newest
+  const bySoonest = sortedBy(byAge, 'nextCycleAt', orderLists.dca)
+  expect(bySoonest).toMatchObject({ sortField: 'nextCycleAt', sortOrder: 'asc' })
+  expect(sortedBy(bySoonest, 'nextCycleAt', orderLists.dca).sortOrder).toBe('desc')
+  expect(sortedBy(bySoonest, 'amountUsd', orderLists.dca).sortOrder).toBe('desc')
 })
 
 test('finds an order by parts of its keys, symbols and names, ignoring case', () => {

@@ -16,6 +16,9 @@ import type { OrderPairWire } from './order-pair'
 
 const filters = ['active', 'historical'] as const satisfies readonly OrderFilter[]
 
+/** Times of future events. Visitors want to see the soonest event first. */
+const upcomingFields: readonly DcaSortField[] = ['nextCycleAt']
+
 /** Query parameters of each order list. */
 export const orderLists = {
   /** Specification of the list of DCA orders. The default filter shows open orders. */
@@ -104,6 +107,7 @@ function orderList<SortField extends DcaSortField>(
     defaultFilter,
     sortFieldsOf: (filter) => (filter === 'active' ? fields : steady),
     defaultSortField: 'createdAt',
+    risingFields: fields.filter((field) => upcomingFields.includes(field)),
     isSearched: true,
     isPagedByFive: true,
   }

@@ -3,6 +3,8 @@ import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import type { PanelTimes } from '~/domain/service/freshness'
+import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
+import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import type { ListTools, ToolSearch } from '~/shared/list-sheet/list-tools-context'
 import type { RowOf } from '~/shared/live/live-client'
@@ -58,6 +60,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
           <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
           <Tools
             of={title}
+            name={list.name}
             columns={table.columns}
             searched={searchable ? { text: search } : undefined}
             {...{ view, filters, actions }}
@@ -69,7 +72,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...pageLinks} />}
     >
       {searchable && <Search of={title} search={search} view={view} />}
-      {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
+      {filters === undefined ? null : <Filters of={title} name={list.name} filters={filters} />}
       <OrderRows
         {...{ title, table, search, view, panel }}
         filter={query.filter}
@@ -95,7 +98,26 @@ function Search({ of, search, view }: SearchProps) {
   )
 }
 
+interface FiltersProps {
+  readonly of: string
+  /** Prefix of the list's URL parameters. */
+  readonly name: string
+  readonly filters: ReactNode
+}
+
+/** The filters of the list. Phones show those that narrow the list; all of them are in the sheet. */
+function Filters({ of, name, filters }: FiltersProps) {
+  return (
+    <>
+      <div className={notOnPhone}>{filters}</div>
+      <ChosenFilters of={of} chosen={useChosenFilters(name)} />
+    </>
+  )
+}
+
 interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'actions'> {
+  /** Prefix of the list's URL parameters. */
+  readonly name: string
   /** Search of the list. `undefined`: the list has no search. */
   readonly searched: { readonly text: string | undefined } | undefined
   readonly view: Pick<
@@ -105,7 +127,8 @@ interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'act
 }
 
 /** Controls of the list: in the header on wide screens, in a sheet on phones. */
-function Tools({ of, columns, searched, view, filters, actions }: ToolsProps) {
+function Tools({ of, name, columns, searched, view, filters, actions }: ToolsProps) {
+  const chosen = useChosenFilters(name)
   return (
     <>
       {searched && <FindLink of={of} isOpen={view.isFinding} to={view.findHref} />}
@@ -116,6 +139,7 @@ function Tools({ of, columns, searched, view, filters, actions }: ToolsProps) {
         sortLinkOf={view.sortLinkOf}
         search={searched && toolSearch(of, searched.text, view)}
         filters={filters}
+        chosen={filters === undefined ? undefined : chosen}
         actions={actions}
       />
     </>

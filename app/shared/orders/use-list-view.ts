@@ -61,7 +61,7 @@ export function useListView<Filter extends string, SortField extends string>(
       const known = spec.sortFieldsOf(pending.filter).find((sortField) => sortField === field)
       if (known === undefined) return undefined
       return {
-        to: hrefTo(sortedBy(pending, known)),
+        to: hrefTo(sortedBy(pending, known, spec)),
         order: query.sortField === known ? query.sortOrder : undefined,
       }
     },

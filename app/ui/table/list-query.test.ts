@@ -87,6 +87,14 @@ test('reverses the order on a second click and starts another column descending,
   })
 })
 
+test('starts a rising column ascending, and reverses it on a second click', () => {
+  const rising = { risingFields: ['progress'] }
+  const soonest = { ...defaults, sortField: 'progress', sortOrder: 'asc' } as const
+  expect(sortedBy({ ...defaults, page: 5 }, 'progress', rising)).toEqual(soonest)
+  expect(sortedBy(soonest, 'progress', rising)).toEqual({ ...soonest, sortOrder: 'desc' })
+  expect(sortedBy({ ...soonest, sortOrder: 'desc' }, 'progress', rising)).toEqual(soonest)
+})
+
 test('starts a filter on page 1 and drops an unsupported sort', () => {
   const byProgress = { ...defaults, page: 3, sortField: 'progress', sortOrder: 'asc' } as const
   expect(filteredBy(spec, byProgress, 'historical')).toEqual({ ...defaults, filter: 'historical' })

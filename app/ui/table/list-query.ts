@@ -25,6 +25,8 @@ export interface ListQuerySpec<Filter extends string, SortField extends string> 
   /** Returns the fields by which the list can be sorted under a filter. */
   readonly sortFieldsOf: (filter: Filter) => readonly SortField[]
   readonly defaultSortField: SortField
+  /** Fields by which the first click sorts ascending, such as the time until an event. Default: none. */
+  readonly risingFields?: readonly SortField[]
   /** Whether the list has a search field. */
   readonly isSearched?: true
   /** Whether phones page the list by five rows. */
@@ -142,11 +144,17 @@ export function soughtBy<Filter extends string, SortField extends string>(
 
 /**
  * Returns the view after a click on a column header, starting with page 1. If the list is already sorted by
- * this column, the sort order is reversed. Otherwise the list is sorted by this column in descending order.
+ * this column, the sort order is reversed. Otherwise the list is sorted by this column in descending order, or
+ * ascending if the list's specification names the field as a rising one.
  */
-export function sortedBy<View extends SortedView>(query: View, field: View['sortField']): View {
-  const flips = query.sortField === field && query.sortOrder === 'desc'
-  return { ...firstPageOf(query), sortField: field, sortOrder: flips ? 'asc' : 'desc' }
+export function sortedBy<View extends SortedView>(
+  query: View,
+  field: View['sortField'],
+  { risingFields = [] }: { readonly risingFields?: readonly string[] } = {},
+): View {
+  const first = risingFields.includes(field) ? 'asc' : 'desc'
+  const reversed = query.sortOrder === 'desc' ? 'asc' : 'desc'
+  return { ...firstPageOf(query), sortField: field, sortOrder: query.sortField === field ? reversed : first }
 }
 
 /**

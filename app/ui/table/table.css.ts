@@ -153,6 +153,12 @@ export const phoneSpot = styleVariants({
   },
   first: { '@media': { [media.phone]: { gridArea: 'first' } } },
   second: { '@media': { [media.phone]: { gridArea: 'second' } } },
+  /** Between `second` and `third`. It is never cut off; its neighbours are. */
+  middle: {
+    '@media': {
+      [media.phone]: { gridRow: 2, gridColumn: 3, minWidth: 'max-content', textAlign: 'left' },
+    },
+  },
   third: { '@media': { [media.phone]: { gridArea: 'third' } } },
   fourth: { '@media': { [media.phone]: { gridArea: 'fourth' } } },
   bar: { '@media': { [media.phone]: { gridArea: 'bar' } } },

@@ -67,5 +67,10 @@ export const ellipsis = style({
 export const startsAtEnd = { direction: 'rtl' } as const
 export const fromEnd = style(startsAtEnd)
 
-export const onlyPhone = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
-export const notOnPhone = style({ '@media': { [media.phone]: { display: 'none' } } })
+// Each selector names its class twice. Otherwise a class of the same element that sets `display` could win.
+export const onlyPhone = style({
+  selectors: { '&&': { '@media': { [media.aboveCards]: { display: 'none' } } } },
+})
+export const notOnPhone = style({
+  selectors: { '&&': { '@media': { [media.phone]: { display: 'none' } } } },
+})

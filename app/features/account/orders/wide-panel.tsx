@@ -2,8 +2,10 @@ import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/orders/order'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { isWithin } from '~/shared/list-filters/list-narrowing'
+import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import type { ListTools } from '~/shared/list-sheet/list-tools-context'
 import { type LivePanel, usePanel } from '~/shared/live/use-panel'
@@ -43,13 +45,14 @@ const hiddenKey = 'dca.columns.hidden'
 const filters = <ListFilters of={ordersText.dcaOrders} name={accountLists.dca.name} />
 
 /** Sheet of phones with the sort orders and the filters of the list. */
-function WideSheet({ sortLinkOf }: Pick<ListTools, 'sortLinkOf'>) {
+function WideSheet({ sortLinkOf, chosen }: Pick<ListTools, 'sortLinkOf' | 'chosen'>) {
   return (
     <ListSheetButton
       of={ordersText.dcaOrders}
       columns={wideColumns}
       sortLinkOf={sortLinkOf}
       filters={filters}
+      chosen={chosen}
     />
   )
 }
@@ -57,6 +60,7 @@ function WideSheet({ sortLinkOf }: Pick<ListTools, 'sortLinkOf'>) {
 /** Live list of DCA orders with all their fields. */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const view = useListView(accountLists.dca, query, answer.page)
+  const chosen = useChosenFilters(accountLists.dca.name)
   const { hidden, remember, right, rules, ...table } = useWideColumns()
   const panel = usePanel({
     topic: 'dca',
@@ -77,13 +81,14 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         <>
           <WaitingPill panel={panel} />
           <WideActions right={right} hidden={hidden} remember={remember} />
-          <WideSheet sortLinkOf={view.sortLinkOf} />
+          <WideSheet sortLinkOf={view.sortLinkOf} chosen={chosen} />
           <FilterLinks of={ordersText.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
       <div className={notOnPhone}>{filters}</div>
+      <ChosenFilters of={ordersText.dcaOrders} chosen={chosen} />
       {panel.page === null || panel.rows.length === 0 ? (
         <StaleDimmer times={panel.times} loading={view.pending && ordersText.dcaOrders}>
           <Nothing panel={panel} query={query} view={view} />

@@ -33,7 +33,10 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly note?: string
   /** Controls above the chart. */
   readonly toolbar?: ReactNode
-  /** Whether the header has space only for the title. If so, the rest of the header is below the title. */
+  /**
+   * Whether the chart is one of three beside each other. On screens on which the header has no space for the icons, they
+   * are beside the legend.
+   */
   readonly narrow?: boolean
   /** Whether the chart has one signed bar per column. The tooltip and the table list its tokens. */
   readonly asNet?: boolean
@@ -64,7 +67,7 @@ export function VolumeChart(props: VolumeChartProps) {
     <ChartFrame
       title={title}
       status={<VolumeStatus note={note} polled={polled} periodSeconds={periodSeconds} />}
-      actions={narrow ? null : ways}
+      actions={narrow ? <span className={styles.waysInHead}>{ways}</span> : ways}
       narrow={narrow}
       {...table}
     >

@@ -2,7 +2,9 @@ import type { WirePage } from '~/contracts/schema/page'
 import type { PolledResult } from '~/contracts/state/panel'
 import { pageLimits } from '~/domain/base/page'
 import type { PanelTimes } from '~/domain/service/freshness'
+import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
+import type { ChosenFilter } from '~/shared/list-sheet/list-tools-context'
 import { useLive } from '~/shared/live/live-provider'
 import { pagePeriodSeconds, panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { useHeldRows } from '~/shared/live/use-held-rows'
@@ -64,6 +66,7 @@ export function BoardPanel({ query, answer }: BoardPanelProps) {
           <Choices {...query} />
         </div>
       </div>
+      <ChosenFilters of={kaminoText.leaderboard} chosen={useChosen(requested)} />
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds} loading={pending && kaminoText.traders}>
         <Rows {...query} page={page} times={times} />
       </StaleDimmer>
@@ -103,10 +106,19 @@ function Tools({ query, isEmpty }: ToolsProps) {
             <Choices {...query} />
           </div>
         }
+        chosen={useChosen(query)}
         actions={download}
       />
     </>
   )
+}
+
+/** Returns the search text as a filter that narrows the leaderboard. */
+function useChosen({ search }: Pick<BoardQuery, 'search'>): readonly ChosenFilter[] {
+  const place = usePendingLocation()
+  if (search === '') return []
+  const clearHref = hrefWith(place, assign(boardParams.search, ''), assign(boardParams.page, 1))
+  return [{ label: `“${search}”`, clearHref, title: search }]
 }
 
 /** Search field, period and legend of the leaderboard. */

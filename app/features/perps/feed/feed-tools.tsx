@@ -1,9 +1,12 @@
+import { chosenFiltersOf } from '~/shared/list-filters/chosen-filters'
+import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { ExportLink } from '~/ui/export/export-link'
 import { notOnPhone } from '~/ui/theme/text-style.css'
+import { usePagePlace } from '../venue/venue-provider'
 import * as styles from './feed.css'
 import { FeedFilters } from './feed-filters'
-import type { FeedQuery } from './feed-query'
+import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 
 interface FeedToolsProps {
   /** Title of the list. */
@@ -29,8 +32,19 @@ export function FeedTools({ of, query, href, isEmpty, what }: FeedToolsProps) {
             <FeedFilters query={query} />
           </div>
         }
+        chosen={useChosenOfFeed(query)}
         actions={download}
       />
     </>
   )
+}
+
+/** The filters that narrow a list. Only phones show them; wide screens have the filters at the head of the page. */
+export function FeedChosen({ of, query }: Pick<FeedToolsProps, 'of' | 'query'>) {
+  return <ChosenFilters of={of} chosen={useChosenOfFeed(query)} />
+}
+
+function useChosenOfFeed(query: FeedQuery) {
+  const location = usePagePlace()
+  return chosenFiltersOf(query, (change) => feedHref(narrowedTo(query, change), location))
 }

@@ -23,7 +23,7 @@ import * as styles from './feed.css'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
 import { type FeedQuery, feedHref, ordersCsvHref, pageOfOrders } from './feed-query'
 import { feedText } from './feed-text'
-import { FeedTools } from './feed-tools'
+import { FeedChosen, FeedTools } from './feed-tools'
 import { FeedFooter } from './footer/feed-footer'
 import { orderColumns } from './perp-order-columns'
 import { useFrozen } from './use-frozen'
@@ -73,6 +73,7 @@ export function OrdersCard(props: OrdersCardProps) {
       notice={polled.notice}
       footer={<FeedFooter title={feedText.orders} noun={nouns.openOrders} page={page} hrefOf={hrefOf} />}
     >
+      <FeedChosen of={feedText.orders} query={query} />
       <div className={region} {...listeners}>
         <StaleDimmer times={polled.times}>
           <Rows market={market} user={user} query={query} page={page} failure={polled.failure} />

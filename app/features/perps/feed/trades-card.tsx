@@ -32,7 +32,7 @@ import {
   tradesCsvHref,
 } from './feed-query'
 import { feedText } from './feed-text'
-import { FeedTools } from './feed-tools'
+import { FeedChosen, FeedTools } from './feed-tools'
 import { FeedFooter } from './footer/feed-footer'
 import { tradeColumns } from './trade-columns'
 import { useFrozen } from './use-frozen'
@@ -81,6 +81,7 @@ export function TradesCard(props: TradesCardProps) {
       notice={panel.notice}
       footer={<FeedFooter title={feedText.trades} noun={nouns.trades} page={panel.page} hrefOf={hrefOf} />}
     >
+      <FeedChosen of={feedText.trades} query={query} />
       <Rows {...props} panel={panel} />
     </Card>
   )
