@@ -38,6 +38,8 @@ test('finds and opens a token with the keyboard alone', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('placeholder', 'Search tokens, markets, traders...')
   await expect(rows(page)).toHaveCount(20)
   await page.keyboard.type('wrapped sol')
+  // The rows that match are shown before the results arrive. Enter opens a row only after that.
+  await expect(dialog(page).getByRole('status').first()).toContainText('result')
   await expect(rows(page)).not.toHaveCount(20)
   await expect(firstLink(page)).toHaveAttribute('href', `/tokens/${solMint}`)
   await page.keyboard.press('ArrowDown')
@@ -217,7 +219,9 @@ test('keeps what was typed while the code loads, and lists only matches', async 
   await page.keyboard.type('d sol')
   await expect(field(page)).toHaveValue('wrapped sol')
   await expect(firstLink(page)).toHaveAttribute('href', `/tokens/${solMint}`)
-  expect(requested).toEqual(['all:wrapped sol'])
+  // The initial list is not requested. A slow machine may request a part of the text first.
+  expect(requested).not.toContain('all:')
+  expect(requested.at(-1)).toBe('all:wrapped sol')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/tokens/${solMint}`)
 })
@@ -226,7 +230,7 @@ test('Enter before the code has loaded opens the results for the typed text', as
   const held = await requestSearch(page)
   await page.keyboard.type('wrapped sol')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=wrapped\+sol$/)
+  await expect(page).toHaveURL(/\/search\?q=wrapped%20sol$/)
   held.release()
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('wrapped sol')
   await expect(dialog(page)).toHaveCount(0)

@@ -11,21 +11,17 @@ interface EarlyField {
 /**
  * Creates and focuses a hidden field, which takes what the visitor types while the code of the search dialog
  * loads. Without it, the first letters after `/` would be lost, and Enter would open the first row of the
- * unfiltered list. A real field also takes pasted text and text from an input method. `onEnter` receives the
- * text if the visitor presses Enter before the dialog is there.
+ * unfiltered list. A real field also takes pasted text and text from an input method. `onEnter` is called if
+ * the visitor has typed something and presses Enter before the dialog is there.
  */
-export function openEarlyField(onEnter: (text: string) => void): EarlyField {
+export function openEarlyField(onEnter: () => void): EarlyField {
   const before = document.activeElement
   const field = document.createElement('input')
-  field.type = 'search'
   field.className = visuallyHidden
-  field.autocomplete = 'off'
-  field.spellcheck = false
-  field.setAttribute('aria-label', siteText.searchPlaceholder)
-  field.addEventListener('keydown', (event) => {
-    const typed = field.value.trim()
-    if (event.key === 'Enter' && !event.isComposing && typed !== '') onEnter(typed)
-  })
+  field.ariaLabel = siteText.searchPlaceholder
+  field.onkeydown = ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing && field.value !== '') onEnter()
+  }
   document.body.append(field)
   field.focus({ preventScroll: true })
   return {
@@ -33,7 +29,7 @@ export function openEarlyField(onEnter: (text: string) => void): EarlyField {
     close() {
       const hadFocus = document.activeElement === field
       field.remove()
-      if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (hadFocus && before instanceof HTMLElement) before.focus()
     },
   }
 }

@@ -56,12 +56,14 @@ function useOpening(onOpen: (dialog: OpenDialog) => void): () => void {
     if (isLoading.current) return
     isLoading.current = true
     let hasEntered = false
-    const showPage = (text: string) =>
-      navigate(text === '' ? '/search' : `/search?${new URLSearchParams({ q: text })}`)
-    const field = openEarlyField((text) => {
+    const showPage = () => {
+      const text = field.text()
+      navigate(text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`)
+    }
+    const field = openEarlyField(() => {
       hasEntered = true
       field.close()
-      showPage(text)
+      showPage()
     })
     const end = () => {
       isLoading.current = false
@@ -74,7 +76,7 @@ function useOpening(onOpen: (dialog: OpenDialog) => void): () => void {
       },
       // The code of the dialog failed to load, because the browser is offline or a new version was
       // deployed. Show the search page instead.
-      () => hasEntered || showPage(field.text().trim()),
+      showPage,
     )
   }, [navigate, onOpen])
 }
