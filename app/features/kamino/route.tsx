@@ -1,4 +1,5 @@
 import { pageLoader } from '~/context/page-loader.server'
+import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { concernsOf, csvOf } from '~/shared/list-filters/list-narrowing'
 import { panelTimes } from '~/shared/live/panel-times'
@@ -78,6 +79,7 @@ function Orders(orders: Awaited<ReturnType<typeof readKamino>>['orders']) {
       list={list}
       table={kaminoTables[orders.query.filter]}
       filters={<ListFilters of={kaminoText.orders} name={list.name} />}
+      chosen={useChosenFilters(list.name)}
       concerns={concernsOf(orders.query)}
       actions={
         <OrderExport topic="kamino" what={kaminoText.orders} narrowing={csvOf(orders.query)} {...orders} />

@@ -3,10 +3,9 @@ import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import type { PanelTimes } from '~/domain/service/freshness'
-import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
-import type { ListTools, ToolSearch } from '~/shared/list-sheet/list-tools-context'
+import type { ChosenFilter, ListTools, ToolSearch } from '~/shared/list-sheet/list-tools-context'
 import type { RowOf } from '~/shared/live/live-client'
 import { PanelStatus } from '~/shared/live/panel-status'
 import { usePanel } from '~/shared/live/use-panel'
@@ -39,13 +38,16 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   readonly searchable?: boolean
   /** Filters between the head and the rows. Phones show them in the sheet of the list. */
   readonly filters?: ReactNode
+  /** Filters that narrow the list at the moment. Lists without filters do not load the code that reads them. */
+  readonly chosen?: readonly ChosenFilter[]
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
 export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, table, answer, concerns, actions, searchable = false, filters } = props
+  const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
+  const { filters, chosen = [] } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
@@ -60,10 +62,9 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
           <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
           <Tools
             of={title}
-            name={list.name}
             columns={table.columns}
             searched={searchable ? { text: search } : undefined}
-            {...{ view, filters, actions }}
+            {...{ view, filters, chosen, actions }}
           />
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
@@ -72,7 +73,9 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...pageLinks} />}
     >
       {searchable && <Search of={title} search={search} view={view} />}
-      {filters === undefined ? null : <Filters of={title} name={list.name} filters={filters} />}
+      {/* Phones show the filters that narrow the list; all of them are in the sheet. */}
+      {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
+      <ChosenFilters of={title} chosen={chosen} />
       <OrderRows
         {...{ title, table, search, view, panel }}
         filter={query.filter}
@@ -98,26 +101,7 @@ function Search({ of, search, view }: SearchProps) {
   )
 }
 
-interface FiltersProps {
-  readonly of: string
-  /** Prefix of the list's URL parameters. */
-  readonly name: string
-  readonly filters: ReactNode
-}
-
-/** The filters of the list. Phones show those that narrow the list; all of them are in the sheet. */
-function Filters({ of, name, filters }: FiltersProps) {
-  return (
-    <>
-      <div className={notOnPhone}>{filters}</div>
-      <ChosenFilters of={of} chosen={useChosenFilters(name)} />
-    </>
-  )
-}
-
-interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'actions'> {
-  /** Prefix of the list's URL parameters. */
-  readonly name: string
+interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'chosen' | 'actions'> {
   /** Search of the list. `undefined`: the list has no search. */
   readonly searched: { readonly text: string | undefined } | undefined
   readonly view: Pick<
@@ -127,8 +111,7 @@ interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'act
 }
 
 /** Controls of the list: in the header on wide screens, in a sheet on phones. */
-function Tools({ of, name, columns, searched, view, filters, actions }: ToolsProps) {
-  const chosen = useChosenFilters(name)
+function Tools({ of, columns, searched, view, filters, chosen, actions }: ToolsProps) {
   return (
     <>
       {searched && <FindLink of={of} isOpen={view.isFinding} to={view.findHref} />}
@@ -139,7 +122,7 @@ function Tools({ of, name, columns, searched, view, filters, actions }: ToolsPro
         sortLinkOf={view.sortLinkOf}
         search={searched && toolSearch(of, searched.text, view)}
         filters={filters}
-        chosen={filters === undefined ? undefined : chosen}
+        chosen={chosen}
         actions={actions}
       />
     </>

@@ -1,6 +1,7 @@
 import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { isWithin } from '~/shared/list-filters/list-narrowing'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
@@ -26,6 +27,10 @@ interface VenuePanelProps {
 
 /** Shows a trader's orders or positions at a venue other than Jupiter DCA. */
 export function VenuePanel({ trader, limit, kamino, perps }: VenuePanelProps) {
+  const chosen = {
+    limit: useChosenFilters(accountLists.limit.name),
+    kamino: useChosenFilters(accountLists.kamino.name),
+  }
   const isHis = ({ maker }: { readonly maker: string }) => maker === trader
   if (limit !== undefined) {
     return (
@@ -35,6 +40,7 @@ export function VenuePanel({ trader, limit, kamino, perps }: VenuePanelProps) {
         list={accountLists.limit}
         table={limitTable}
         filters={<ListFilters of={ordersText.limitOrders} name={accountLists.limit.name} />}
+        chosen={chosen.limit}
         concerns={(order) => isHis(order) && isWithin(limit.query, order)}
         {...limit}
       />
@@ -48,6 +54,7 @@ export function VenuePanel({ trader, limit, kamino, perps }: VenuePanelProps) {
         list={accountLists.kamino}
         table={kaminoTables[kamino.query.filter]}
         filters={<ListFilters of={ordersText.kaminoOrders} name={accountLists.kamino.name} />}
+        chosen={chosen.kamino}
         concerns={(order) => isHis(order) && isWithin(kamino.query, order)}
         {...kamino}
       />

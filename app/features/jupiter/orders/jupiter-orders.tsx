@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DcaDashboardRow, LimitDashboardRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { concernsOf, csvOf, isWithin } from '~/shared/list-filters/list-narrowing'
 import { OrderExport } from '~/shared/orders/order-export'
@@ -51,6 +52,7 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
         list={narrowedLists.dca}
         table={dcaDashboardTable}
         filters={<ListFilters of={ordersText.dcaOrders} name={narrowedLists.dca.name} />}
+        chosen={useChosenFilters(narrowedLists.dca.name)}
         concerns={concernsOf(dca.query)}
         actions={
           <>
@@ -78,6 +80,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         filters={
           <ListFilters of={ordersText.limitOrders} name={narrowedLists.limit.name} leastUsd={leastLimitUsd} />
         }
+        chosen={useChosenFilters(narrowedLists.limit.name)}
         concerns={(order) => isWithin(largest, order)}
         actions={
           <>
