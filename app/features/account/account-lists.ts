@@ -1,7 +1,7 @@
 import type { PanelResult } from '~/contracts/state/panel'
 import { perpVenues } from '~/domain/protocol/venues'
 import { narrowingOf, readChoice } from '~/shared/list-filters/list-narrowing'
-import { narrowedLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import type { Narrowing } from '~/ui/table/list-query'
 import { choiceParam, readParam, type UrlParam } from '~/ui/url/url-param'
 import type { AccountKind } from './account-kind'

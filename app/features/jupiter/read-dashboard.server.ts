@@ -2,7 +2,7 @@ import { ageOf, loadPanel, orNullBeforeData } from '~/api/response/panel-result.
 import type { PageContext } from '~/context.server'
 import { dcaOrderToDashboardRow, limitOrderToDashboardRow } from '~/contracts/orders/order-row'
 import { historyToWire } from '~/contracts/state/history'
-import { narrowedLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { dashboardParams, leastLimitUsd, unifiedQuery } from './dashboard-query'

@@ -10,7 +10,7 @@ import {
 import { kaminoOrderToRow } from '~/contracts/orders/order-row'
 import { historyOfWindowToWire } from '~/contracts/state/history'
 import { rankingWindows } from '~/domain/order/ranking-view'
-import { narrowedLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { allLevelsParam, readWindows } from './kamino-params'

@@ -1,11 +1,11 @@
 import { pageLoader } from '~/context/page-loader.server'
-import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { concernsOf, csvOf } from '~/shared/list-filters/list-narrowing'
+import { useChosenLine } from '~/shared/list-filters/use-chosen-line'
 import { panelTimes } from '~/shared/live/panel-times'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
+import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { OrderExport } from '~/shared/orders/order-export'
-import { narrowedLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { type MetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
@@ -79,7 +79,7 @@ function Orders(orders: Awaited<ReturnType<typeof readKamino>>['orders']) {
       list={list}
       table={kaminoTables[orders.query.filter]}
       filters={<ListFilters of={kaminoText.orders} name={list.name} />}
-      chosen={useChosenFilters(list.name)}
+      chosen={useChosenLine(kaminoText.orders, list.name)}
       concerns={concernsOf(orders.query)}
       actions={
         <OrderExport topic="kamino" what={kaminoText.orders} narrowing={csvOf(orders.query)} {...orders} />

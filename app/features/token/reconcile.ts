@@ -1,4 +1,4 @@
-import { narrowedLists } from '~/shared/orders/order-lists'
+import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { reconcileData, reconcileList } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'

@@ -1,11 +1,11 @@
 import type { DcaDashboardRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
-import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { csvOf, isWithin } from '~/shared/list-filters/list-narrowing'
+import { useChosenLine } from '~/shared/list-filters/use-chosen-line'
+import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { OrderExport } from '~/shared/orders/order-export'
-import { narrowedLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
@@ -39,7 +39,7 @@ export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProp
         list={narrowedLists.limit}
         table={tokenLimitTable}
         filters={limitFilters}
-        chosen={useChosenFilters(narrowedLists.limit.name)}
+        chosen={useChosenLine(ordersText.limitOrders, narrowedLists.limit.name)}
         concerns={(order) => isTraded(order) && isWithin(limit.query, order)}
         actions={<Export topic="limit" tokenMint={tokenMint} list={limit} />}
         {...limit}
@@ -52,7 +52,7 @@ export function TokenOrders({ tokenMint, dca, limit, upcoming }: TokenOrdersProp
           list={narrowedLists.dca}
           table={tokenDcaTable}
           filters={dcaFilters}
-          chosen={useChosenFilters(narrowedLists.dca.name)}
+          chosen={useChosenLine(ordersText.dcaOrders, narrowedLists.dca.name)}
           concerns={(order) => isTraded(order) && isWithin(dca.query, order)}
           actions={<Export topic="dca" tokenMint={tokenMint} list={dca} />}
           {...dca}

@@ -1,7 +1,7 @@
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { onlyPhone } from '~/ui/theme/text-style.css'
-import { listSheetText } from './list-sheet-text'
+import { chosenFiltersText } from './chosen-filters-text'
 import * as styles from './list-tools.css'
 import type { ChosenFilter } from './list-tools-context'
 
@@ -18,7 +18,7 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ of, chosen }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
-    <nav aria-label={listSheetText.chosen(of)} className={`${styles.chosen} ${onlyPhone}`}>
+    <nav aria-label={chosenFiltersText.chosen(of)} className={`${styles.chosen} ${onlyPhone}`}>
       {chosen.map((filter) => (
         <FilterChip key={filter.label} {...filter} />
       ))}
@@ -33,7 +33,7 @@ export function FilterChip({ label, clearHref, title }: ChosenFilter) {
       to={clearHref}
       sameView
       className={`${button({ variant: 'quiet', size: 'small' })} ${styles.chip}`}
-      aria-label={listSheetText.remove(label)}
+      aria-label={chosenFiltersText.remove(label)}
       title={title}
     >
       {label} ×

@@ -6,8 +6,6 @@ export const listSheetText = {
     filters === 0
       ? listSheetText.open(list)
       : `${listSheetText.open(list)}, ${filters} ${filters === 1 ? 'filter' : 'filters'} active`,
-  chosen: (list: string) => `Active filters of ${list}`,
-  remove: (filter: string) => `Remove filter: ${filter}`,
   sort: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',

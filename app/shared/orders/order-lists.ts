@@ -7,7 +7,6 @@ import {
   movingSortFields,
   type OrderFilter,
 } from '~/domain/order/order-view'
-import { narrowable } from '~/shared/list-filters/list-narrowing'
 import { replaceRows } from '~/shared/live/live-rows'
 import type { PanelRules } from '~/shared/live/panel-state'
 import { type Declared, looksSameIn } from '~/ui/table/column'
@@ -28,13 +27,6 @@ export const orderLists = {
   limit: orderList<LimitSortField>('limit', 'historical', limitSortFields),
   kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
 }
-
-/** The lists of orders with filters by side and by minimum value. The overview has the lists without them. */
-export const narrowedLists = {
-  dca: narrowable(orderLists.dca),
-  limit: narrowable(orderLists.limit),
-  kamino: narrowable(orderLists.kamino),
-} as const
 
 /** Fields of an order that decide whether the order belongs in a list, and at which position. */
 interface ComparedOrder {

@@ -3,9 +3,9 @@ import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import type { PanelTimes } from '~/domain/service/freshness'
-import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
+import type { ChosenLine } from '~/shared/list-filters/use-chosen-line'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
-import type { ChosenFilter, ListTools, ToolSearch } from '~/shared/list-sheet/list-tools-context'
+import type { ListTools, ToolSearch } from '~/shared/list-sheet/list-tools-context'
 import type { RowOf } from '~/shared/live/live-client'
 import { PanelStatus } from '~/shared/live/panel-status'
 import { usePanel } from '~/shared/live/use-panel'
@@ -39,7 +39,7 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   /** Filters between the head and the rows. Phones show them in the sheet of the list. */
   readonly filters?: ReactNode
   /** Filters that narrow the list at the moment. Lists without filters do not load the code that reads them. */
-  readonly chosen?: readonly ChosenFilter[]
+  readonly chosen?: ChosenLine
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
@@ -47,7 +47,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
   const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
-  const { filters, chosen = [] } = props
+  const { filters, chosen } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
@@ -64,7 +64,8 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
             of={title}
             columns={table.columns}
             searched={searchable ? { text: search } : undefined}
-            {...{ view, filters, chosen, actions }}
+            chosen={chosen?.filters}
+            {...{ view, filters, actions }}
           />
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
@@ -75,7 +76,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       {searchable && <Search of={title} search={search} view={view} />}
       {/* Phones show the filters that narrow the list; all of them are in the sheet. */}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
-      <ChosenFilters of={title} chosen={chosen} />
+      {chosen?.line}
       <OrderRows
         {...{ title, table, search, view, panel }}
         filter={query.filter}

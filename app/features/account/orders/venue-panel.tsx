@@ -1,9 +1,9 @@
 import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { LimitSortField, OrderFilter } from '~/domain/order/order-view'
-import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { isWithin } from '~/shared/list-filters/list-narrowing'
+import { useChosenLine } from '~/shared/list-filters/use-chosen-line'
 import { kaminoTables } from '~/shared/orders/kamino-columns'
 import { limitTable } from '~/shared/orders/limit-columns'
 import { OrderPanel } from '~/shared/orders/order-panel'
@@ -28,8 +28,8 @@ interface VenuePanelProps {
 /** Shows a trader's orders or positions at a venue other than Jupiter DCA. */
 export function VenuePanel({ trader, limit, kamino, perps }: VenuePanelProps) {
   const chosen = {
-    limit: useChosenFilters(accountLists.limit.name),
-    kamino: useChosenFilters(accountLists.kamino.name),
+    limit: useChosenLine(ordersText.limitOrders, accountLists.limit.name),
+    kamino: useChosenLine(ordersText.kaminoOrders, accountLists.kamino.name),
   }
   const isHis = ({ maker }: { readonly maker: string }) => maker === trader
   if (limit !== undefined) {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { DcaDashboardRow, LimitDashboardRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
-import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { concernsOf, csvOf, isWithin } from '~/shared/list-filters/list-narrowing'
+import { useChosenLine } from '~/shared/list-filters/use-chosen-line'
+import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { OrderExport } from '~/shared/orders/order-export'
-import { narrowedLists } from '~/shared/orders/order-lists'
 import { OrderPanel } from '~/shared/orders/order-panel'
 import { ordersText } from '~/shared/text/orders-text'
 import { headNote } from '~/ui/table/head-note.css'
@@ -52,7 +52,7 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
         list={narrowedLists.dca}
         table={dcaDashboardTable}
         filters={<ListFilters of={ordersText.dcaOrders} name={narrowedLists.dca.name} />}
-        chosen={useChosenFilters(narrowedLists.dca.name)}
+        chosen={useChosenLine(ordersText.dcaOrders, narrowedLists.dca.name)}
         concerns={concernsOf(dca.query)}
         actions={
           <>
@@ -80,7 +80,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         filters={
           <ListFilters of={ordersText.limitOrders} name={narrowedLists.limit.name} leastUsd={leastLimitUsd} />
         }
-        chosen={useChosenFilters(narrowedLists.limit.name)}
+        chosen={useChosenLine(ordersText.limitOrders, narrowedLists.limit.name)}
         concerns={(order) => isWithin(largest, order)}
         actions={
           <>
