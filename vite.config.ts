@@ -22,6 +22,13 @@ const underTest = process.env.VITEST !== undefined
  */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
 
+/** Names of the files for browsers. The first load lists some 200 of them, so their hashes have seven characters, not eight. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     patchLibraries([...behaviourPatches, ...sizePatches, ...chartPatches]),
@@ -57,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       onwarn: (warning, warn) => {
         if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
-      ...(isSsrBuild ? {} : { output: { manualChunks: createChunks() } }),
+      ...(isSsrBuild ? {} : { output: { manualChunks: createChunks(), ...shortNames } }),
     },
   },
   // Vite must know these libraries from the start. If Vite discovered them late, it would bundle them a
