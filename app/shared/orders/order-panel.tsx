@@ -38,7 +38,7 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   readonly searchable?: boolean
   /** Filters between the head and the rows. Phones show them in the sheet of the list. */
   readonly filters?: ReactNode
-  /** Filters that narrow the list at the moment. Lists without filters do not load the code that reads them. */
+  /** Filters that narrow the list at the moment, which phones show. Lists without filters do not load the code that reads them. */
   readonly chosen?: ChosenLine
 }
 
@@ -46,12 +46,12 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
 export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, table, answer, concerns, actions, searchable = false } = props
-  const { filters, chosen } = props
+  const { title, topic, list, query, table, answer, concerns, actions, filters, chosen } = props
+  const { searchable = false } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
-  const pageLinks = { hrefOf: view.pageHref, fivePageHref: view.fivePageHref }
+  const { pageHref: hrefOf, fivePageHref } = view
   return (
     <Card
       title={title}
@@ -71,15 +71,13 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
         </>
       }
       notice={panel.notice}
-      footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...pageLinks} />}
+      footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...{ hrefOf, fivePageHref }} />}
     >
       {searchable && <Search of={title} search={search} view={view} />}
-      {/* Phones show the filters that narrow the list; all of them are in the sheet. */}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       {chosen?.line}
       <OrderRows
-        {...{ title, table, search, view, panel }}
-        filter={query.filter}
+        {...{ title, table, search, view, panel, filter: query.filter }}
         narrowed={concerns !== undefined}
       />
     </Card>
