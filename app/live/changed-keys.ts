@@ -29,7 +29,7 @@ export interface Pending {
   readonly from: bigint
 }
 
-/** Adds later changes of a topic to pending ones. One of them may be missing, but not both. */
+/** Adds later changes of a topic to pending ones. Either may be missing, because a topic need not have pending or later ones. */
 export function mergePending(pending: Pending, later: Pending | undefined): Pending
 export function mergePending(pending: Pending | undefined, later: Pending): Pending
 export function mergePending(pending: Pending | undefined, later: Pending | undefined): Pending | undefined {

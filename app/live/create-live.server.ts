@@ -6,6 +6,7 @@ import type { Queries } from '~/queries/queries.server'
 import type { StoredChange } from '~/store/read/read-changes'
 import type { ChangeFeed } from './change-feed.server'
 import { isRowTopic, keysOf, mergePending, type Pending, type PendingKeys } from './changed-keys'
+import { FrameFailures } from './frame-failures'
 import { eventFrame, heartbeatFrame, retryFrame } from './frames'
 import type { LastSeen, Live, StreamSink } from './live.server'
 import { Pace } from './pace'
@@ -41,12 +42,12 @@ class Broadcaster implements Live {
   readonly #pace = new Pace(() => performance.now())
   readonly #endFeed: () => void
   readonly #beat: NodeJS.Timeout
-  /** The changes whose rows are being read for the next frame. */
+  /** Changes whose rows are being read for the next frame. */
   #telling: readonly [StreamTopic, Pending] | undefined
   #sending: Promise<void> | undefined
   #wake: NodeJS.Timeout | undefined
-  /** Whether the last frame could not be made, so that an outage is logged once. */
-  #hasFailed = false
+  readonly #failures = new FrameFailures()
+  #isResting = false
   #lastPrices: PricesWire = { prices: [] }
   #beats = 0
 
@@ -137,7 +138,7 @@ class Broadcaster implements Live {
    * combined in the next frame of their topic.
    */
   #sendPending(): void {
-    if (this.#sending !== undefined) return
+    if (this.#sending !== undefined || this.#isResting) return
     this.#sending = this.#sendAll().finally(() => {
       this.#sending = undefined
     })
@@ -150,7 +151,7 @@ class Broadcaster implements Live {
         this.#pace.sent(topic)
         this.#telling = next
         await this.#send(topic, pending.keys)
-        this.#hasFailed = false
+        this.#failures.succeeded(topic)
       } catch (error) {
         this.#sendLater(topic, pending, error)
         return
@@ -162,16 +163,19 @@ class Broadcaster implements Live {
 
   /** Puts the changes of a frame that failed back, so that the next attempt sends their rows with any later ones. */
   #sendLater(topic: StreamTopic, pending: Pending, error: unknown): void {
-    this.#pending.set(topic, mergePending(pending, this.#pending.get(topic)))
+    const { next, isFirst } = this.#failures.failed(topic, mergePending(pending, this.#pending.get(topic)))
+    this.#pending.set(topic, next)
+    this.#isResting = true
     this.#wakeAfter(restAfterFailureMs)
-    if (!this.#hasFailed)
-      this.#options.log.warn({ topic, error: String(error) }, 'stream: reading the rows of a frame failed')
-    this.#hasFailed = true
+    if (isFirst) this.#options.log.warn({ topic, error: String(error) }, 'stream: rows of a frame unreadable')
   }
 
   #wakeAfter(waitMs: number): void {
     clearTimeout(this.#wake)
-    this.#wake = setTimeout(() => this.#sendPending(), waitMs)
+    this.#wake = setTimeout(() => {
+      this.#isResting = false
+      this.#sendPending()
+    }, waitMs)
     this.#wake.unref()
   }
 

@@ -69,3 +69,13 @@ test('reads the rows of a failed frame again soon, together with later ones, ins
   expect(dcaFrames()[0]).toContain('id: 2')
   expect(warn).toHaveBeenCalledTimes(1)
 })
+
+test('sends a resync if the rows of a frame can never be read', async () => {
+  const { change, dcaFrames, warn } = await follow(() => {
+    throw new Error('no such number')
+  })
+  change(orderKey)
+  await vi.waitFor(() => expect(dcaFrames()).toHaveLength(1), 4_000)
+  expect(dcaFrames()[0]).toContain('"resync":true')
+  expect(warn).toHaveBeenCalledTimes(1)
+})

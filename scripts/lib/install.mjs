@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { withBuildLock } from './build-lock.mjs'
 import { describeEngines, isNodeEnough } from './node-version.mjs'
 import { root, runStep } from './run.mjs'
+import { slimNote } from './slim.mjs'
 
 /**
  * Installs the packages of the lock file. Does nothing if node_modules already contains exactly these
@@ -35,7 +36,8 @@ async function install() {
  */
 function isInstalled() {
   const note = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(note)) return false
+  // Packages of a server lack what tests and type checks read, even if `npm install` has added others since.
+  if (!existsSync(note) || existsSync(join(root, 'node_modules', slimNote))) return false
   const installed = packagesOf(note)
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
     ([location, { version, optional, extraneous, link }]) =>

@@ -1,3 +1,4 @@
+export const slimNote: string
 export const unusedPackages: readonly string[]
 export function isNeeded(name: string): boolean
 export function isForDevelopment(packages: string): boolean

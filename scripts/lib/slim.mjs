@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -6,6 +6,9 @@ import { join } from 'node:path'
  * peer, and npm keeps the optional peers that development has.
  */
 export const unusedPackages = ['typescript']
+
+/** File in a slimmed folder. With it, Sextant's commands install the packages of a checkout again. */
+export const slimNote = '.sextant-slim'
 
 /** Source maps, and TypeScript, which Node refuses to run below node_modules. Only type checkers read it. */
 const unusedFile = /\.(?:map|[cm]?ts)$/
@@ -32,5 +35,6 @@ export function slim(packages) {
   const files = readdirSync(packages, { recursive: true, withFileTypes: true })
   const unused = files.filter((entry) => entry.isFile() && !isNeeded(entry.name))
   for (const { parentPath, name } of unused) rmSync(join(parentPath, name))
+  writeFileSync(join(packages, slimNote), '')
   return surplus.length + unused.length
 }

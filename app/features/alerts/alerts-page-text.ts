@@ -9,7 +9,8 @@ export const alertsPageText = {
     trade: 'Fires on each trade of at least this value, spot or perps, at any venue.',
     dca: 'Fires when a DCA order of at least this value is opened.',
     price: 'Fires when the price crosses this level, and again only after it went back.',
-    funding: 'Fires while the funding rate is beyond this level, once, and again only after it went back.',
+    funding:
+      'Fires once when the funding rate is beyond this level, and again only after the rate has returned.',
   },
   minUsd: 'Minimum value, USD',
   priceUsd: 'Price, USD',

@@ -98,6 +98,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     while (!buffer.isEmpty() && !stopping.signal.aborted) {
       pressure.inFlightBytes = buffer.bytes()
       const batches = buffer.takeBatches(rowsPerBatch)
+      isFlushing = false
       flushBarrier.begin()
       for (const batch of batches) {
         if (!(await way.run(isHistory(batch), () => retrying.write(batch)))) return

@@ -47,11 +47,15 @@ export function createPriceChart(
   fillBox('next frame')
   const sizing = new ResizeObserver(() => fillBox('now'))
   let isStopped = false
+  /** Whether code has set the crosshair. */
+  let isSet = false
 
   chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
-    // If code has moved the crosshair, there is no pointer event. Ignore that movement, unless the bars may have moved
-    // under a pointer that rests.
-    if (time === undefined || sourceEvent !== undefined || motion === 'movable') onPoint(series.indexOf(time))
+    // There is no pointer event if code has set the crosshair, which is not reported, or if bars have moved under a
+    // pointer that rests.
+    if (sourceEvent !== undefined) isSet = false
+    if (time === undefined || sourceEvent !== undefined || (motion === 'movable' && !isSet))
+      onPoint(series.indexOf(time))
   })
   const show = () => {
     if (isStopped || stage.isConnected) return
@@ -65,7 +69,10 @@ export function createPriceChart(
       // The library draws in the next frame, so add the chart to the document after that frame.
       if (!stage.isConnected) requestAnimationFrame(() => setTimeout(show))
     },
-    point: series.point,
+    point(index) {
+      isSet = index !== undefined
+      series.point(index)
+    },
     keepFree: series.keepFree,
     stop() {
       isStopped = true

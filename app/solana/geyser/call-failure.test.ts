@@ -51,8 +51,8 @@ test.each<[number, string, string, string]>([
 test('does not take the limit of a message for the end of the replay', () => {
   const text = 'Error, encoded message length too large: found 5242880 bytes, the limit is: 4194304 bytes'
   expect(told(11, text)).toMatchObject({ kind: 'ended', sentence: expect.stringContaining('accepts 64 MiB') })
-  const ours = 'Received message larger than max (90000000 vs. 67108864)'
-  expect(told(8, ours)).toMatchObject({ kind: 'ended' })
+  const ours = 'Response message parsing error: gRPC: received message larger than max (90000000 vs 67108864)'
+  expect(told(13, ours)).toMatchObject({ kind: 'ended' })
 })
 
 test('shows neither the host nor a long text', () => {

@@ -35,7 +35,7 @@ export interface GeyserCall {
 }
 
 /**
- * Maximum size of a received message, bytes. The library's default is 4 MiB, and a Solana account may have 10
+ * Maximum size of a received message, bytes. gRPC libraries accept 4 MiB by default, and a Solana account may have 10
  * MiB.
  */
 export const mostMessageBytes = 64 * 1024 * 1024

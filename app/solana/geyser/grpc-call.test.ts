@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openGrpcCall } from './grpc-call'
 import { frameOf } from './grpc-frames'
-import { type CallEnd, statusWithout } from './grpc-status'
+import { type CallEnd, connectionLost, statusWithout } from './grpc-status'
 
 /** Opens a call to a server. `serve` handles its stream on the server. */
 async function open(serve: (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void) {
@@ -82,6 +82,21 @@ test.each([
     stream.end('<html>No.</html>')
   })
   expect(await ended).toEqual({ code, details: `Received HTTP status code ${status}` })
+})
+
+test('reads the refusal of a server that then wants to close the connection', async () => {
+  const { ended } = await open((stream) => {
+    stream.respond({ ':status': 401, 'content-type': 'text/html' })
+    stream.session?.goaway(0)
+    stream.end('<html>No.</html>')
+  })
+  expect(await ended).toEqual({ code: 16, details: 'Received HTTP status code 401' })
+})
+
+test('names the code of a connection that failed without a message', () => {
+  const failure = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' })
+  expect(connectionLost(failure)).toEqual({ code: 14, details: 'ECONNREFUSED' })
+  expect(connectionLost(undefined)).toEqual({ code: 14, details: 'Connection dropped' })
 })
 
 test.each([

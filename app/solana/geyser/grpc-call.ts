@@ -85,9 +85,9 @@ export function openGrpcCall(options: GrpcCallOptions): GrpcCall {
   stream.on('data', read)
   stream.on('error', () => undefined) // `close` follows.
   stream.on('end', () => (status === undefined ? stream.close() : end(status)))
-  // If the connection is lost, its own end shows the reason.
+  // If the connection is lost, its own end shows the reason. One that the server wants to close is still there.
   stream.on('close', () => {
-    if (!session.closed && !session.destroyed) end(status ?? statusWithout(httpStatus, stream.rstCode ?? 0))
+    if (!session.destroyed) end(status ?? statusWithout(httpStatus, stream.rstCode ?? 0))
   })
 
   return {

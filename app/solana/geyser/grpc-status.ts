@@ -58,8 +58,10 @@ export function statusWithout(httpStatus: number | undefined, reset: number): Ca
 }
 
 /** Returns the status of a connection that failed or broke off. */
-export function connectionLost(error: Error | undefined): CallEnd {
-  return { code: status.UNAVAILABLE, details: error?.message ?? 'Connection dropped' }
+export function connectionLost(error: NodeJS.ErrnoException | undefined): CallEnd {
+  // Node's error for a host with several addresses has a code, but no message.
+  const details = error?.message || error?.code || 'Connection dropped'
+  return { code: status.UNAVAILABLE, details }
 }
 
 /** Returns the status of a message that can't be read. */

@@ -2,10 +2,9 @@ import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/orders/order'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
-import { useChosenFilters } from '~/shared/list-filters/chosen-filters'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { isWithin } from '~/shared/list-filters/list-narrowing'
-import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
+import { useChosenLine } from '~/shared/list-filters/use-chosen-line'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import type { ListTools } from '~/shared/list-sheet/list-tools-context'
 import { type LivePanel, usePanel } from '~/shared/live/use-panel'
@@ -60,7 +59,7 @@ function WideSheet({ sortLinkOf, chosen }: Pick<ListTools, 'sortLinkOf' | 'chose
 /** Live list of DCA orders with all their fields. */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const view = useListView(accountLists.dca, query, answer.page)
-  const chosen = useChosenFilters(accountLists.dca.name)
+  const chosen = useChosenLine(ordersText.dcaOrders, accountLists.dca.name)
   const { hidden, remember, right, rules, ...table } = useWideColumns()
   const panel = usePanel({
     topic: 'dca',
@@ -81,14 +80,14 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         <>
           <WaitingPill panel={panel} />
           <WideActions right={right} hidden={hidden} remember={remember} />
-          <WideSheet sortLinkOf={view.sortLinkOf} chosen={chosen} />
+          <WideSheet sortLinkOf={view.sortLinkOf} chosen={chosen.filters} />
           <FilterLinks of={ordersText.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
       <div className={notOnPhone}>{filters}</div>
-      <ChosenFilters of={ordersText.dcaOrders} chosen={chosen} />
+      {chosen.line}
       {panel.page === null || panel.rows.length === 0 ? (
         <StaleDimmer times={panel.times} loading={view.pending && ordersText.dcaOrders}>
           <Nothing panel={panel} query={query} view={view} />
