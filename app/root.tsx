@@ -17,8 +17,6 @@ import { shellScript } from './shared/shell/sidebar-choice'
 import './ui/theme/base.css'
 import { siteText } from '~/shared/text/site-text'
 import { appearanceScript } from '~/ui/appearance/appearance'
-import { turnScript } from './ui/panel/in-turn'
-import './ui/panel/in-turn.css'
 import { NowProvider } from './ui/marks/now'
 import { ToastProvider, ToastRegion } from './ui/overlay/toast'
 import { storageScript } from './ui/theme/storage-script'
@@ -63,9 +61,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? shellScript : ''}
-        </script>
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? turnScript : ''}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />

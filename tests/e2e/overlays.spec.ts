@@ -54,7 +54,7 @@ test('dims the space of the scroll bar while a dialog is open', async ({ page })
   const usual = await background()
   await expect(async () => {
     await page.keyboard.press('/')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   expect(await background()).not.toBe(usual)
   await page.keyboard.press('Escape')

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { backLink } from '~/ui/controls/back-link'
-import { turnHeight } from '~/ui/panel/in-turn'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { cellStyle, headStyle, tableStyle } from '~/ui/table/table-style'
 import { onlyPhone } from '~/ui/theme/text-style.css'
@@ -39,7 +38,6 @@ export const insight = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
   ...paintWhenNear(807),
-  ...turnHeight(361),
   '@container': {
     [container.twoParts]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
     [container.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },

@@ -20,7 +20,7 @@ interface PlannedAndDoneProps {
 export function PlannedAndDone({ kind, id, planned, events }: PlannedAndDoneProps) {
   if (events === undefined) return <PlannedPanel answer={planned} />
   return (
-    <div className={insight} data-turn="t2">
+    <div className={insight}>
       <PlannedPanel answer={planned} />
       <TimelinePanel hasSides={hasEventSides(kind)} id={id} answer={events} />
     </div>

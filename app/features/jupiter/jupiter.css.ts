@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { turnHeight } from '~/ui/panel/in-turn'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
@@ -34,12 +33,10 @@ export const history = style({
 
 /** Container of all panels, which are in document order. Charts are side by side on wide screens. */
 export const panels = style({
-  ...turnHeight(607),
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: metric.gap,
 })
-globalStyle(`${panels} > :first-child`, turnHeight(543))
 /** Heights on a phone of all panels except the first, pixels. */
 const laterHeights = [307, 1073, 427, 407, 807, 351, 409, 665]
 for (const [index, height] of laterHeights.entries()) {

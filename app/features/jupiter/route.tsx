@@ -53,14 +53,14 @@ export default function JupiterDashboard() {
         <div className={four}>
           <FilledPie {...dashboard.filledChart} />
         </div>
-        <div className={eight} data-turn="t4">
+        <div className={eight}>
           <FilledTable {...dashboard.filledTable} />
         </div>
         <SmallCharts {...dashboard} />
         <div className={full}>
           <DcaExplainer />
         </div>
-        <div className={besideChart} data-turn="t3">
+        <div className={besideChart}>
           <PressurePanel {...dashboard.pressure} />
         </div>
       </div>

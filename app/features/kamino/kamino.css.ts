@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { turnHeight } from '~/ui/panel/in-turn'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { sprinkles } from '~/ui/theme/sprinkles.css'
 import { metric } from '~/ui/theme/theme.css'
@@ -20,7 +19,7 @@ export const top = style({
 })
 export const column = style([
   sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
-  { gap: metric.gap, ...turnHeight(1158) },
+  { gap: metric.gap },
 ])
 // The last card takes the remaining height, so that the columns end on the same line.
 globalStyle(`${column} > :last-child`, { flex: 1 })
@@ -28,7 +27,6 @@ globalStyle(`${column} > :last-child`, { flex: 1 })
 globalStyle(`${column} + ${column}`, paintWhenNear(770))
 
 export const cards = style({
-  ...turnHeight(432),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,

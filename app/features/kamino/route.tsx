@@ -51,18 +51,18 @@ function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
         <KaminoStats {...stats} />
       </KaminoHead>
       <div className={styles.top}>
-        <div className={styles.column} data-turn="t1">
+        <div className={styles.column}>
           <Orders {...orders} />
           <DepthChart polled={polled} />
         </div>
-        <div className={styles.column} data-turn="t2">
+        <div className={styles.column}>
           <BookPanel polled={polled} allLevels={allLevels} />
         </div>
       </div>
       <div className={styles.cards}>
-        <TopTraders turn="t3" current={windows.traders} answer={traders} />
-        <TopTrades turn="t4" current={windows.trades} answer={trades} />
-        <TopTokens turn="t5" current={windows.tokens} answer={tokens} />
+        <TopTraders current={windows.traders} answer={traders} />
+        <TopTrades current={windows.trades} answer={trades} />
+        <TopTokens current={windows.tokens} answer={tokens} />
       </div>
     </>
   )

@@ -1,5 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { turnHeight } from '~/ui/panel/in-turn'
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { rankingRow } from '~/ui/table/ranking.css'
 import { container, metric } from '~/ui/theme/theme.css'
@@ -32,14 +31,10 @@ export const board = style({
   },
 })
 
-/**
- * Returns the style of a grid area of the overview whose card fills the area. The heights are those on phones, unless
- * the area is on their first screen, and on wide screens.
- */
-const place = (area: string, phoneHeight: number | undefined, height: number) =>
+/** Returns the style of a grid area of the overview whose card fills the area. */
+const place = (area: string, below: StyleRule = {}) =>
   style({
-    ...(phoneHeight === undefined ? {} : paintWhenNear(phoneHeight)),
-    ...turnHeight(height),
+    ...below,
     display: 'flex',
     flexDirection: 'column',
     gap: metric.gap,
@@ -47,14 +42,14 @@ const place = (area: string, phoneHeight: number | undefined, height: number) =>
     '@container': { [container.twoParts]: { gridArea: area } },
   })
 
-export const dca = place('dca', undefined, 764)
-export const filled = place('filled', 355, 374)
-export const limits = place('limits', 355, 374)
-export const plan = place('plan', 166, 152)
-export const limit = place('limit', 796, 434)
-export const flow = place('flow', 400, 374)
-export const kamino = place('kamino', 1077, 498)
-export const positions = place('positions', 355, 390)
+export const dca = place('dca')
+export const filled = place('filled', paintWhenNear(355))
+export const limits = place('limits', paintWhenNear(355))
+export const plan = place('plan', paintWhenNear(166))
+export const limit = place('limit', paintWhenNear(796))
+export const flow = place('flow', paintWhenNear(400))
+export const kamino = place('kamino', paintWhenNear(1077))
+export const positions = place('positions', paintWhenNear(355))
 
 for (const area of [dca, filled, limits, plan, limit, flow, kamino, positions]) {
   globalStyle(`${area} > section:first-child`, { flex: 1 })

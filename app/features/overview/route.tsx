@@ -76,29 +76,29 @@ interface BoardProps {
 function Board({ lists, panels, perps, hasAd, isReading }: BoardProps) {
   return (
     <div className={styles.board}>
-      <div className={styles.dca} data-turn="t1">
+      <div className={styles.dca}>
         <DcaOrders {...lists.dca} />
         <AdBanner reservesSpace={hasAd} />
       </div>
-      <div className={styles.filled} data-turn="t2">
+      <div className={styles.filled}>
         <TopDcaTokens answer={panels.filled} isReading={isReading} />
       </div>
-      <div className={styles.limits} data-turn="t2">
+      <div className={styles.limits}>
         <TopLimitTokens answer={panels.limits} isReading={isReading} />
       </div>
-      <div className={styles.plan} data-turn="t3">
+      <div className={styles.plan}>
         <PlanCard />
       </div>
-      <div className={styles.limit} data-turn="t3">
+      <div className={styles.limit}>
         <LimitOrders {...lists.limit} />
       </div>
-      <div className={styles.flow} data-turn="t4">
+      <div className={styles.flow}>
         <TokenFlow answer={panels.flow} />
       </div>
-      <div className={styles.kamino} data-turn="t5">
+      <div className={styles.kamino}>
         <KaminoOrders {...lists.kamino} />
       </div>
-      <div className={styles.positions} data-turn="t6">
+      <div className={styles.positions}>
         <PositionFeed answer={panels.positions} perps={perps} />
       </div>
     </div>

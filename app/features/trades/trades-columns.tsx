@@ -1,5 +1,5 @@
 import type { TapeTradeWire } from '~/contracts/tape'
-import { formatUsd, missingText } from '~/domain/format/format'
+import { formatPriceInFull, formatUsd, missingText } from '~/domain/format/format'
 import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
 import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
@@ -77,7 +77,7 @@ export const tradesColumns: readonly Column<TapeTradeWire>[] = [
     rank: 'second',
     phone: 'middle',
     reads: ['priceUsd'],
-    cell: ({ priceUsd }) => <PriceCell price={priceUsd} />,
+    cell: ({ priceUsd }) => <PriceCell price={priceUsd} format={formatPriceInFull} />,
   }),
   column({
     key: 'value',

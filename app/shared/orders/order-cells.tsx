@@ -1,4 +1,4 @@
-import { formatPriceInFull, formatSigned, formatUsd, missingText } from '~/domain/format/format'
+import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format/format'
 import { formatTimeLeft } from '~/domain/format/format-time'
 import type { OrderStatus } from '~/domain/order/order'
 import { type LimitOrderWord, limitOrderWord } from '~/domain/order/order-math'
@@ -67,11 +67,17 @@ export function UsdCell({ amountUsd, muted = false }: { amountUsd: Figure; muted
   )
 }
 
-export function PriceCell({ price }: { readonly price: Figure }) {
+interface PriceCellProps {
+  readonly price: Figure
+  /** Default: the short form of lists of orders. */
+  readonly format?: typeof formatPrice
+}
+
+export function PriceCell({ price, format = formatPrice }: PriceCellProps) {
   return (
     <>
       <span className={onlyPhone}>{ordersText.at} </span>
-      <NumberCell number={map(price, (usd) => mapNullable(usd, formatPriceInFull))} />
+      <NumberCell number={map(price, (usd) => mapNullable(usd, format))} />
     </>
   )
 }

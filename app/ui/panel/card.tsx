@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { SourceMark } from '../marks/source-mark'
 import * as styles from './card.css'
-import type { Turn } from './in-turn'
 
 interface CardProps {
   readonly title: string
@@ -22,17 +21,15 @@ interface CardProps {
   /** Whether the actions are below the title on phones. */
   readonly twoLines?: boolean
   readonly footer?: ReactNode
-  /** When a loading page paints the card. */
-  readonly turn?: Turn | undefined
   readonly children: ReactNode
 }
 
 /** A titled region for data, with status, actions and footer. */
 export function Card(props: CardProps) {
-  const { title, anchor, status, actions, notice, twoLines = false, footer, turn, children } = props
+  const { title, anchor, status, actions, notice, twoLines = false, footer, children } = props
   const titleId = useId()
   return (
-    <section id={anchor} className={styles.card} aria-labelledby={titleId} data-turn={turn}>
+    <section id={anchor} className={styles.card} aria-labelledby={titleId}>
       <div className={twoLines ? `${styles.header} ${styles.twoLines}` : styles.header}>
         <h2 id={titleId} tabIndex={anchor === undefined ? undefined : -1}>
           {title}

@@ -1,5 +1,5 @@
 import type { DcaOrderWire } from '~/contracts/orders/order'
-import { formatPriceInFull, shortKey } from '~/domain/format/format'
+import { formatPrice, shortKey } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { ExplorerLink } from '~/shared/links/explorer-link'
@@ -98,7 +98,7 @@ export function price<Field extends 'inputMintPrice' | 'outputMintPrice'>(key: F
       <NumberCell
         number={map(
           live((order) => order[key]),
-          (usd) => mapNullable(usd, formatPriceInFull),
+          (usd) => mapNullable(usd, formatPrice),
         )}
       />
     ),

@@ -73,7 +73,6 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     <Card
       title={ordersText.dcaOrders}
       anchor="dca"
-      turn="t1"
       status={<OrderStatus times={panel.times} topic="dca" />}
       notice={panel.notice}
       actions={

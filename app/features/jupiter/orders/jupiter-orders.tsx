@@ -44,7 +44,7 @@ export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
 
 function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
   return (
-    <div className={full} data-turn="t1">
+    <div className={full}>
       <OrderPanel
         searchable
         title={ordersText.dcaOrders}
@@ -70,7 +70,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
   // The page leaves out small orders whatever the visitor chooses.
   const largest = { ...limit.query, minAmountUsd: Math.max(leastLimitUsd, limit.query.minAmountUsd ?? 0) }
   return (
-    <div className={full} data-turn="t2">
+    <div className={full}>
       <OrderPanel
         searchable
         title={ordersText.limitOrders}

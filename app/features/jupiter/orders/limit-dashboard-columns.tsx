@@ -1,6 +1,6 @@
 import type { LimitOrderWire } from '~/contracts/orders/order'
 import type { LimitDashboardRow } from '~/contracts/orders/order-row'
-import { formatPriceInFull } from '~/domain/format/format'
+import { formatPrice } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { awayColumn, limitFilledColumn } from '~/shared/orders/limit-columns'
 import {
@@ -31,7 +31,7 @@ const marketColumn = dashboardColumn({
   updates: ['inputMintPrice', 'outputMintPrice'],
   cell: ({ buy }, live) => {
     const price = live(({ inputMintPrice, outputMintPrice }) => (buy ? outputMintPrice : inputMintPrice))
-    return <NumberCell number={map(price, (usd) => mapNullable(usd, formatPriceInFull))} inTone="muted" />
+    return <NumberCell number={map(price, (usd) => mapNullable(usd, formatPrice))} inTone="muted" />
   },
 })
 

@@ -1,7 +1,6 @@
 import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
 import type { PolledResult } from '~/contracts/state/panel'
 import { Link } from '~/ui/controls/link'
-import type { Turn } from '~/ui/panel/in-turn'
 import { type CardWindow, windowParams } from '../kamino-params'
 import { kaminoText } from '../kamino-text'
 import { TierLegend } from '../trader-tier'
@@ -12,8 +11,6 @@ import { filledColumns, tokenColumns, traderColumns } from './ranking-columns'
 interface RankingProps<Row> {
   readonly current: CardWindow
   readonly answer: PolledResult<readonly Row[]>
-  /** When a loading page paints the card. */
-  readonly turn: Turn
 }
 
 /** Card with the largest traders and their tiers. */

@@ -11,7 +11,6 @@ import { ExportLink } from '~/ui/export/export-link'
 import { usePending } from '~/ui/hooks/use-pending'
 import { usePendingLocation, usePendingParam } from '~/ui/hooks/use-pending-location'
 import { Card } from '~/ui/panel/card'
-import type { Turn } from '~/ui/panel/in-turn'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import type { RankingColumn } from '~/ui/table/ranking'
@@ -41,8 +40,6 @@ interface RankingCardProps<Row> {
   readonly metricId: MetricId
   /** Link to the full list. */
   readonly more?: ReactNode
-  /** When a loading page paints the card. */
-  readonly turn: Turn
 }
 
 /** Card with a top-ten ranking for a day or a week. */
@@ -54,7 +51,6 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
   return (
     <Card
       title={title}
-      turn={props.turn}
       status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}
       actions={<WindowLinks of={title} param={param} windows={cardWindows} current={current} />}
       footer={

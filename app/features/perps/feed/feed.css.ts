@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { turnHeight } from '~/ui/panel/in-turn'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 /** Shows trades and orders side by side if both fit. The widths have the ratio 11 : 13. */
 export const feeds = style({
-  ...turnHeight(1522),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,

@@ -56,7 +56,6 @@ export function OrdersCard(props: OrdersCardProps) {
   return (
     <Card
       title={feedText.orders}
-      turn="t3"
       status={<FreshnessChip times={polled.times} paused={paused || query.paused} />}
       actions={
         <>

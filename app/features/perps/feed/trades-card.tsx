@@ -60,7 +60,6 @@ export function TradesCard(props: TradesCardProps) {
   return (
     <Card
       title={feedText.trades}
-      turn="t2"
       status={<FreshnessChip times={panel.times} paused={paused || query.paused} />}
       actions={
         <>

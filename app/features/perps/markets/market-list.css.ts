@@ -1,6 +1,5 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { name, quiet, words } from '~/shared/perps/market-name.css'
-import { beforeTurn } from '~/ui/panel/in-turn'
 import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table/table-style'
 import { color, layer, media, space } from '~/ui/theme/theme.css'
 
@@ -70,17 +69,6 @@ export const row = style({
   position: 'relative',
   ...rowStyle,
 })
-/** Turns in which a loading page paints the rows after the first ones. */
-export const turnsOfRows = [
-  { after: 24, turn: 't4' },
-  { after: 48, turn: 't5' },
-] as const
-// The list scrolls inside, so nothing else moves.
-for (const { after, turn } of turnsOfRows) {
-  globalStyle(`${beforeTurn(turn)} ${sidebar} ${row}:nth-child(n + ${after + 1})`, {
-    '@media': { [media.wideScreen]: { display: 'none' } },
-  })
-}
 export const current = style({
   background: color.accentTint,
   boxShadow: `inset 2px 0 0 ${color.accent}`,

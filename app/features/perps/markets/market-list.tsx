@@ -29,7 +29,7 @@ export function MarketSidebar() {
   const width = chosen === 'wide' || chosen === 'narrow' ? chosen : 'auto'
   return (
     <aside className={`${card} ${styles.sidebar}`} data-width={width} aria-label={driftText.markets}>
-      <div className={styles.inside} data-turn="t1">
+      <div className={styles.inside}>
         <MarketList>
           <span className={styles.collapse} data-needs-script="">
             <IconButton icon="sidebar" label={driftText.collapse} onClick={() => choose('narrow')} />

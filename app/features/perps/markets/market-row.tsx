@@ -4,7 +4,6 @@ import { everyVenue } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { Chip } from '~/ui/marks/chip'
-import type { Turn } from '~/ui/panel/in-turn'
 import { number, suffix } from '~/ui/table/number-cell.css'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { driftText } from '../drift-text'
@@ -29,8 +28,6 @@ interface MarketRowProps {
   readonly alert: AlertKind | undefined
   readonly alertLines: string
   readonly onChoose: (() => void) | undefined
-  /** Turn in which a loading page paints the rows after this one. `undefined`: with this row. */
-  readonly turn: Turn | undefined
 }
 
 /** A row of the market list. React renders the row once. Its numbers update directly. */
@@ -38,7 +35,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { publicKey, venue, symbol, isCurrent, alert } = props
   const isMarked = useVenue().choice === everyVenue
   return (
-    <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row} data-turn={props.turn}>
+    <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
         <span className={styles.market}>
           <MarketLink

@@ -62,7 +62,6 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
               symbol={market.baseAssetSymbol}
               kept={kept}
               isCurrent={market.publicKey === current}
-              turn={styles.turnsOfRows.find(({ after }) => after === place)?.turn}
               onChoose={onChoose}
               {...printedAlerts(alerts.get(market.publicKey))}
             />

@@ -44,7 +44,7 @@ export function HeatPanel() {
   const order = readParam(overviewParams.order, params)
   const hasOutliers = markets !== null && spreadOf(heatMetrics[metric], markets) !== undefined
   return (
-    <section className={`${card} ${styles.heatPanel}`} aria-label={perpsOverviewText.title} data-turn="t2">
+    <section className={card} aria-label={perpsOverviewText.title}>
       <h2 className={visuallyHidden}>{perpsOverviewText.title}</h2>
       <div className={styles.toolbar}>
         <Choices metric={metric} view={view} order={order} />

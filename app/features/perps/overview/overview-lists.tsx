@@ -11,7 +11,7 @@ export function OverviewLists() {
   const element = useRef<HTMLDivElement>(null)
   const { markets } = useMarkets(useInView(element))
   return (
-    <div ref={element} className={styles.below} data-turn="t3">
+    <div ref={element} className={styles.below}>
       {markets === null || markets.length === 0 ? null : (
         <>
           <FundingCarousel markets={markets} />

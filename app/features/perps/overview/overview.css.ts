@@ -1,12 +1,9 @@
 import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
-import { turnHeight } from '~/ui/panel/in-turn'
 import { cutOff } from '~/ui/table/table-style'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 import { heatBackgrounds } from '../markets/heat-backgrounds'
 import { heatColumns, spanName } from './heat-columns'
-
-export const heatPanel = style(turnHeight(909))
 
 export const toolbar = style({
   display: 'flex',
@@ -179,7 +176,6 @@ globalStyle(`${tipHead} b`, { color: color.text })
 export const sigma = style({ color: color.warn })
 
 export const below = style({
-  ...turnHeight(1276),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
