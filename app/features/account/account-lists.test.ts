@@ -26,7 +26,8 @@ test.each([
 
 test('opens the first tab that is not empty', () => {
   expect(firstTab({ dca: 1, limit: 2, kamino: 3, perps: 4 })).toBe('dca')
-  expect(firstTab({ dca: 0, limit: undefined, kamino: 0, perps: 4 })).toBe('perps')
-  expect(firstTab({ dca: undefined, limit: 1, kamino: 3 })).toBe('limit')
+  expect(firstTab({ dca: 0, limit: 0, kamino: 0, perps: 4 })).toBe('perps')
+  expect(firstTab({ dca: undefined, limit: 1, kamino: 3 })).toBe('dca')
+  expect(firstTab({ dca: 0, limit: undefined, kamino: 3 })).toBe('limit')
   expect(firstTab({ dca: 0, limit: 0, kamino: 0, perps: 0 })).toBe('dca')
 })

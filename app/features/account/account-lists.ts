@@ -69,9 +69,12 @@ export function chosenTab(params: URLSearchParams): VenueTab | undefined {
 /** Number of orders or positions per venue. `undefined`: unknown. */
 export type VenueCounts = Readonly<Partial<Record<VenueTab, number | undefined>>>
 
-/** Returns the tab that opens without a choice: the first one that is not empty. */
+/**
+ * Returns the tab that opens without a choice: the first one that is not empty. An unknown number may be of any size,
+ * so a failed read never moves the visitor to a later tab.
+ */
 export function firstTab(counts: VenueCounts): VenueTab {
-  return venueTabs.find((tab) => (counts[tab] ?? 0) > 0) ?? venueTabs[0]
+  return venueTabs.find((tab) => counts[tab] !== 0) ?? venueTabs[0]
 }
 
 /**

@@ -1,16 +1,28 @@
+import { redirect } from '@remix-run/node'
 import { loadPanel } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
 import type { Address } from '~/domain/base/ids'
+import { traderPath } from '~/shared/paths/pages'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
-import { accountLists, chosenTab, firstTab, knownTotal } from './account-lists'
+import { assign, hrefWith } from '~/ui/url/url-param'
+import {
+  accountLists,
+  chosenTab,
+  firstTab,
+  knownTotal,
+  tabParam,
+  type VenueTab,
+  venueTabs,
+} from './account-lists'
 import { readOrdersAndFills, readPositions } from './perps/read-perps.server'
 
 const size = 20
 
 /**
  * Reads the trader's orders or positions at the open tab's venue, and the number of orders and positions at
- * each venue. The rows of the other venues are not sent to the browser. `dca` is the list of the first tab.
+ * each venue. The rows of the other venues are not sent to the browser. `dca` is the list of the first tab. Without a
+ * choice, redirects to the first tab that is not empty: a tab that is in the URL stays open while the page reloads.
  */
 export async function readVenue(
   context: PageContext,
@@ -19,7 +31,7 @@ export async function readVenue(
   dca: Promise<{ readonly answer: Parameters<typeof knownTotal>[0] }>,
 ) {
   const chosen = chosenTab(params)
-  const [{ answer: dcaOrders }, limit, kamino, positions, chosenPerps] = await Promise.all([
+  const [{ answer: dcaOrders }, limit, kamino, positions, perps] = await Promise.all([
     dca,
     readLimit(context, trader, params),
     readKamino(context, trader, params),
@@ -32,7 +44,7 @@ export async function readVenue(
     perps: knownTotal({ page: positions.data, meta: positions.meta }),
   }
   const tab = chosen ?? firstTab({ dca: knownTotal(dcaOrders), ...counts })
-  const perps = tab === 'perps' ? (chosenPerps ?? (await readOrdersAndFills(context, trader))) : undefined
+  if (chosen === undefined && tab !== venueTabs[0]) throw redirect(tabPath(trader, tab, params))
   const other = {
     trader,
     counts,
@@ -41,6 +53,10 @@ export async function readVenue(
     perps: perps && { positions, ...perps },
   }
   return { tab, other }
+}
+
+function tabPath(trader: Address, tab: VenueTab, params: URLSearchParams): string {
+  return hrefWith({ pathname: traderPath(trader), search: params.toString() }, assign(tabParam, tab))
 }
 
 async function readLimit(context: PageContext, trader: Address, params: URLSearchParams) {

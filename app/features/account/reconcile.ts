@@ -2,7 +2,7 @@ import { readChoice } from '~/shared/list-filters/list-narrowing'
 import { reconcileList, sameQuery } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
-import { accountLists, asParam, chosenTab, eventsListName, firstTab, knownTotal } from './account-lists'
+import { accountLists, asParam, chosenTab, eventsListName, venueTabs } from './account-lists'
 import type { readAccount } from './read-account.server'
 
 type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
@@ -27,7 +27,7 @@ function reconcileView(last: Account, params: URLSearchParams): Account {
   const dca = reconcileList(last.dca, parseListQuery(accountLists.dca, params))
   const events = reconcileEvents(last, params)
   if (last.other === undefined) return { ...last, dca, events }
-  const tab = chosenTab(params) ?? firstTab({ dca: knownTotal(last.dca.answer), ...last.other.counts })
+  const tab = chosenTab(params) ?? venueTabs[0]
   return { ...last, tab, dca, events, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
 }
 
