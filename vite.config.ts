@@ -22,8 +22,12 @@ const underTest = process.env.VITEST !== undefined
  */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
 
-/** Names of the files for browsers. The first load lists some 200 of them, so their hashes have seven characters, not eight. */
-const shortNames = {
+/**
+ * Files for browsers. The first load lists some 170 of them, so their hashes have seven characters, not eight. Files below 600 bytes are
+ * merged with others: that saves 0.5 kB of names and many requests. From 2,000 bytes on, pages load up to 5 kB that they don't need.
+ */
+const output = {
+  experimentalMinChunkSize: 600,
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -64,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       onwarn: (warning, warn) => {
         if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
-      ...(isSsrBuild ? {} : { output: { manualChunks: createChunks(), ...shortNames } }),
+      ...(isSsrBuild ? {} : { output: { manualChunks: createChunks(), ...output } }),
     },
   },
   // Vite must know these libraries from the start. If Vite discovered them late, it would bundle them a

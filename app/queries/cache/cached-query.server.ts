@@ -25,3 +25,9 @@ export interface CachedQuery<T> {
    */
   readonly tellsAges?: boolean | undefined
 }
+
+/**
+ * Cache settings of sums and rankings over all rows of a table. They take too long to compute for a page to wait, and change
+ * little within half a minute, so the last result is served while the next is computed.
+ */
+export const overAllRows = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const

@@ -25,13 +25,11 @@ import {
   readTraderSeries,
   readTraderTotals,
 } from '~/store/read/orders/read-rankings'
+import { overAllRows } from '../cache/cached-query.server'
 import { rankTokens } from '../orders/filled-tokens.server'
 import { type IsKnownFrom, readKnownHistory } from '../state/known-history.server'
 import { toPairSide } from '../tokens/pair-side.server'
 import { nowOf, type SpotDeps } from '../tokens/token-sides.server'
-
-/** Cache settings. Rankings over several days change slowly, and their sums cover many rows. */
-const ofRankings = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
 /** Returns traders by executed volume of their Kamino orders, the largest first. */
 export function readKaminoTraders(
@@ -40,7 +38,7 @@ export function readKaminoTraders(
 ): Promise<readonly TraderRankView[]> {
   return deps.cache.get<readonly TraderRankView[]>({
     key: `kamino traders ${timeframe} ${limit} ${search}`,
-    ...ofRankings,
+    ...overAllRows,
     weigh: (rows) => rows.length,
     load: async () => {
       const now = nowOf(deps)
@@ -62,7 +60,7 @@ export function readKaminoLeaderboard(
 ): Promise<LeaderboardView> {
   return deps.cache.get<LeaderboardView>({
     key: `kamino leaderboard ${timeframe} ${page} ${size} ${search}`,
-    ...ofRankings,
+    ...overAllRows,
     weigh: ({ page: { rows } }) => rows.length,
     load: async () => {
       const now = nowOf(deps)
@@ -161,7 +159,7 @@ export function readKaminoFilledOrders(
 ): Promise<readonly FilledOrderView[]> {
   return deps.cache.get<readonly FilledOrderView[]>({
     key: `kamino filled orders ${timeframe} ${limit}`,
-    ...ofRankings,
+    ...overAllRows,
     weigh: (rows) => rows.length,
     load: async () => {
       const now = nowOf(deps)

@@ -7,74 +7,19 @@ import {
   type PressureSum,
   pressureHorizons,
   pressureHours,
-  type TokenPressure,
 } from '~/domain/order/pressure-view'
 import { sortRows } from '~/lib/sort-rows'
 import { createPressureReader, type SidePressure } from '~/store/read/orders/read-dca-pressure'
+import { overAllRows } from '../cache/cached-query.server'
 import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
-
-/**
- * Cache settings. Computing the sums reads all active orders, and the planned volume changes every minute.
- */
-const ofPressure = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
-
-/**
- * Maximum number of result pages that are cached for one set of sums. Any further page is sorted again for
- * every request.
- */
-const mostPages = 200
 
 const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
 const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
 
-/** Planned purchases and sales of every token. They are computed once and used for all requests. */
+/** Planned purchases and sales of every token, by mint. They are computed once and used for all requests. */
 interface WholePressure {
   readonly asOf: number
-  readonly tokens: readonly TokenPressure[]
-}
-
-/** Creates the query for the planned purchases and sales of active DCA orders, by token. */
-export function createPressureQuery(
-  deps: SpotDeps,
-): (request: DcaPressureRequest) => Promise<DcaPressureView> {
-  const readPressure = createPressureReader(horizons)
-  const whole = () =>
-    deps.cache.get<WholePressure>({
-      key: 'dca pressure',
-      ...ofPressure,
-      weigh: ({ tokens }) => tokens.length * 3,
-      load: async () => {
-        const asOf = nowOf(deps)
-        return { asOf, tokens: await byToken(deps, await readPressure(deps.pool, asOf)) }
-      },
-    })
-  // Requests for the same page get the same object, so that the page is serialised only once.
-  const pages = new WeakMap<WholePressure, Map<string, DcaPressureView>>()
-  return async (request) => {
-    const sums = await whole()
-    const kept = pages.get(sums) ?? new Map<string, DcaPressureView>()
-    pages.set(sums, kept)
-    const name = `${request.horizon} ${request.tokenMint ?? ''} ${request.page} ${request.size}`
-    const view = kept.get(name) ?? pageOf(sums, request)
-    if (kept.size < mostPages) kept.set(name, view)
-    return view
-  }
-}
-
-function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): DcaPressureView {
-  const { horizon, tokenMint, page, size } = request
-  const wanted = tokens.filter(({ token }) => tokenMint === undefined || token.mint === tokenMint)
-  const ranked = sortRows(wanted, {
-    keyOf: (row) => Math.abs(netUsd(row.horizons[horizon])),
-    tieOf: ({ token }) => token.mint,
-    order: 'desc',
-  })
-  const offset = pageOffset(request)
-  const reported = Math.ceil(pressureHorizons[horizon] / 3_600)
-  const rows = ranked
-    .slice(offset, offset + size)
-    .map((row) => ({ ...row, hours: row.hours.slice(0, reported) }))
-  return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
+  readonly sums: ReadonlyMap<string, RunningPressure>
 }
 
 interface RunningPressure {
@@ -85,46 +30,99 @@ interface RunningPressure {
   readonly sellUsd: readonly number[]
 }
 
-async function byToken(deps: SpotDeps, sides: readonly SidePressure[]): Promise<TokenPressure[]> {
-  const sums = new Map<string, RunningPressure>()
-  for (const side of sides) add(sums, side)
-  const sideOf = await readTokenSides(deps, sums.keys())
-  return Array.from(sums, ([mint, { orders, unpricedOrders, buyUsd, sellUsd }]) => {
-    const until = (seconds: number): PressureSum => {
-      const place = horizons.indexOf(seconds)
-      return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // at 0 s nothing has been spent yet
-    }
-    return { token: sideOf(mint), orders, unpricedOrders, horizons: horizonsOf(until), hours: hoursOf(until) }
-  })
-}
-
-function add(
-  sums: Map<string, RunningPressure>,
-  { mint, side, orders, unpricedOrders, spentUsd }: SidePressure,
-): void {
-  const zeros = horizons.map(() => 0)
-  const sum = sums.get(mint) ?? { orders: 0, unpricedOrders: 0, buyUsd: zeros, sellUsd: zeros }
-  sums.set(mint, {
-    ...sum,
-    orders: sum.orders + orders,
-    unpricedOrders: sum.unpricedOrders + unpricedOrders,
-    [side === 'buy' ? 'buyUsd' : 'sellUsd']: spentUsd,
-  })
-}
-
-function horizonsOf(until: (seconds: number) => PressureSum): Record<PressureHorizon, PressureSum> {
-  return {
-    '5m': until(pressureHorizons['5m']),
-    '30m': until(pressureHorizons['30m']),
-    '1h': until(pressureHorizons['1h']),
-    '6h': until(pressureHorizons['6h']),
-    '24h': until(pressureHorizons['24h']),
+/** Creates the query for the planned purchases and sales of active DCA orders, by token. */
+export function createPressureQuery(
+  deps: SpotDeps,
+): (request: DcaPressureRequest) => Promise<DcaPressureView> {
+  const { cache, pool } = deps
+  const readPressure = createPressureReader(horizons)
+  const readWhole = () =>
+    cache.get<WholePressure>({
+      key: 'dca pressure',
+      ...overAllRows,
+      weigh: ({ sums }) => sums.size * 3,
+      load: async () => {
+        const asOf = nowOf(deps)
+        return { asOf, sums: byMint(await readPressure(pool, asOf)) }
+      },
+    })
+  return async (request) => {
+    const whole = await readWhole()
+    const { horizon, tokenMint = '', page, size } = request
+    return cache.get<DcaPressureView>({
+      key: `dca pressure ${whole.asOf} ${horizon} ${tokenMint} ${page} ${size}`,
+      ...overAllRows,
+      weigh: ({ rows }) => rows.length,
+      load: () => readPage(deps, whole, request),
+    })
   }
 }
 
-function hoursOf(until: (seconds: number) => PressureSum): PressureSum[] {
+/** Reads names and prices for the tokens of a page only, because most of thousands of tokens are on no page. */
+async function readPage(
+  deps: SpotDeps,
+  { asOf, sums }: WholePressure,
+  request: DcaPressureRequest,
+): Promise<DcaPressureView> {
+  const { horizon, tokenMint, page, size } = request
+  const until = pressureHorizons[horizon]
+  const wanted = [...sums].filter(([mint]) => tokenMint === undefined || mint === tokenMint)
+  const ranked = sortRows(wanted, {
+    keyOf: ([, sum]) => Math.abs(netUsd(plannedUntil(sum, until))),
+    tieOf: ([mint]) => mint,
+    order: 'desc',
+  })
+  const offset = pageOffset(request)
+  const shown = ranked.slice(offset, offset + size)
+  const sideOf = await readTokenSides(
+    deps,
+    shown.map(([mint]) => mint),
+  )
+  const reported = Math.ceil(until / 3_600)
+  const rows = shown.map(([mint, sum]) => ({
+    token: sideOf(mint),
+    orders: sum.orders,
+    unpricedOrders: sum.unpricedOrders,
+    horizons: horizonsOf(sum),
+    hours: hoursOf(sum).slice(0, reported),
+  }))
+  return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
+}
+
+const zeros = horizons.map(() => 0)
+
+function byMint(sides: readonly SidePressure[]): ReadonlyMap<string, RunningPressure> {
+  const sums = new Map<string, RunningPressure>()
+  for (const { mint, side, orders, unpricedOrders, spentUsd } of sides) {
+    const sum = sums.get(mint) ?? { orders: 0, unpricedOrders: 0, buyUsd: zeros, sellUsd: zeros }
+    sums.set(mint, {
+      ...sum,
+      orders: sum.orders + orders,
+      unpricedOrders: sum.unpricedOrders + unpricedOrders,
+      [side === 'buy' ? 'buyUsd' : 'sellUsd']: spentUsd,
+    })
+  }
+  return sums
+}
+
+function plannedUntil({ buyUsd, sellUsd }: RunningPressure, seconds: number): PressureSum {
+  const place = horizons.indexOf(seconds)
+  return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // at 0 s nothing has been spent yet
+}
+
+function horizonsOf(sum: RunningPressure): Record<PressureHorizon, PressureSum> {
+  return {
+    '5m': plannedUntil(sum, pressureHorizons['5m']),
+    '30m': plannedUntil(sum, pressureHorizons['30m']),
+    '1h': plannedUntil(sum, pressureHorizons['1h']),
+    '6h': plannedUntil(sum, pressureHorizons['6h']),
+    '24h': plannedUntil(sum, pressureHorizons['24h']),
+  }
+}
+
+function hoursOf(sum: RunningPressure): PressureSum[] {
   return hours.map((seconds) => {
-    const [end, begin] = [until(seconds), until(seconds - 3_600)]
+    const [end, begin] = [plannedUntil(sum, seconds), plannedUntil(sum, seconds - 3_600)]
     return { buyUsd: end.buyUsd - begin.buyUsd, sellUsd: end.sellUsd - begin.sellUsd }
   })
 }

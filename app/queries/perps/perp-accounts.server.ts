@@ -15,6 +15,7 @@ import {
 } from '~/store/read/perps/read-perp-positions'
 import { readPerpTrader } from '~/store/read/perps/read-perp-trader'
 import { readSpotBalances } from '~/store/read/perps/read-spot-balances'
+import { overAllRows } from '../cache/cached-query.server'
 import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './account-views.server'
 import { findMarketOf, type PerpQueryDeps, scopeOf } from './market-reader.server'
 import type { PerpAccountQueries } from './perp-queries.server'
@@ -25,12 +26,8 @@ import { toSpotBalanceView } from './spot-balances.server'
  * invalidate all pages. The values also change with the oracle prices.
  */
 const valuesMaxAgeMs = 2_000
-
-/**
- * Maximum age of rankings, milliseconds. Sorting all positions or all accounts takes longer than any other
- * query for accounts.
- */
-const rankingsMaxAgeMs = 5_000
+/** Maximum age of what is known of a trader, milliseconds. */
+const traderMaxAgeMs = 5_000
 
 /**
  * Page limits that include all rows of any account, because an account has at most 8 positions, 8 balances
@@ -59,8 +56,7 @@ export function createPerpAccountQueries(
     listTopPerpPositions: (venues, limit) =>
       cache.get<readonly PerpPositionView[]>({
         key: `perp positions top ${venues} ${limit}`,
-        topics: [],
-        maxAgeMs: rankingsMaxAgeMs,
+        ...overAllRows,
         weigh: (positions) => positions.length,
         load: async () => (await readTopPositions(pool, venues, limit)).map(toPerpPositionView),
       }),
@@ -78,8 +74,7 @@ export function createPerpAccountQueries(
     listActivePerpAccounts: (venues, { sortField, sortOrder, page, size }) =>
       cache.get<Page<PerpAccountRow>>({
         key: `perp accounts ${venues} ${sortField} ${sortOrder} ${page} ${size}`,
-        topics: [],
-        maxAgeMs: rankingsMaxAgeMs,
+        ...overAllRows,
         weigh: (accounts) => accounts.rows.length,
         load: async () => {
           const cut = { limit: size, offset: pageOffset({ page, size }) }
@@ -94,7 +89,7 @@ export function createPerpAccountQueries(
       cache.get({
         key: `perp trader ${key}`,
         topics: [],
-        maxAgeMs: rankingsMaxAgeMs,
+        maxAgeMs: traderMaxAgeMs,
         load: () => readPerpTrader(pool, key),
       }),
     getPerpAccount: (venues, key) =>

@@ -11,11 +11,12 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import {
   type MarketHolders,
   type MarketVolume,
+  type PerpHolders,
   readFundings,
-  readMarketHolders,
   readMarketVolumes,
-  readTraderCount,
+  readPerpHolders,
 } from '~/store/read/perps/read-perp-activity'
+import { overAllRows } from '../cache/cached-query.server'
 import { readKnownHistory } from '../state/known-history.server'
 import { findMarketOf, ofMarkets, type PerpQueryDeps, readAllMarkets } from './market-reader.server'
 import type { PerpQueries } from './perp-queries.server'
@@ -33,14 +34,11 @@ export function createPerpActivityQueries(
   const { pool, cache, clock } = deps
   const nowAt = () => Math.floor(clock.nowMs() / 1000)
   const holders = (venues: readonly PerpVenue[]) =>
-    cache.get({
+    cache.get<PerpHolders>({
       key: `perp holders ${venues}`,
-      topics: [],
-      maxAgeMs: sumsMaxAgeMs,
-      load: async () => ({
-        markets: await readMarketHolders(pool, venues),
-        traders: await readTraderCount(pool, venues),
-      }),
+      ...overAllRows,
+      weigh: ({ markets }) => markets.length,
+      load: () => readPerpHolders(pool, venues),
     })
   return {
     getPerpStats: (venues) =>

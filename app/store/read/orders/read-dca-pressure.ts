@@ -18,12 +18,13 @@ const spentBefore = (horizon: number) =>
 
 /**
  * Creates the statement for given horizons (seconds), which are part of the SQL text. `offset 0` keeps the
- * planner from computing an order's amounts again for each horizon.
+ * planner from computing an order's amounts again for each horizon. The sums are sent as JSON, because the driver parses
+ * an array of numbers character by character.
  */
 const pressure = (horizons: readonly number[]) =>
   createStatement(`
   select ${bySide.columns}, count(*)::int as orders, count(*) filter (where left_usd is null)::int as unpriced_orders,
-    array[${horizons.map(spentBefore).join(', ')}] as spent_usd
+    json_build_array(${horizons.map(spentBefore).join(', ')}) as spent_usd
   from (
     select o.input_mint, o.output_mint, greatest(o.next_cycle_at - $1::bigint, 0)::float8 as wait, greatest(o.cycle_frequency, 1)::float8 as frequency,
       o.in_amount_per_cycle_raw::float8 * t.unit_usd as cycle_usd,

@@ -3,7 +3,7 @@ import { type PerpMarketId, perpMarketKey } from '~/domain/perp/perp'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { isListedMarket } from '~/store/batch/table-protocols'
 import type { Pool } from '~/store/postgres/pool'
-import { createStatement, readCount, readRows } from '~/store/postgres/statement'
+import { createStatement, readRows } from '~/store/postgres/statement'
 import { firstFullHour } from '../first-full-hour'
 
 /** Number of open positions in one market, and number of wallets with an open position in that market. */
@@ -14,39 +14,46 @@ export interface MarketHolders extends PerpMarketId {
   readonly baseRaw: bigint
 }
 
-const holdersOf = createStatement(`
-  select p.venue, p.market_index, count(*)::int as positions, count(distinct u.authority)::int as traders, sum(abs(p.base_raw))::text as base_raw
-  from perp_position p join perp_user u on u.key = p.user_key where p.base_raw <> 0 and p.venue = any($1) group by p.venue, p.market_index`)
+/** Holders of the markets of some venues. */
+export interface PerpHolders {
+  /** One entry per market with an open position. */
+  readonly markets: readonly MarketHolders[]
+  /** Number of wallets with an open position in any listed market. */
+  readonly traders: number
+}
 
 /**
- * Reads the number of positions and holders of each market of the given venues. Markets without an open
- * position are left out.
+ * The row without a market has the number of wallets in listed markets. Each wallet is grouped before it is counted,
+ * because `count(distinct …)` would sort all positions.
  */
-export async function readMarketHolders(pool: Pool, venues: readonly PerpVenue[]): Promise<MarketHolders[]> {
+const holdersOf = createStatement(`
+  with held as materialized (
+    select p.venue, p.market_index, u.authority, count(*) as positions, sum(abs(p.base_raw)) as base_raw
+    from perp_position p join perp_user u on u.key = p.user_key where p.base_raw <> 0 and p.venue = any($1)
+    group by p.venue, p.market_index, u.authority)
+  select venue, market_index, sum(positions)::int as positions, count(*)::int as traders, sum(base_raw)::text as base_raw
+  from held group by venue, market_index
+  union all
+  select null, null, 0, count(*)::int, '0' from (
+    select h.authority from held h join perp_market m on m.venue = h.venue and m.market_index = h.market_index
+    where ${isListedMarket('m')} group by h.authority) listed`)
+
+/** Reads the number of positions and holders of each market of the given venues, and the number of all holders. */
+export async function readPerpHolders(pool: Pool, venues: readonly PerpVenue[]): Promise<PerpHolders> {
   const rows = await readRows<{
-    venue: PerpVenue
-    market_index: number
+    venue: PerpVenue | null
+    market_index: number | null
     positions: number
     traders: number
     base_raw: string
   }>(pool, holdersOf, [venues])
-  return rows.map((row) => ({
-    venue: row.venue,
-    marketIndex: row.market_index,
-    positions: row.positions,
-    traders: row.traders,
-    baseRaw: BigInt(row.base_raw),
-  }))
-}
-
-const tradersOf = createStatement(`
-  select count(distinct u.authority)::int as count
-  from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.venue = p.venue and m.market_index = p.market_index
-  where p.base_raw <> 0 and p.venue = any($1) and ${isListedMarket('m')}`)
-
-/** Counts the wallets that have an open position in any listed market of the given venues. */
-export async function readTraderCount(pool: Pool, venues: readonly PerpVenue[]): Promise<number> {
-  return readCount(pool, tradersOf, [venues])
+  const markets: MarketHolders[] = []
+  let listedTraders = 0
+  for (const { venue, market_index: marketIndex, positions, traders, base_raw } of rows) {
+    if (venue === null || marketIndex === null) listedTraders = traders
+    else markets.push({ venue, marketIndex, positions, traders, baseRaw: BigInt(base_raw) })
+  }
+  return { markets, traders: listedTraders }
 }
 
 /** Volume executed in one market. Quote amounts are scaled by 1e6. */

@@ -52,7 +52,9 @@ export interface PerpOrderScope {
   readonly nowAt: number
 }
 
-const from = `perp_order o join perp_user u on u.key = o.user_key ${joinMarket('o')}`
+/** Rows of orders with the market, whose oracle price the minimum needs. */
+const withMarket = `perp_order o ${joinMarket('o')}`
+const withOwner = `${withMarket} join perp_user u on u.key = o.user_key`
 
 /**
  * SQL: USD value of a whole order at its limit price. If the order has no limit price, the oracle price plus
@@ -87,22 +89,28 @@ const columns = `${ownerColumns}, ${nameColumns('o')}, o.order_id, o.order_type,
   o.quote_filled_raw, o.trigger_price_raw, o.trigger_condition, o.oracle_price_offset_raw, o.max_at, o.created_at,
   o.reduce_only, o.post_only, o.immediate_or_cancel, o.placed_slot::float8 as placed_slot, o.slot, coalesce(m.oracle_price_raw, 0) as oracle_price_raw`
 
-/** Returns the query that reads a page of open orders, newest first. */
+const newestFirst = 'order by o.created_at desc nulls last, o.placed_slot desc, o.user_key, o.order_id'
+
+/** Returns the query that reads a page of open orders, newest first. Owners are joined to the page only, not to all orders. */
 export function perpOrdersQuery(scope: PerpOrderScope, { limit, offset }: Cut): BoundQuery {
   return bindQuery((bind) => {
     const conditions = where(writeConditions(conditionsOf(scope), bind))
-    return `select ${columns} from ${from} ${conditions}
-      order by o.created_at desc nulls last, o.placed_slot desc, o.user_key, o.order_id limit ${bind(limit)} offset ${bind(offset)}`
+    return `with page as materialized (select o.user_key, o.order_id from ${sourceOf(scope)} ${conditions} ${newestFirst} limit ${bind(limit)} offset ${bind(offset)})
+      select ${columns} from ${withOwner} join page on page.user_key = o.user_key and page.order_id = o.order_id ${newestFirst}`
   })
 }
 
 /** Returns the query that counts open orders, up to a maximum. */
 export function perpOrderCountQuery(scope: PerpOrderScope): BoundQuery {
-  return bindQuery((bind) => boundedCount(from, writeConditions(conditionsOf(scope), bind)))
+  return bindQuery((bind) => boundedCount(sourceOf(scope), writeConditions(conditionsOf(scope), bind)))
+}
+
+function sourceOf({ minAmountUsd }: PerpOrderScope): string {
+  return minAmountUsd === undefined ? 'perp_order o' : withMarket
 }
 
 const one = createStatement(
-  `select ${columns} from ${from} where o.user_key = $1 and o.order_id = $2 and o.market_type = 'perp'`,
+  `select ${columns} from ${withOwner} where o.user_key = $1 and o.order_id = $2 and o.market_type = 'perp'`,
 )
 
 /** Reads a page of the open perp orders, newest first. */

@@ -32,7 +32,7 @@ export interface StoredPerpPosition
   readonly slot: number
 }
 
-const from = `perp_position p join perp_user u on u.key = p.user_key ${joinMarket('p')}`
+const withMarket = `perp_position p ${joinMarket('p')}`
 
 /**
  * Sorts positions by value at the oracle price. If there is no oracle price, positions are sorted by size.
@@ -40,15 +40,21 @@ const from = `perp_position p join perp_user u on u.key = p.user_key ${joinMarke
 const bySize = (order: SortOrder) =>
   `order by abs(p.base_raw) * greatest(m.oracle_price_raw, 0) ${order} nulls last, abs(p.base_raw) ${order}, p.user_key, p.market_index`
 
-/** The statement has the venues as `$1`, and a page as `$2` and `$3`. The condition may use `$4`. */
+/**
+ * The statement has the venues as `$1`, and a page as `$2` and `$3`. The condition may use `$4`. Owners are joined to the
+ * page only, not to all positions.
+ */
 function pageStatement(condition: string, order: SortOrder) {
   return createStatement(`
+    with page as materialized (select p.user_key, p.market_index from ${withMarket}
+      where p.base_raw <> 0 and p.venue = any($1) and ${condition} ${bySize(order)} limit $2 offset $3)
     select ${ownerColumns}, ${nameColumns('p')}, p.base_raw, p.quote_raw, p.quote_entry_raw, p.quote_break_even_raw,
       p.settled_pnl_quote_raw, p.last_cumulative_funding_raw, p.open_orders, p.slot,
       coalesce(m.oracle_price_raw, 0) as oracle_price_raw,
       coalesce(m.cumulative_funding_long_raw, p.last_cumulative_funding_raw) as cumulative_funding_long_raw,
       coalesce(m.cumulative_funding_short_raw, p.last_cumulative_funding_raw) as cumulative_funding_short_raw
-    from ${from} where p.base_raw <> 0 and p.venue = any($1) and ${condition} ${bySize(order)} limit $2 offset $3`)
+    from ${withMarket} join perp_user u on u.key = p.user_key
+      join page on page.user_key = p.user_key and page.market_index = p.market_index ${bySize(order)}`)
 }
 
 const ofMarket = 'p.market_index = $4'
@@ -61,10 +67,14 @@ const pages = {
 } as const
 const counts = {
   market: createStatement(
-    boundedCount(from, ['p.base_raw <> 0', 'p.venue = any($1)', 'p.market_index = $2']),
+    boundedCount('perp_position p', ['p.base_raw <> 0', 'p.venue = any($1)', 'p.market_index = $2']),
   ),
   user: createStatement(
-    boundedCount(from, ['p.base_raw <> 0', 'p.venue = any($1)', `p.user_key = any(${ownKeys('$2')})`]),
+    boundedCount('perp_position p', [
+      'p.base_raw <> 0',
+      'p.venue = any($1)',
+      `p.user_key = any(${ownKeys('$2')})`,
+    ]),
   ),
 } as const
 
