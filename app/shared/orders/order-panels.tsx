@@ -2,6 +2,9 @@ import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/ord
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
 import { ordersText } from '~/shared/text/orders-text'
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
+import { Icon } from '~/ui/marks/icon'
 import type { ListQuery } from '~/ui/table/list-query'
 import { dcaTable } from './dca-columns'
 import { kaminoTables } from './kamino-columns'
@@ -16,6 +19,19 @@ interface Listed<Row, SortField extends DcaSortField> {
   readonly answer: PanelResult<Row>
 }
 
+/**
+ * Link to the same list on the dashboard of its venue, where it has filters by side and by minimum value. The code of
+ * these filters would exceed the size limit of the overview's first load.
+ */
+function ToFilters({ of, to }: { readonly of: string; readonly to: string }) {
+  const label = ordersText.toFiltersOf(of)
+  return (
+    <Link to={to} className={button({ variant: 'ghost', size: 'icon' })} aria-label={label} title={label}>
+      <Icon name="filter" size={16} />
+    </Link>
+  )
+}
+
 /** Table of all DCA orders. */
 export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   const list = orderLists.dca
@@ -26,7 +42,12 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
       topic="dca"
       list={list}
       table={dcaTable}
-      actions={<OrderExport topic="dca" what={ordersText.dcaOrders} {...listed} />}
+      actions={
+        <>
+          <ToFilters of={ordersText.dcaOrders} to="/jupiter/dashboard#dca" />
+          <OrderExport topic="dca" what={ordersText.dcaOrders} {...listed} />
+        </>
+      }
       {...listed}
     />
   )
@@ -42,7 +63,12 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
       topic="limit"
       list={list}
       table={limitTable}
-      actions={<OrderExport topic="limit" what={ordersText.limitOrders} {...listed} />}
+      actions={
+        <>
+          <ToFilters of={ordersText.limitOrders} to="/jupiter/dashboard#limit" />
+          <OrderExport topic="limit" what={ordersText.limitOrders} {...listed} />
+        </>
+      }
       {...listed}
     />
   )
@@ -58,7 +84,12 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       topic="kamino"
       list={list}
       table={kaminoTables[listed.query.filter]}
-      actions={<OrderExport topic="kamino" what={ordersText.kaminoOrders} {...listed} />}
+      actions={
+        <>
+          <ToFilters of={ordersText.kaminoOrders} to="/kamino/dashboard#kamino" />
+          <OrderExport topic="kamino" what={ordersText.kaminoOrders} {...listed} />
+        </>
+      }
       {...listed}
     />
   )
