@@ -41,8 +41,10 @@ export const headers = () => ({
 
 export const meta = (args: MetaArguments) => {
   const apps = Object.values(siteOf(args.matches)?.operator.outside.perpApps ?? {})
-  const venues = apps.map(({ name }) => name).join(' and ')
-  return pageMeta(args, { title: siteText.tradingOverview, description: siteText.overviewLine(venues) })
+  return pageMeta(args, {
+    title: siteText.tradingOverview,
+    description: siteText.overviewLine(apps.map(({ name }) => name)),
+  })
 }
 
 /** Overview page. Its panels have a fixed order and are side by side only on wide screens. */
@@ -55,7 +57,11 @@ export default function Home() {
   return (
     <>
       <TradeMarquee answer={panels.trades} perps={perps} />
-      <PageHead title={siteText.tradingOverview} line={siteText.overviewLine(perps.name)} history={history} />
+      <PageHead
+        title={siteText.tradingOverview}
+        line={siteText.overviewLine([perps.name])}
+        history={history}
+      />
       <AnomalyStrip answer={panels.anomalies} venueName={perps.name} />
       <TradeFeed answer={perpTrades} perps={perps} />
       <Board lists={lists} panels={panels} perps={perps} hasAd={hasAd} isReading={!history.isComplete} />
