@@ -13,6 +13,7 @@ export const form = style({
   marginBottom: space.s12,
   '@media': { [media.phone]: { maxWidth: 'none' } },
 })
+globalStyle(`${form} > span`, { flex: 1 })
 export const hint = style({ ...type.micro, color: color.muted, margin: `0 0 ${space.s12}` })
 
 export const figure = style({ margin: 0, padding: `${space.s8} ${space.s12} ${space.s12}` })

@@ -9,9 +9,6 @@ globalStyle(`${logos} > *`, { contain: 'strict' })
 globalStyle(`${logos} > * + *`, { marginLeft: '-2px', boxShadow: `0 0 0 1.5px ${color.bg1}` })
 globalStyle(`tr:hover ${logos} > * + *`, { boxShadow: `0 0 0 1.5px ${color.bg2}` })
 
-/** Space of the two logos of a pair: twice 18 px, less the overlap of 2 px. */
-export const loneLogo = style({ display: 'inline-flex', flex: 'none', width: '34px' })
-
 export const names = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -2,7 +2,7 @@ import { shortKey } from '~/domain/format/format'
 import { tokenTitle } from '~/domain/token/token-title'
 import { mono, tone } from '~/ui/theme/text-style.css'
 import * as styles from './pair.css'
-import { MarketLogo, TokenLogo } from './token-logo'
+import { TokenLogo } from './token-logo'
 import { Unverified } from './unverified'
 
 /** One token of a pair. */
@@ -41,20 +41,6 @@ export function Pair({ input, output, buy }: PairProps) {
         <Name token={output} traded={buy} />
       </span>
       {input.verified && output.verified ? null : <Unverified />}
-    </span>
-  )
-}
-
-/** A perp market in a list with pairs. Its name starts at the same place as theirs, although it has one logo. */
-export function MarketPair({ market }: { readonly market: string }) {
-  return (
-    <span className={styles.pair}>
-      <span className={styles.loneLogo}>
-        <MarketLogo symbol={market.replace(/-PERP$/, '')} />
-      </span>
-      <b className={styles.names} title={market} translate="no">
-        {market}
-      </b>
     </span>
   )
 }
