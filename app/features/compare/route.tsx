@@ -67,7 +67,7 @@ function Items({ query, answer }: Awaited<ReturnType<typeof readCompare>>) {
   }
   return (
     <>
-      <Card title={compareText.chart} actions={<Intervals query={query} />}>
+      <Card title={compareText.chart} actions={<Intervals query={query} />} twoLines>
         <CompareChart items={items} />
       </Card>
       <Card
