@@ -1,3 +1,4 @@
+import '~/ui/table/style-scope.fixture'
 import { expect, test } from 'vitest'
 import { nextCycleText } from './next-cycle-cell'
 
