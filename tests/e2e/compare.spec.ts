@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   test('cards show the change of a day, and the figures by which perp markets compare', async ({ page }) => {
     await page.goto(path)
     const cards = figures(page).locator('tbody tr')
-    await expect(cards.first()).toContainText(/24 h .*%/)
+    await expect(cards.first()).toContainText(/24 h (—|.*%)/)
     await expect(cards.first()).toContainText(/Market cap \$ [\d.]+[MB]/)
     await expect(cards.last()).toContainText(/Open interest \$ [\d.]+[KM]/)
     await expect(cards.last()).toContainText(/Funding [+−][\d.]+%/)

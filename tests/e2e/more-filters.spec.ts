@@ -40,7 +40,7 @@ test('the order book is filtered by side and minimum value', async ({ page }) =>
 
 test('the lists of the overview lead to their filters', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Filter Limit Orders by side and value' }).click()
+  await page.getByRole('link', { name: 'Filter Limit Orders' }).click()
   await expect(page).toHaveURL('/jupiter/dashboard#limit')
   await expect(page.getByRole('search', { name: 'Filters of Limit Orders' })).toBeInViewport()
 })
@@ -88,7 +88,6 @@ test.describe('without JavaScript', () => {
 
   test('tables in place of charts name their number of rows', async ({ page }) => {
     await page.goto(`/tokens/${sol}`)
-    const table = page.getByRole('region', { name: 'DCA pressure' }).first()
-    await expect(table).toContainText(/\d+ rows, scroll for all/)
+    await expect(page.getByText(/^\d+ rows, scroll for all$/).first()).toBeVisible()
   })
 })

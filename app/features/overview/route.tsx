@@ -41,9 +41,10 @@ export const headers = () => ({
 
 export const meta = (args: MetaArguments) => {
   const apps = Object.values(siteOf(args.matches)?.operator.outside.perpApps ?? {})
+  const venues = apps.map(({ name }) => name).join(' and ')
   return pageMeta(args, {
     title: siteText.tradingOverview,
-    description: siteText.overviewLine(apps.map(({ name }) => name)),
+    description: siteText.overviewLine(venues),
   })
 }
 
@@ -57,11 +58,7 @@ export default function Home() {
   return (
     <>
       <TradeMarquee answer={panels.trades} perps={perps} />
-      <PageHead
-        title={siteText.tradingOverview}
-        line={siteText.overviewLine([perps.name])}
-        history={history}
-      />
+      <PageHead title={siteText.tradingOverview} line={siteText.overviewLine(perps.name)} history={history} />
       <AnomalyStrip answer={panels.anomalies} venueName={perps.name} />
       <TradeFeed answer={perpTrades} perps={perps} />
       <Board lists={lists} panels={panels} perps={perps} hasAd={hasAd} isReading={!history.isComplete} />

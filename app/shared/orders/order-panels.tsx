@@ -24,7 +24,7 @@ interface Listed<Row, SortField extends DcaSortField> {
  * these filters would exceed the size limit of the overview's first load.
  */
 function ToFilters({ of, to }: { readonly of: string; readonly to: string }) {
-  const label = ordersText.toFiltersOf(of)
+  const label = ordersText.filterOf(of)
   return (
     <Link to={to} className={button({ variant: 'ghost', size: 'icon' })} aria-label={label} title={label}>
       <Icon name="filter" size={16} />

@@ -12,7 +12,6 @@ export const ordersText = {
   noSuchActiveOrders: 'No matching active orders',
   noSuchOrders: 'No matching orders',
   searchOf: (what: string) => `Search ${what}`,
-  toFiltersOf: (what: string) => `Filter ${what} by side and value`,
   closeSearchOf: (what: string) => `Close search of ${what}`,
   orderSearchHint: 'Token, order or trader',
   nothingFound: (sought: string) => `No match for “${sought}”`,

@@ -11,8 +11,7 @@ export const siteText = {
   historyUnknown: 'History range not known yet',
   historyFilling: (since: string) => `History complete back to ${since}; older data still loading`,
   historyFrom: (since: string) => `History starts at ${since}`,
-  overviewLine: (perps: readonly string[]) =>
-    `Orders and trades on ${new Intl.ListFormat('en-GB').format(['Jupiter', 'Kamino', ...perps])}`,
+  overviewLine: (perps: string) => `Orders and trades on Jupiter and Kamino, perps on ${perps}`,
   markets: 'Markets',
   mainNavigation: 'Main',
   moreNavigation: 'More pages',
