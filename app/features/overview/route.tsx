@@ -42,10 +42,7 @@ export const headers = () => ({
 export const meta = (args: MetaArguments) => {
   const apps = Object.values(siteOf(args.matches)?.operator.outside.perpApps ?? {})
   const venues = apps.map(({ name }) => name).join(' and ')
-  return pageMeta(args, {
-    title: siteText.tradingOverview,
-    description: siteText.overviewLine(venues),
-  })
+  return pageMeta(args, { title: siteText.tradingOverview, description: siteText.overviewLine(venues) })
 }
 
 /** Overview page. Its panels have a fixed order and are side by side only on wide screens. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
@@ -19,16 +20,24 @@ interface Listed<Row, SortField extends DcaSortField> {
   readonly answer: PanelResult<Row>
 }
 
+interface ToolsProps extends ComponentProps<typeof OrderExport> {
+  /** URL of the same list on the dashboard of its venue. */
+  readonly to: string
+}
+
 /**
- * Link to the same list on the dashboard of its venue, where it has filters by side and by minimum value. The code of
- * these filters would exceed the size limit of the overview's first load.
+ * Link to the same list with filters by side and by minimum value, and the download. The code of the filters would
+ * exceed the size limit of the overview's first load.
  */
-function ToFilters({ of, to }: { readonly of: string; readonly to: string }) {
-  const label = ordersText.filterOf(of)
+function Tools({ to, ...file }: ToolsProps) {
+  const label = ordersText.filterOf(file.what)
   return (
-    <Link to={to} className={button({ variant: 'ghost', size: 'icon' })} aria-label={label} title={label}>
-      <Icon name="filter" size={16} />
-    </Link>
+    <>
+      <Link to={to} className={button({ variant: 'ghost', size: 'icon' })} aria-label={label} title={label}>
+        <Icon name="filter" size={16} />
+      </Link>
+      <OrderExport {...file} />
+    </>
   )
 }
 
@@ -42,12 +51,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
       topic="dca"
       list={list}
       table={dcaTable}
-      actions={
-        <>
-          <ToFilters of={ordersText.dcaOrders} to="/jupiter/dashboard#dca" />
-          <OrderExport topic="dca" what={ordersText.dcaOrders} {...listed} />
-        </>
-      }
+      actions={<Tools topic="dca" what={ordersText.dcaOrders} to="/jupiter/dashboard#dca" {...listed} />}
       {...listed}
     />
   )
@@ -64,10 +68,7 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
       list={list}
       table={limitTable}
       actions={
-        <>
-          <ToFilters of={ordersText.limitOrders} to="/jupiter/dashboard#limit" />
-          <OrderExport topic="limit" what={ordersText.limitOrders} {...listed} />
-        </>
+        <Tools topic="limit" what={ordersText.limitOrders} to="/jupiter/dashboard#limit" {...listed} />
       }
       {...listed}
     />
@@ -85,10 +86,7 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       list={list}
       table={kaminoTables[listed.query.filter]}
       actions={
-        <>
-          <ToFilters of={ordersText.kaminoOrders} to="/kamino/dashboard#kamino" />
-          <OrderExport topic="kamino" what={ordersText.kaminoOrders} {...listed} />
-        </>
+        <Tools topic="kamino" what={ordersText.kaminoOrders} to="/kamino/dashboard#kamino" {...listed} />
       }
       {...listed}
     />
