@@ -90,13 +90,13 @@ function drawWalls(
   context.save()
   context.font = font
   context.lineWidth = 1
-  const write = (text: string, y: number, color: string) => {
+  const write = (text: string, x: number, y: number, color: string) => {
     context.setLineDash([])
     context.lineWidth = rim
     context.strokeStyle = colors.card
-    context.strokeText(text, fromEdge, y)
+    context.strokeText(text, x, y)
     context.fillStyle = color
-    context.fillText(text, fromEdge, y)
+    context.fillText(text, x, y)
   }
   for (const { wall, y } of shown) {
     const color = wall.buy ? colors.buy : colors.sell
@@ -110,11 +110,14 @@ function drawWalls(
     const isAtTop = y < 16
     write(
       marketChartText.wall[wall.buy ? 'buy' : 'sell'](usdText(wall.usd)),
+      fromEdge,
       isAtTop ? y + 12 : y - fromLine,
       color,
     )
   }
-  if (above > 0) write(marketChartText.wallsAbove(above), 12, colors.subtle)
-  if (below > 0) write(marketChartText.wallsBelow(below), height - fromLine, colors.subtle)
+  // In the middle, so that they do not cover the text of a line near the edge.
+  context.textAlign = 'center'
+  if (above > 0) write(marketChartText.wallsAbove(above), width / 2, 12, colors.subtle)
+  if (below > 0) write(marketChartText.wallsBelow(below), width / 2, height - fromLine, colors.subtle)
   context.restore()
 }
