@@ -19,6 +19,15 @@ test('the sidebar links to the five sections and marks the current one', async (
   await expect(sidebar(page).getByRole('link', { name: 'Drift New' })).toBeVisible()
 })
 
+test('the sidebar leads to the other pages, below the five sections', async ({ page }) => {
+  await page.goto('/')
+  const more = page.getByRole('navigation', { name: 'More pages' })
+  await expect(more.getByRole('link')).toHaveText(['Trades', 'Tokens', 'Watchlist', 'Alerts', 'Compare'])
+  await more.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL('/compare')
+  await expect(more.locator('[aria-current="page"]')).toHaveText('Compare')
+})
+
 test('keeps the sidebar collapsed, from before the first script of the page', async ({ page }) => {
   await page.goto('/')
   expect(await widthOfSidebar(page)).toBe(240)
@@ -113,7 +122,7 @@ test('walks the whole frame by keyboard, starting with the skip link', async ({ 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const walked: string[] = []
-  for (let step = 0; step < 16; step++) {
+  for (let step = 0; step < 21; step++) {
     await page.keyboard.press('Tab')
     walked.push(
       await page.evaluate(() => {
@@ -131,6 +140,11 @@ test('walks the whole frame by keyboard, starting with the skip link', async ({ 
     'Jupiter',
     'Kamino',
     'API',
+    'Trades',
+    'Tokens',
+    'Watchlist',
+    'Alerts',
+    'Compare',
     'About',
     'Discord (opens in new tab)',
     'X (opens in new tab)',
@@ -166,6 +180,9 @@ test('shortcuts open the search and the help and navigate, but not while typing'
   await page.keyboard.press('g')
   await page.keyboard.press('h')
   await expect(page).toHaveURL('/')
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL('/compare')
 })
 
 test('keeps single-key shortcuts switched off', async ({ page }) => {
@@ -296,5 +313,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/')
     await expect(menu).toHaveCount(0)
     await expect(page.getByText(/^Paused/).first()).toBeVisible()
+    await button.click()
+    await menu.getByRole('link', { name: 'Watchlist' }).click()
+    await expect(page).toHaveURL('/watchlist')
   })
 })

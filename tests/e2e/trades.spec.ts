@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey'
 
 test('the overview leads to the trades of all venues, whose filters are in the URL', async ({ page }) => {
@@ -7,6 +8,10 @@ test('the overview leads to the trades of all venues, whose filters are in the U
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trades')
   const list = page.getByRole('region', { name: 'Trades of all venues' })
   await expect(list.locator('tbody tr').first()).toBeVisible()
+  // Pairs and markets begin at the same place.
+  const startOf = async (name: Locator) => (await name.first().boundingBox())?.x
+  const pair = await startOf(list.locator('tbody').getByTitle(/ → /))
+  expect(await startOf(list.locator('tbody').getByTitle(/-PERP$/))).toBe(pair)
   await list.getByRole('link', { name: 'Drift', exact: true }).click()
   await expect(page).toHaveURL('/trades?venue=drift_perp')
   await list.getByRole('link', { name: 'Sell', exact: true }).press('Enter')

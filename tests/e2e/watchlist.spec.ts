@@ -24,6 +24,11 @@ test('a starred token and market appear on the watchlist with their prices', asy
     await expect(row).toHaveCount(1)
     await expect(row.getByRole('cell').nth(1)).toHaveText(/\d+\.\d\d/)
   }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV: Perp markets' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('watchlist-markets.csv')
   await page
     .getByRole('region', { name: 'Tokens' })
     .getByRole('button', { name: 'Favourite: SOL' })

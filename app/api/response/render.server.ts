@@ -1,5 +1,5 @@
 import { mediaTypes, type ResponseFormat } from '~/contracts/schema/format'
-import { toCsv } from './csv.server'
+import { toCsv } from '~/lib/text/csv'
 import { tagOf } from './etag.server'
 
 /** A serialised response and its tag. */

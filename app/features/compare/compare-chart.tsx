@@ -1,5 +1,6 @@
 import { formatSigned } from '~/domain/format/format'
 import { formatDateTime } from '~/domain/format/format-time'
+import { SeriesKey, SeriesMark } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
 import { spreadLabels } from '~/shared/charts/spread-labels'
 import { timeTicks } from '~/shared/charts/time-ticks'
@@ -24,8 +25,14 @@ export function CompareChart({ items }: { readonly items: readonly ComparedItem[
   const names = items.map(({ name }) => name).join(', ')
   return (
     <figure className={styles.figure} aria-label={compareText.chartName(names)}>
-      <figcaption className={styles.since}>
+      <figcaption className={styles.caption}>
         {compareText.since(formatDateTime(scale.fromMs, zone.format))}
+        {items.map(({ id, name, points }, index) => (
+          <span key={id} className={styles.legend} translate="no">
+            <SeriesKey style={seriesStyle(index)} lone={points.length === 0} />
+            {name}
+          </span>
+        ))}
       </figcaption>
       <div className={styles.frame}>
         <Lines items={items} scale={scale} />
@@ -34,7 +41,7 @@ export function CompareChart({ items }: { readonly items: readonly ComparedItem[
           {timeTicks(scale, zone.offset, mostTicks).map(({ time, isNewDay }) => {
             const { day, month, hour, minute } = zone.format(time)
             return (
-              <span key={time} className={styles.timeLabel} style={{ left: `${xOf(scale, time)}%` }}>
+              <span key={time} className={styles.timeLabel} style={{ '--at': `${xOf(scale, time)}%` }}>
                 {isNewDay ? `${day} ${month}` : `${hour}:${minute}`}
               </span>
             )
@@ -85,7 +92,7 @@ function Lines({ items, scale }: PartProps) {
 function ChangeAxis({ items, scale }: PartProps) {
   const lasts = items.flatMap(({ id, name, points }, index) => {
     const last = points.at(-1)
-    return last === undefined ? [] : [{ id, name, percent: last[1], stroke: color[seriesStyle(index).tone] }]
+    return last === undefined ? [] : [{ id, name, percent: last[1], look: seriesStyle(index) }]
   })
   const places = spreadLabels(
     lasts.map(({ percent }) => yOf(scale, percent, styles.chartHeight)),
@@ -102,11 +109,24 @@ function ChangeAxis({ items, scale }: PartProps) {
           {percent === 0 ? '0' : formatSigned(percent, Number.isInteger(percent) ? 0 : 2)}%
         </span>
       ))}
-      {lasts.map(({ id, name, percent, stroke }, index) => (
+      {lasts.map(({ id, percent, look }) => (
+        <svg
+          key={id}
+          className={styles.endMark}
+          style={{ top: yOf(scale, percent, styles.chartHeight) }}
+          width="12"
+          height="12"
+          viewBox="-6 -6 12 12"
+          aria-hidden="true"
+        >
+          <SeriesMark style={look} />
+        </svg>
+      ))}
+      {lasts.map(({ id, name, percent, look }, index) => (
         <span
           key={id}
           className={styles.last}
-          style={{ top: places[index], borderLeftColor: stroke }}
+          style={{ top: places[index], borderLeftColor: color[look.tone] }}
           title={name}
         >
           {formatSigned(percent, 1)}%

@@ -4,6 +4,7 @@ import { mapNullable } from '~/lib/map-nullable'
 import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
 import { DayChange } from '~/shared/marks/day-change'
+import { KeptLegend } from '~/shared/marks/kept-legend'
 import { changeTone } from '~/shared/marks/sign-tone'
 import { fundingText } from '~/shared/perps/format-market'
 import { fundingTone } from '~/shared/perps/funding-formats'
@@ -14,7 +15,7 @@ import { NumberCell } from '~/ui/table/number-cell'
 import { PolledTable } from '~/ui/table/polled-table'
 import { tableColumn } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
-import { lineLink, onlyPhone, tone } from '~/ui/theme/text-style.css'
+import { lineLink, notOnPhone, onlyPhone, tone } from '~/ui/theme/text-style.css'
 import * as styles from './compare.css'
 import { type CompareQuery, compareHref } from './compare-query'
 import { compareText } from './compare-text'
@@ -93,11 +94,16 @@ const compareColumns = [
   column({
     key: 'day',
     header: columns.day,
-    width: 90,
+    width: 104,
     align: 'end',
-    phone: 'none',
+    phone: 'first',
     reads: ['figures'],
-    cell: ({ figures: { day, dayKeptAt } }) => <DayChange percent={day} keptAt={dayKeptAt} />,
+    cell: ({ figures: { day, dayKeptAt } }) => (
+      <>
+        <span className={onlyPhone}>{columns.day} </span>
+        <DayChange percent={day} keptAt={dayKeptAt} />
+      </>
+    ),
   }),
   column({
     key: 'volume',
@@ -119,9 +125,9 @@ const compareColumns = [
     width: 130,
     align: 'end',
     rank: 'fourth',
-    phone: 'none',
-    reads: ['figures'],
-    cell: ({ figures }) => usdCell(figures.marketCap),
+    phone: 'foot',
+    reads: ['kind', 'figures'],
+    cell: ({ kind, figures }) => <CapCell kind={kind} figures={figures} />,
   }),
   column({
     key: 'interest',
@@ -139,16 +145,20 @@ const compareColumns = [
     width: 140,
     align: 'end',
     rank: 'third',
-    phone: 'none',
-    reads: ['figures'],
-    cell: ({ figures: { funding } }) => (
-      <span className={tone[fundingTone(funding)]}>{fundingText(funding)}</span>
+    phone: 'footEnd',
+    reads: ['kind', 'figures'],
+    cell: ({ kind, figures: { funding } }) => (
+      <span className={kind === 'token' ? notOnPhone : undefined}>
+        <span className={onlyPhone}>{columns.fundingShort} </span>
+        <span className={tone[fundingTone(funding)]}>{fundingText(funding)}</span>
+      </span>
     ),
   }),
   column({
     key: 'remove',
     header: columns.remove,
     width: 112,
+    align: 'end',
     phone: 'action',
     reads: ['name', 'withoutHref'],
     cell: ({ name, withoutHref }) => (
@@ -164,6 +174,28 @@ const compareColumns = [
   }),
 ]
 
+/**
+ * Market cap of a token. Perp markets have none, so phones show their open interest at the same place of the card.
+ */
+function CapCell({ kind, figures }: Pick<CompareRow, 'kind' | 'figures'>) {
+  if (kind === 'token') {
+    return (
+      <>
+        <span className={onlyPhone}>{columns.cap} </span>
+        {usdCell(figures.marketCap)}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={notOnPhone}>{missingText}</span>
+      <span className={onlyPhone}>
+        {columns.interest} {usdCell(figures.openInterest)}
+      </span>
+    </>
+  )
+}
+
 interface CompareTableProps {
   readonly items: readonly ComparedItem[]
   readonly query: CompareQuery
@@ -176,13 +208,14 @@ export function CompareTable({ items, query }: CompareTableProps) {
     return { ...item, place, withoutHref: compareHref({ ...query, ids }) }
   })
   return (
-    <div className={region}>
+    <div className={`${region} ${styles.tall}`}>
       <PolledTable
         caption={compareText.figures}
         columns={compareColumns}
         rows={rows}
         keyOf={({ id }) => id}
       />
+      <KeptLegend of={rows.map(({ figures }) => figures.dayKeptAt)} />
     </div>
   )
 }

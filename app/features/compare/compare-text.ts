@@ -21,13 +21,14 @@ export const compareText = {
   token: 'Token',
   columns: {
     name: 'Name',
-    price: 'Price, USD',
+    price: 'Price $',
     change: 'Since start',
     day: '24 h',
-    volume: '24 h volume, USD',
-    cap: 'Market cap, USD',
-    interest: 'Open interest, USD',
+    volume: '24 h volume $',
+    cap: 'Market cap $',
+    interest: 'Open interest $',
     funding: 'Funding, per year',
+    fundingShort: 'Funding',
     remove: 'Remove',
   },
 } as const

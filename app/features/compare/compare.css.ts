@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
@@ -6,24 +6,31 @@ import { type } from '~/ui/theme/type-scale'
 /** Height of the chart, pixels. The width is flexible, so horizontal positions are percentages of the width. */
 export const chartHeight = 280
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s12,
-  marginBottom: space.s12,
-})
 export const form = style({
   display: 'flex',
   gap: space.s8,
-  flex: '1 1 320px',
   maxWidth: '480px',
+  marginBottom: space.s12,
   '@media': { [media.phone]: { maxWidth: 'none' } },
 })
+globalStyle(`${form} > span`, { flex: 1 })
 export const hint = style({ ...type.micro, color: color.muted, margin: `0 0 ${space.s12}` })
 
 export const figure = style({ margin: 0, padding: `${space.s8} ${space.s12} ${space.s12}` })
-export const since = style({ ...type.micro, color: color.subtle, marginBottom: space.s8 })
+export const caption = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s4} ${space.s16}`,
+  marginBottom: space.s8,
+  ...type.micro,
+  color: color.subtle,
+})
+export const legend = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s6,
+  color: color.muted,
+})
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 72px',
@@ -36,6 +43,8 @@ export const zero = style({ ...line1, stroke: color.borderStrong })
 export const line = style({ ...line1, strokeWidth: 1.75 })
 
 export const changes = style({ position: 'relative' })
+/** Mark at the end of a line. The drawing is stretched, so a mark inside it would be distorted. */
+export const endMark = style({ position: 'absolute', left: '-6px', transform: 'translateY(-50%)' })
 const label = style({ position: 'absolute', ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
 export const tick = style([label, { right: 0, transform: 'translateY(-50%)' }])
 export const last = style([
@@ -53,8 +62,22 @@ export const last = style([
     textAlign: 'right',
   },
 ])
-export const times = style({ position: 'relative', overflow: 'clip' })
-export const timeLabel = style([label, { top: space.s6, transform: 'translateX(-50%)' }])
+export const times = style({ position: 'relative' })
+/** Half the width of the longest label of the time axis. */
+const halfLabel = '20px'
+/** Label of the time axis at the position `--at`. It does not leave the chart at the edges. */
+export const timeLabel = style([
+  label,
+  {
+    top: space.s6,
+    left: `clamp(${halfLabel}, var(--at), 100% - ${halfLabel})`,
+    transform: 'translateX(-50%)',
+  },
+])
+
+/** Rows with two lines of words. */
+export const tall = style({})
+globalStyle(`${tall} tbody td`, { '@media': { [media.aboveCards]: { height: '44px' } } })
 
 export const item = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
 export const itemWords = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import { loadPolled } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { parseAddress } from '~/domain/base/parse-id'
@@ -7,7 +8,7 @@ import { perpVenues } from '~/domain/protocol/venues'
 import { allVenues } from '~/domain/service/panel-view'
 import { plans, reachDaysOf } from '~/domain/service/plan'
 import { type ClosePoint, changesSinceCommonStart } from './compare-lines'
-import { type CompareQuery, parseCompareQuery } from './compare-query'
+import { addParamName, type CompareQuery, compareHref, parseCompareQuery } from './compare-query'
 import { type ComparedItem, figuresOfMarket, figuresOfToken } from './compared-item'
 
 /** Items of a comparison, and the ids that no token or market has. */
@@ -16,9 +17,13 @@ export interface Comparison {
   readonly unknown: readonly string[]
 }
 
-/** Reads the tokens and markets that the URL compares. */
+/**
+ * Reads the tokens and markets that the URL compares. The URL of the form, in which one of them is apart, redirects to
+ * that of the comparison, which is shorter to share.
+ */
 export async function readCompare(context: PageContext, params: URLSearchParams) {
   const query = parseCompareQuery(params)
+  if (params.has(addParamName)) throw redirect(compareHref(query))
   return { query, answer: await loadPolled(context, allVenues, compare(context, query), (found) => found) }
 }
 

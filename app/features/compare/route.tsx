@@ -6,13 +6,16 @@ import { FailedPage } from '~/shared/page-data/failed-page'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { keepParts } from '~/shared/page-data/keep-parts'
 import { useRefreshEvery } from '~/shared/page-data/use-refresh-every'
+import { SegmentedLinks } from '~/ui/controls/segmented-links'
+import { RowsExport } from '~/ui/export/rows-export'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { hint } from './compare.css'
 import { CompareChart } from './compare-chart'
+import { comparedColumns, comparedRow } from './compare-export'
 import { CompareForm } from './compare-form'
-import { compareHref } from './compare-query'
+import { type CompareQuery, comparedIntervals, compareHref } from './compare-query'
 import { CompareTable } from './compare-table'
 import { compareText } from './compare-text'
 import { readCompare } from './read-compare.server'
@@ -64,12 +67,36 @@ function Items({ query, answer }: Awaited<ReturnType<typeof readCompare>>) {
   }
   return (
     <>
-      <Card title={compareText.chart}>
+      <Card title={compareText.chart} actions={<Intervals query={query} />} twoLines>
         <CompareChart items={items} />
       </Card>
-      <Card title={compareText.figures}>
+      <Card
+        title={compareText.figures}
+        actions={
+          <RowsExport
+            columns={comparedColumns}
+            rows={items.map(comparedRow)}
+            file="compare.csv"
+            what={compareText.figures}
+          />
+        }
+      >
         <CompareTable items={items} query={query} />
       </Card>
     </>
+  )
+}
+
+/** Links to the intervals between the points of the chart. */
+function Intervals({ query }: { readonly query: CompareQuery }) {
+  return (
+    <SegmentedLinks
+      label={compareText.interval}
+      segments={comparedIntervals.map((interval) => ({
+        label: interval,
+        to: compareHref({ ...query, interval }),
+        current: interval === query.interval,
+      }))}
+    />
   )
 }

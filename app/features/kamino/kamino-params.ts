@@ -28,6 +28,9 @@ export function readWindows(params: URLSearchParams): CardWindows {
 export const boardWindows = ['day', 'week', 'month'] as const
 export type BoardWindow = (typeof boardWindows)[number]
 
+/** Prefix of the URL parameters of the order book's filters. */
+export const bookListName = 'book'
+
 /** Whether a phone shows all price levels of the order book. */
 export const allLevelsParam = flagParam('levels')
 

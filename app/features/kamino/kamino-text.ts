@@ -17,6 +17,8 @@ export const kaminoText = {
   bids: 'Bids',
   noAsks: 'No asks right now',
   noBids: 'No bids right now',
+  noSuchAsks: 'No asks of this value',
+  noSuchBids: 'No bids of this value',
   noBookLine: 'No open SOL/USDC orders on Kamino.',
   mid: 'mid',
   spread: (usdc: string, bps: string) => `Spread ${usdc} · ${bps} bp`,

@@ -5,7 +5,7 @@ export const methodologyText = {
   describes:
     'How every number is calculated from Solana accounts and events: orders, prices, volume, order books, funding and freshness.',
   intro:
-    'All numbers come from accounts and events of Solana programs and are calculated as described here. An unknown number is “—”, never a guess. The ⓘ next to a number links here.',
+    'All numbers come from accounts and events of Solana programs and are calculated as described here. An unknown number is “—”, never a guess. The round “i” next to a number links here.',
   contents: 'Contents',
   unit: 'Unit',
   source: 'Source',

@@ -8,9 +8,8 @@ import { pageCount } from '~/domain/base/page'
 import { countedUpcoming } from '~/domain/order/upcoming-view'
 import { limitVenues } from '~/domain/service/panel-view'
 import { keyOfShown, shownBarsOf } from '~/shared/market-chart/bar-choices'
-import { readParam } from '~/ui/url/url-param'
 import { readShown } from './read-chart.server'
-import { upcomingPageParam } from './upcoming/upcoming-param'
+import { readUpcomingQuery } from './upcoming/upcoming-param'
 
 /** Number of upcoming executions per page, and the last page that page numbers reach. */
 const upcomingSize = 10
@@ -21,11 +20,12 @@ export async function readInsight(context: PageContext, tokenMint: Address, para
   const { queries } = context
   const shown = shownBarsOf(params)
   const requested = { horizon: '24h', tokenMint, page: 1, size: 1 } as const
-  const upcomingPage = readParam(upcomingPageParam, params)
+  const query = readUpcomingQuery(params)
   const planned = {
+    ...query,
     horizon: '24h',
     tokenMint,
-    page: Math.min(upcomingPage, lastUpcomingPage),
+    page: Math.min(query.page, lastUpcomingPage),
     size: upcomingSize,
   } as const
   const [bars, pressure, depth, upcoming] = await Promise.all([
@@ -38,6 +38,6 @@ export async function readInsight(context: PageContext, tokenMint: Address, para
     chart: bars === undefined ? undefined : { shown: keyOfShown(shown), answer: bars },
     pressure,
     depth,
-    upcoming: { page: upcomingPage, answer: upcoming },
+    upcoming: { query, answer: upcoming },
   }
 }

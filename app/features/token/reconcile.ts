@@ -1,9 +1,8 @@
 import { narrowedLists } from '~/shared/orders/narrowed-lists'
-import { reconcileData, reconcileList } from '~/shared/page-data/reconcile'
+import { reconcileData, reconcileList, sameQuery } from '~/shared/page-data/reconcile'
 import { parseListQuery } from '~/ui/table/list-query'
-import { readParam } from '~/ui/url/url-param'
 import type { readToken } from './read-token.server'
-import { upcomingPageParam } from './upcoming/upcoming-param'
+import { readUpcomingQuery } from './upcoming/upcoming-param'
 
 type Token = Awaited<ReturnType<typeof readToken>>
 
@@ -13,13 +12,13 @@ type Token = Awaited<ReturnType<typeof readToken>>
  */
 export function reconcileToken(last: Token, params: URLSearchParams): Token {
   if (last.missing !== undefined) return last
-  const upcomingPage = readParam(upcomingPageParam, params)
+  const upcoming = readUpcomingQuery(params)
   return {
     ...last,
     dca: reconcileList(last.dca, parseListQuery(narrowedLists.dca, params)),
     upcoming: {
-      page: upcomingPage,
-      answer: reconcileData(last.upcoming.answer, last.upcoming.page === upcomingPage),
+      query: upcoming,
+      answer: reconcileData(last.upcoming.answer, sameQuery(last.upcoming.query, upcoming)),
     },
     limit: reconcileList(last.limit, parseListQuery(narrowedLists.limit, params)),
   }

@@ -42,6 +42,7 @@ export const tokenPageText = {
   due: 'now',
   dueIn: (countdown: string) => `in ${countdown}`,
   noUpcoming: 'No executions planned',
+  noneMatch: 'No planned execution matches the filters.',
   related: 'Related pages',
   alert: 'Alert',
   perpMarketOn: (market: string, venue: string) => `${market} on ${venue}`,

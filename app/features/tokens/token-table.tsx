@@ -8,6 +8,7 @@ import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { useLive } from '~/shared/live/live-provider'
 import { panelNotice, panelTimes } from '~/shared/live/panel-times'
 import { useHeldRows } from '~/shared/live/use-held-rows'
+import { KeptLegend } from '~/shared/marks/kept-legend'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { sameQuery } from '~/shared/page-data/reconcile'
 import { searchText } from '~/shared/search/search-text'
@@ -163,6 +164,7 @@ function Tokens({ query, page }: TokensProps) {
           sortLinkOf={sortLinkOf}
         />
       </PagedRows>
+      <KeptLegend of={rows.map(({ priceChange24HourAt }) => priceChange24HourAt)} />
     </div>
   )
 }

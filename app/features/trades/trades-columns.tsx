@@ -3,11 +3,12 @@ import { formatPriceInFull, formatUsd, missingText } from '~/domain/format/forma
 import { perpVenueOfTrade } from '~/domain/protocol/venue-of-trade'
 import { mapNullable } from '~/lib/map-nullable'
 import { OutsideLink } from '~/shared/links/outside-link'
+import { MarketPair } from '~/shared/marks/market-pair'
 import { Pair } from '~/shared/marks/pair'
 import { SideMark } from '~/shared/marks/side-mark'
 import { PriceCell } from '~/shared/orders/order-cells'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
-import { orderPath } from '~/shared/paths/order-href'
+import { useOrderHref } from '~/shared/paths/order-href'
 import { traderPath } from '~/shared/paths/pages'
 import { Key } from '~/ui/clipboard/key'
 import { Link } from '~/ui/controls/link'
@@ -130,14 +131,15 @@ function Traded({
 }: {
   readonly trade: Pick<TradedFields, 'tradeType' | 'publicKey' | 'buy'> & PairFields
 }) {
+  const orderHrefOf = useOrderHref()
   const perpVenue = perpVenueOfTrade(trade.tradeType)
   if (perpVenue !== undefined) {
     const name = trade.marketName ?? missingText
     return trade.marketKey === null ? (
-      <span>{name}</span>
+      <MarketPair market={name} />
     ) : (
       <Link to={venuePath(marketPath(trade.marketKey), perpVenue)} className={styles.cellLink}>
-        {name}
+        <MarketPair market={name} />
       </Link>
     )
   }
@@ -149,7 +151,13 @@ function Traded({
     hasPicture: trade[`${which}TokenImage` as const] !== null,
   })
   return (
-    <Link to={orderPath(trade.publicKey)} className={styles.cellLink} data-row-link="">
+    <Link
+      to={orderHrefOf(trade.publicKey)}
+      sameView
+      replace={false}
+      className={styles.cellLink}
+      data-row-link=""
+    >
       <Pair input={side('input')} output={side('output')} buy={trade.buy} />
     </Link>
   )

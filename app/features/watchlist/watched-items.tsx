@@ -1,3 +1,4 @@
+import { KeptLegend } from '~/shared/marks/kept-legend'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { alertsPage } from '~/shared/paths/alerts-path'
@@ -6,6 +7,7 @@ import { type SavedKind, savedKinds } from '~/shared/saved-items/saved-items'
 import { useFavourites } from '~/shared/saved-items/use-saved-items'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
+import { RowsExport } from '~/ui/export/rows-export'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
@@ -14,6 +16,7 @@ import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { useWatchedRows, type WatchedItem } from './use-watched-rows'
 import { pricedColumns, traderColumns } from './watched-columns'
+import { pricedFields, traderFields, watchedRow } from './watched-export'
 import { compareLine } from './watchlist.css'
 import { watchlistText } from './watchlist-text'
 
@@ -61,6 +64,14 @@ export function WatchedItems() {
             anchor={kind}
             status={kind === 'trader' ? undefined : <PolledStatus polled={polled} periodSeconds={5} />}
             notice={kind === 'trader' ? undefined : polled.notice}
+            actions={
+              <RowsExport
+                columns={kind === 'trader' ? traderFields : pricedFields}
+                rows={ofKind.map(watchedRow)}
+                file={`watchlist-${kind}s.csv`}
+                what={watchlistText.kinds[kind]}
+              />
+            }
           >
             <StaleDimmer times={polled.times} periodSeconds={5}>
               <WatchedTable kind={kind} items={ofKind} />
@@ -86,6 +97,7 @@ function WatchedTable({ kind, items }: WatchedTableProps) {
         rows={items}
         keyOf={({ key }) => key}
       />
+      <KeptLegend of={items.map(({ row }) => row?.changeKeptAt)} />
     </div>
   )
 }

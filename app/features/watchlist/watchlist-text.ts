@@ -7,7 +7,7 @@ export const watchlistText = {
   findTokens: 'Open all tokens',
   kinds: { token: 'Tokens', market: 'Perp markets', trader: 'Traders' },
   fetched: 'prices of the watchlist',
-  columns: { name: 'Name', price: 'Price, USD', change: '24 h', volume: '24 h volume, USD', star: 'Star' },
+  columns: { name: 'Name', price: 'Price $', change: '24 h', volume: '24 h volume $', star: 'Star' },
   compare: 'Compare',
   alerts: 'Alerts',
   compareHint: 'Compares the first four tokens or markets',

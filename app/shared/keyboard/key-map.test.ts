@@ -22,6 +22,12 @@ test.each([
   ['d', '/drift/dashboard'],
   ['j', '/jupiter/dashboard'],
   ['k', '/kamino/dashboard'],
+  ['p', '/api/docs'],
+  ['t', '/trades'],
+  ['o', '/tokens'],
+  ['w', '/watchlist'],
+  ['a', '/alerts'],
+  ['c', '/compare'],
 ])('maps g, then %s, to %s', (key, to) => {
   const { state } = takeKey(undefined, press('g', { atMs: 100 }), true)
   expect(takeKey(state, press(key, { atMs: 900 }), true)).toEqual({

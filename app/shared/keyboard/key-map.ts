@@ -1,3 +1,5 @@
+import { allEntries } from '~/shared/paths/pages'
+
 /** Command of a keyboard shortcut. */
 export type KeyCommand =
   | { readonly kind: 'search' }
@@ -28,12 +30,7 @@ export const shortcutsKey = 'shortcuts'
 const sequenceMs = 1500
 
 /** Pages by the second key of a sequence, in the order of the sidebar. */
-export const goKeys: ReadonlyMap<string, string> = new Map([
-  ['h', '/'],
-  ['d', '/drift/dashboard'],
-  ['j', '/jupiter/dashboard'],
-  ['k', '/kamino/dashboard'],
-])
+const goKeys: ReadonlyMap<string, string> = new Map(allEntries.map(({ key, to }) => [key, to]))
 
 /**
  * Returns the command for a key press, and the state for the next key press. Single keys have no effect while

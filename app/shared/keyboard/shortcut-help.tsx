@@ -1,3 +1,4 @@
+import { allEntries } from '~/shared/paths/pages'
 import { siteText } from '~/shared/text/site-text'
 import { Kbd } from '~/ui/controls/kbd'
 import { Switch } from '~/ui/controls/switch'
@@ -17,10 +18,7 @@ const shortcutText = {
 /** Keys and description of each shortcut. */
 const shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['/'], does: shortcutText.shortcutSearch },
-  { keys: ['g', 'h'], does: shortcutText.goTo(siteText.home) },
-  { keys: ['g', 'd'], does: shortcutText.goTo(siteText.drift) },
-  { keys: ['g', 'j'], does: shortcutText.goTo(siteText.jupiter) },
-  { keys: ['g', 'k'], does: shortcutText.goTo(siteText.kamino) },
+  ...allEntries.map(({ key, label }) => ({ keys: ['g', key], does: shortcutText.goTo(label) })),
   { keys: ['?'], does: shortcutText.shortcutHelp },
 ]
 

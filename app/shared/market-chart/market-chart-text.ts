@@ -41,6 +41,8 @@ export const marketChartText = {
   },
   fillSizes: 'Minimum value of marked fills',
   fillSizeLabels: { 1000: '≥ $1K', 10000: '≥ $10K', 100000: '≥ $100K' },
+  wallsAbove: (count: number) => (count === 1 ? '1 wall above' : `${count} walls above`),
+  wallsBelow: (count: number) => (count === 1 ? '1 wall below' : `${count} walls below`),
   wall: { buy: (usd: string) => `Buy orders ${usd}`, sell: (usd: string) => `Sell orders ${usd}` },
   marked: {
     fills: { buy: 'Fill, buy', sell: 'Fill, sell' },

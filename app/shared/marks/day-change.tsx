@@ -3,6 +3,7 @@ import { formatChange, missingText } from '~/domain/format/format'
 import { Age } from '~/ui/marks/age'
 import { tone } from '~/ui/theme/text-style.css'
 import { keptAge } from './day-change.css'
+import { keptChangeText } from './kept-change-text'
 import { changeTone } from './sign-tone'
 
 interface DayChangeProps {
@@ -12,17 +13,16 @@ interface DayChangeProps {
   readonly keptAt: UnixSeconds | null
 }
 
-/** A 24-hour change in a table. A change that is no longer current has its age before it. */
+/** A 24-hour change in a table. A change that is no longer current is grey, with its age in brackets before it. */
 export function DayChange({ percent, keptAt }: DayChangeProps) {
   if (percent === null) return <span className={tone.muted}>{missingText}</span>
+  if (keptAt === null) return <span className={tone[changeTone(percent)]}>{formatChange(percent)}</span>
   return (
-    <>
-      {keptAt === null ? null : (
-        <span className={keptAge}>
-          <Age at={keptAt} />{' '}
-        </span>
-      )}
-      <span className={tone[changeTone(percent)]}>{formatChange(percent)}</span>
-    </>
+    <span className={tone.subtle} title={keptChangeText.title}>
+      <span className={keptAge}>
+        (<Age at={keptAt} />){' '}
+      </span>
+      {formatChange(percent)}
+    </span>
   )
 }

@@ -1,7 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
 import { ordersText } from '~/shared/text/orders-text'
+import { button } from '~/ui/controls/button-class'
+import { Link } from '~/ui/controls/link'
+import { Icon } from '~/ui/marks/icon'
 import type { ListQuery } from '~/ui/table/list-query'
 import { dcaTable } from './dca-columns'
 import { kaminoTables } from './kamino-columns'
@@ -16,6 +20,27 @@ interface Listed<Row, SortField extends DcaSortField> {
   readonly answer: PanelResult<Row>
 }
 
+interface ToolsProps extends ComponentProps<typeof OrderExport> {
+  /** URL of the same list on the dashboard of its venue. */
+  readonly to: string
+}
+
+/**
+ * Link to the same list with filters by side and by minimum value, and the download. The code of the filters would
+ * exceed the size limit of the overview's first load.
+ */
+function Tools({ to, ...file }: ToolsProps) {
+  const label = ordersText.filterOf(file.what)
+  return (
+    <>
+      <Link to={to} className={button({ variant: 'ghost', size: 'icon' })} aria-label={label} title={label}>
+        <Icon name="filter" size={16} />
+      </Link>
+      <OrderExport {...file} />
+    </>
+  )
+}
+
 /** Table of all DCA orders. */
 export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   const list = orderLists.dca
@@ -26,7 +51,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
       topic="dca"
       list={list}
       table={dcaTable}
-      actions={<OrderExport topic="dca" what={ordersText.dcaOrders} {...listed} />}
+      actions={<Tools topic="dca" what={ordersText.dcaOrders} to="/jupiter/dashboard#dca" {...listed} />}
       {...listed}
     />
   )
@@ -42,7 +67,9 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
       topic="limit"
       list={list}
       table={limitTable}
-      actions={<OrderExport topic="limit" what={ordersText.limitOrders} {...listed} />}
+      actions={
+        <Tools topic="limit" what={ordersText.limitOrders} to="/jupiter/dashboard#limit" {...listed} />
+      }
       {...listed}
     />
   )
@@ -58,7 +85,9 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       topic="kamino"
       list={list}
       table={kaminoTables[listed.query.filter]}
-      actions={<OrderExport topic="kamino" what={ordersText.kaminoOrders} {...listed} />}
+      actions={
+        <Tools topic="kamino" what={ordersText.kaminoOrders} to="/kamino/dashboard#kamino" {...listed} />
+      }
       {...listed}
     />
   )

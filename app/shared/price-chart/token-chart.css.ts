@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
+import { touchArea } from '~/ui/theme/touch-area'
 
 export const card = style({
   display: 'flex',
@@ -111,11 +112,20 @@ export const noteWithoutScript = style([withoutScript, { padding: space.s12, col
 export const foot = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  padding: `${space.s2} ${space.s12} ${space.s6}`,
+  padding: `0 ${space.s12} ${space.s2}`,
   fontSize: '11px',
   lineHeight: '16px',
   color: color.subtle,
 })
-export const footLink = style({ color: 'inherit', ':hover': { color: color.link } })
+export const footLink = style([
+  touchArea(10),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '24px',
+    color: 'inherit',
+    ':hover': { color: color.link },
+  },
+])
 
 export const typeIcon = style({ display: 'block' })

@@ -114,7 +114,8 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
       <td className={styles.wideCell}>
         <NumberCell number={mapNullable(dcaVolumePastDay, formatUsd)} abbreviated />
       </td>
-      <td className={styles.capCell}>
+      {/* Phones leave out an unknown market cap. Perp markets have none. */}
+      <td className={marketCap === null ? styles.wideCell : styles.capCell}>
         <span className={styles.capWord}>{searchText.cap} </span>
         <NumberCell number={mapNullable(marketCap, formatUsd)} abbreviated />
       </td>

@@ -15,12 +15,13 @@ export const foot = style({
 })
 
 export const link = style({
+  minWidth: '24px',
   minHeight: '24px',
   display: 'inline-flex',
   alignItems: 'center',
   whiteSpace: 'pre',
   ':hover': { color: color.text },
-  '@media': { [media.phone]: { minHeight: '44px' } },
+  '@media': { [media.phone]: { minWidth: '44px', minHeight: '44px' } },
 })
 
 export const note = style({

@@ -1,7 +1,7 @@
 import { dumpsPath } from '~/contracts/dump'
 import { ShortcutsButton } from '~/shared/keyboard/shortcuts-button'
 import { useSite } from '~/shared/page/site'
-import { tapePath } from '~/shared/paths/pages'
+import { moreEntries } from '~/shared/paths/pages'
 import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { useNow } from '~/ui/marks/now'
@@ -11,10 +11,7 @@ import { SocialLinks } from './social-links'
 const pages = [
   ['/api/docs', siteText.api],
   [dumpsPath, siteText.dailyFiles],
-  [tapePath, siteText.trades],
-  ['/tokens', siteText.tokens],
-  ['/watchlist', siteText.watchlist],
-  ['/alerts', siteText.alerts],
+  ...moreEntries.map(({ to, label }) => [to, label] as const),
   ['/about', siteText.about],
   ['/status', siteText.status],
 ] as const

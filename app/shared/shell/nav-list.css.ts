@@ -2,7 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { color, metric, space } from '~/ui/theme/theme.css'
 import { narrowSidebar } from './narrow-sidebar'
 
-export const list = style({ display: 'grid', gap: space.s2, paddingTop: space.s8 })
+export const list = style({
+  display: 'grid',
+  gap: space.s2,
+  paddingTop: space.s8,
+  selectors: { 'nav + nav > &': { marginTop: space.s8, borderTop: `1px solid ${color.border}` } },
+})
 
 export const link = style({
   position: 'relative',

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { isCurrent, type NavEntry, navEntries } from '~/shared/paths/pages'
+import { isCurrent, moreEntries, type NavEntry, navEntries } from '~/shared/paths/pages'
 import { siteText } from '~/shared/text/site-text'
 import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
@@ -12,19 +12,25 @@ interface NavListProps {
   readonly onChoose?: () => void
 }
 
-/** The main navigation as a list. A narrow container shows only icons, with tooltips. */
+/** Both lists of the navigation, with the name of each. */
+const lists = [
+  [siteText.mainNavigation, navEntries],
+  [siteText.moreNavigation, moreEntries],
+] as const
+
+/** The navigation as two lists. A narrow container shows only icons, with tooltips. */
 export function NavList({ isLarge = false, onChoose }: NavListProps) {
-  return (
-    <nav aria-label={siteText.mainNavigation}>
+  return lists.map(([name, entries]) => (
+    <nav key={name} aria-label={name}>
       <ul className={styles.list}>
-        {navEntries.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.to}>
             <NavLink entry={entry} isLarge={isLarge} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </nav>
-  )
+  ))
 }
 
 interface NavLinkProps {

@@ -20,6 +20,7 @@ export const ordersText = {
     orders: { one: 'order', many: 'orders' },
   },
   perMinute: '$/min',
+  due: 'due',
   left: 'left',
   at: 'at',
 } as const

@@ -2,14 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { button } from '../controls/button-class'
 import { Icon } from '../marks/icon'
 import { useToast } from '../overlay/toast'
-
-/** Texts of CSV exports. Some of the wording is specified and must not be changed. */
-const exportText = {
-  exportCsv: 'Export CSV',
-  csvOf: (what: string) => `Export CSV: ${what}`,
-  nothing: 'No data available to export.',
-  failed: 'Couldn’t load the full table. Please try again.',
-} as const
+import { exportText } from './export-text'
 
 interface ExportLinkProps {
   /** URL of the list as CSV with the current filter and sort. */

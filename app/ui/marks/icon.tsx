@@ -30,6 +30,8 @@ const outlines = {
   appearance: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 3.5v17M12 8h7.4M12 12h8.5M12 16h7.4',
   table: 'M4 6.5h16M4 12h16M4 17.5h16M10 6.5v11',
   download: 'M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 19.5h14',
+  trades: 'M4 8h16l-4-4M20 16H4l4 4',
+  bell: 'M5 17h14l-2-3v-4a5 5 0 0 0-10 0v4zM10 20h4',
   chart: 'M4 18.5 9 12l4 3.5 7-9',
 } as const
 

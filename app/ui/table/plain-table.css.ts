@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, space } from '../theme/theme.css'
+import { type } from '../theme/type-scale'
 import { headStyle, tableStyle } from './table-style'
 
 /** The table scrolls in both directions. It is at most as tall as a chart, but complete on paper. */
@@ -8,6 +9,19 @@ export const region = style({
   maxHeight: '320px',
   minWidth: 0,
   '@media': { [media.paper]: { overflow: 'visible', maxHeight: 'none' } },
+})
+
+/** Number of rows below those in view. Some browsers hide scrollbars, so the table would look complete. */
+export const count = style({
+  position: 'sticky',
+  bottom: 0,
+  left: 0,
+  margin: 0,
+  padding: `${space.s4} ${space.s12}`,
+  background: color.bg2,
+  color: color.muted,
+  ...type.micro,
+  '@media': { [media.paper]: { display: 'none' } },
 })
 
 export const table = style(tableStyle)

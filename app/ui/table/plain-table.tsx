@@ -21,6 +21,12 @@ interface PlainTableProps {
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
+/** Number of rows, if the table is higher than its region. */
+const scrollNote = (count: number) => `${count} rows, scroll for all`
+
+/** Rows that the height of the table shows. */
+const rowsInView = 10
+
 /** A table without sorting, paging or cards, for example the data of a chart or the cycles of an order. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
   const hasFigures = columns.every(({ align, fills }, index) => !fills && (align === 'end') === index > 0)
@@ -58,6 +64,7 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
           ))}
         </tbody>
       </table>
+      {rows.length > rowsInView ? <p className={styles.count}>{scrollNote(rows.length)}</p> : null}
     </section>
   )
 }

@@ -11,6 +11,8 @@ declare module 'react' {
     '--chart-height-phone'?: string
     /** Length of the bar that shows the size of a level in the order book. */
     '--depth'?: string
+    /** Position of a label on the time axis of a chart. */
+    '--at'?: string
     /**
      * Number of columns that the heatmap's summary spans, if the heatmap has the number of columns in the
      * property's name.

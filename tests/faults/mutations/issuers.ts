@@ -117,14 +117,14 @@ export const issuers: readonly Removal[] = [
   },
   {
     defence: 'Formulas get an apostrophe in CSV',
-    file: 'app/api/response/csv.server.ts',
-    test: 'app/api/response/csv.test.ts',
+    file: 'app/lib/text/csv.ts',
+    test: 'app/lib/text/csv.test.ts',
     edits: [['trigger.test(text) && !plainNumber.test(text) ? ', 'text.length < 0 ? ']],
   },
   {
     defence: 'Quotes are doubled in CSV',
-    file: 'app/api/response/csv.server.ts',
-    test: 'app/api/response/csv.test.ts',
+    file: 'app/lib/text/csv.ts',
+    test: 'app/lib/text/csv.test.ts',
     edits: [[`text.replaceAll('"', '""')`, 'text']],
   },
   {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { crossedCount, crossedPrices, deepest, spreadOf, uncrossedMid, withTotals } from './book-levels'
+import {
+  crossedCount,
+  crossedPrices,
+  deepest,
+  narrowBook,
+  spreadOf,
+  uncrossedMid,
+  withTotals,
+} from './book-levels'
 import { depthPicture, roundStep } from './depth-path'
 
 const level = (price: number, size: number, crossed = false) => ({
@@ -15,6 +23,18 @@ const asks = [level(101, 1), level(102, 4)]
 test('adds up the sizes from the best price to each level', () => {
   expect(withTotals(bids).map(({ total }) => total)).toEqual([2, 5, 10])
   expect(withTotals([])).toEqual([])
+})
+
+test('leaves out a side and small levels, whose sizes still count for the levels behind them', () => {
+  const large = narrowBook({ bids, asks }, { side: 'both', minUsd: 250 })
+  expect(large.bids?.map(({ price, total }) => [price, total])).toEqual([
+    [98, 5],
+    [96, 10],
+  ])
+  expect(large.asks?.map(({ price, total }) => [price, total])).toEqual([[102, 5]])
+  const toBuy = narrowBook({ bids, asks }, { side: 'buy', minUsd: 0 })
+  expect(toBuy).toEqual({ asks: undefined, bids: withTotals(bids) })
+  expect(narrowBook({ bids, asks }, { side: 'sell', minUsd: 0 }).bids).toBeUndefined()
 })
 
 test('measures bars by the deeper side', () => {

@@ -1,4 +1,5 @@
 import type { OrderBookWire } from '~/contracts/kamino'
+import type { ListChoice } from '~/shared/list-filters/list-narrowing'
 
 type Level = OrderBookWire['bids'][number]
 
@@ -15,6 +16,27 @@ export function withTotals(levels: readonly Level[]): readonly CumulativeLevel[]
     total += level.size
     return { ...level, total }
   })
+}
+
+/** The price levels of an order book that the filters leave. `undefined`: the filters leave out the side. */
+export interface NarrowedBook {
+  readonly asks: readonly CumulativeLevel[] | undefined
+  readonly bids: readonly CumulativeLevel[] | undefined
+}
+
+/**
+ * Returns the price levels that match the filters. Their cumulative sizes still include the levels that the filters
+ * leave out. The value of a level is in USDC.
+ */
+export function narrowBook(
+  { bids, asks }: Pick<OrderBookWire, 'bids' | 'asks'>,
+  { side, minUsd }: ListChoice,
+): NarrowedBook {
+  const isWorth = ({ price, size }: Level) => price * size >= minUsd
+  return {
+    asks: side === 'buy' ? undefined : withTotals(asks).filter(isWorth),
+    bids: side === 'sell' ? undefined : withTotals(bids).filter(isWorth),
+  }
 }
 
 /**

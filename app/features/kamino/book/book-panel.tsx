@@ -1,4 +1,8 @@
 import type { OrderBookWire } from '~/contracts/kamino'
+import { ListFilters } from '~/shared/list-filters/list-filters'
+import { type ListChoice, readChoice } from '~/shared/list-filters/list-narrowing'
+import { useChosenLine } from '~/shared/list-filters/use-chosen-line'
+import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
@@ -12,8 +16,9 @@ import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
 import { StaleDimmer } from '~/ui/panel/stale-dimmer'
 import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/theme/text-style.css'
 import { assign, hrefWith } from '~/ui/url/url-param'
-import { allLevelsParam } from '../kamino-params'
+import { allLevelsParam, bookListName } from '../kamino-params'
 import { kaminoText } from '../kamino-text'
 import * as styles from './book.css'
 import { crossedCount } from './book-levels'
@@ -28,9 +33,13 @@ interface BookPanelProps {
 /** URL from which the order book can be downloaded as CSV, one row per price level. */
 const csv = '/api/kamino/orderbook/sol-usdc?format=csv'
 
+const filters = <ListFilters of={kaminoText.book} name={bookListName} />
+
 /** Panel with the live SOL/USDC order book. */
 export function BookPanel({ polled, allLevels }: BookPanelProps) {
   const crossed = polled.data === null ? 0 : crossedCount(polled.data)
+  const chosen = useChosenLine(kaminoText.book, bookListName)
+  const choice = readChoice(bookListName, new URLSearchParams(usePendingLocation().search))
   return (
     <Card
       title={kaminoText.book}
@@ -44,13 +53,16 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
             empty={polled.data === null || isEmptyBook(polled.data)}
             what={kaminoText.book}
           />
+          <ListSheetButton of={kaminoText.book} filters={filters} chosen={chosen.filters} />
         </>
       }
       notice={polled.notice}
       footer={crossed === 0 ? undefined : <span>× {kaminoText.crossedNote(crossed)}</span>}
     >
+      <div className={notOnPhone}>{filters}</div>
+      {chosen.line}
       <StaleDimmer times={polled.times}>
-        <Content polled={polled} allLevels={allLevels} />
+        <Content polled={polled} choice={choice} allLevels={allLevels} />
       </StaleDimmer>
     </Card>
   )
@@ -58,10 +70,11 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
 
 interface ContentProps {
   readonly polled: Polled<OrderBookWire>
+  readonly choice: ListChoice
   readonly allLevels: boolean
 }
 
-function Content({ polled, allLevels }: ContentProps) {
+function Content({ polled, choice, allLevels }: ContentProps) {
   const { data: book, times, failure } = polled
   const place = usePendingLocation()
   if (book === null) {
@@ -75,7 +88,7 @@ function Content({ polled, allLevels }: ContentProps) {
   }
   return (
     <>
-      <BookTable book={book} allLevels={allLevels} />
+      <BookTable book={book} choice={choice} allLevels={allLevels} />
       <p className={styles.more}>
         <Link
           to={hrefWith(place, assign(allLevelsParam, !allLevels))}

@@ -1,5 +1,6 @@
 import type { OrderBookWire } from '~/contracts/kamino'
 import { formatDecimals, formatSigned } from '~/domain/format/format'
+import type { ListChoice } from '~/shared/list-filters/list-narrowing'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
 import { useOrderHref } from '~/shared/paths/order-href'
 import { traderPath } from '~/shared/paths/pages'
@@ -8,7 +9,7 @@ import { followRowLink } from '~/ui/table/table'
 import { tone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { kaminoText } from '../kamino-text'
 import * as styles from './book.css'
-import { type CumulativeLevel, deepest, spreadOf, withTotals } from './book-levels'
+import { type CumulativeLevel, deepest, narrowBook, spreadOf, withTotals } from './book-levels'
 
 /** Number of price levels per side that a phone shows before the visitor expands the book. */
 export const phoneLevels = 8
@@ -17,6 +18,8 @@ type Side = 'ask' | 'bid'
 
 interface BookTableProps {
   readonly book: OrderBookWire
+  /** Filters that narrow the book. */
+  readonly choice: ListChoice
   /** Whether phones show all price levels, as wide screens always do. */
   readonly allLevels: boolean
 }
@@ -25,10 +28,10 @@ interface BookTableProps {
  * The order book as one table. The asks are at the top, with the best ask next to the spread. The bids are
  * below the spread.
  */
-export function BookTable({ book, allLevels }: BookTableProps) {
-  const asks = withTotals(book.asks)
-  const bids = withTotals(book.bids)
-  const shared = { most: deepest(asks, bids), traders: book.traders, allLevels }
+export function BookTable({ book, choice, allLevels }: BookTableProps) {
+  const { asks, bids } = narrowBook(book, choice)
+  const most = deepest(withTotals(book.asks), withTotals(book.bids))
+  const shared = { most, traders: book.traders, allLevels, minUsd: choice.minUsd }
   const { bookColumns: columns } = kaminoText
   return (
     <table className={styles.book}>
@@ -42,24 +45,34 @@ export function BookTable({ book, allLevels }: BookTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className={styles.part}>
-        <SideName side="ask" isEmpty={asks.length === 0} />
-        <Levels side="ask" levels={asks.toReversed()} {...shared} />
-      </tbody>
+      {asks && <SideRows side="ask" levels={asks.toReversed()} {...shared} />}
       <tbody className={styles.part}>
         <SpreadRow book={book} />
       </tbody>
-      <tbody className={styles.part}>
-        <SideName side="bid" isEmpty={bids.length === 0} />
-        <Levels side="bid" levels={bids} {...shared} />
-      </tbody>
+      {bids && <SideRows side="bid" levels={bids} {...shared} />}
     </table>
   )
 }
 
-function SideName({ side, isEmpty }: { readonly side: Side; readonly isEmpty: boolean }) {
-  const [name, nobody] =
-    side === 'ask' ? [kaminoText.asks, kaminoText.noAsks] : [kaminoText.bids, kaminoText.noBids]
+/** Heading and text without levels of each side. The last text is for a narrowed book. */
+const sideWords = {
+  ask: [kaminoText.asks, kaminoText.noAsks, kaminoText.noSuchAsks],
+  bid: [kaminoText.bids, kaminoText.noBids, kaminoText.noSuchBids],
+} as const
+
+/** One side of the book, with its heading. */
+function SideRows(levels: LevelsProps & { readonly minUsd: number }) {
+  const [name, none, noneSuch] = sideWords[levels.side]
+  const title = levels.levels.length > 0 ? name : levels.minUsd > 0 ? noneSuch : none
+  return (
+    <tbody className={styles.part}>
+      <SideName side={levels.side} title={title} />
+      <Levels {...levels} />
+    </tbody>
+  )
+}
+
+function SideName({ side, title }: { readonly side: Side; readonly title: string }) {
   return (
     <tr className={styles.sideRow}>
       <th
@@ -67,7 +80,7 @@ function SideName({ side, isEmpty }: { readonly side: Side; readonly isEmpty: bo
         colSpan={4}
         className={`${styles.sideName} ${tone[side === 'ask' ? 'sell' : 'buy']}`}
       >
-        {side === 'ask' ? '▼' : '▲'} {isEmpty ? nobody : name}
+        {side === 'ask' ? '▼' : '▲'} {title}
       </th>
     </tr>
   )

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, space } from '~/ui/theme/theme.css'
+import { color, media, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
 export const box = style({ position: 'relative', flex: 1, minHeight: '220px', margin: space.s12 })
@@ -48,6 +48,13 @@ const label = style({ position: 'absolute', ...type.micro, color: color.subtle, 
 export const sizeLabel = style([label, { left: 'calc(100% + 8px)', transform: 'translateY(-50%)' }])
 export const priceLabel = style([label, { top: 'calc(100% + 6px)', transform: 'translateX(-50%)' }])
 
-export const legend = style({ display: 'flex', gap: space.s12, ...type.micro, color: color.muted })
+export const legend = style({
+  display: 'flex',
+  gap: space.s12,
+  ...type.micro,
+  color: color.muted,
+  // The title is beside it.
+  '@media': { [media.phone]: { gap: space.s6 } },
+})
 export const bidSwatch = style({ color: color.buy })
 export const askSwatch = style({ color: color.sell })

@@ -66,7 +66,6 @@ export function OrdersFeed(props: OrdersFeedProps) {
           nextAt={market.isListed ? market.nextFundingTime : null}
           query={query}
         />
-        <FeedBar market={market.publicKey} trader={trader} query={query} />
       </section>
       <PerpPriceChart
         market={loaded.publicKey}
@@ -75,6 +74,9 @@ export function OrdersFeed(props: OrdersFeedProps) {
         height={chartHeight}
         initial={props.chart}
       />
+      <div className={card}>
+        <FeedBar market={market.publicKey} trader={trader} query={query} />
+      </div>
       <div className={styles.tabContainer}>
         <div className={styles.feeds}>
           <TradesCard choice={loaded.venue} market={loaded} trader={trader} query={query} answer={trades} />

@@ -1,4 +1,5 @@
 import type { PerpMarketWire } from '~/contracts/perps/perp'
+import { keptChangeText } from '~/shared/marks/kept-change-text'
 import { changeTone } from '~/shared/marks/sign-tone'
 import {
   changeText,
@@ -19,7 +20,9 @@ export const figureFormats = {
   },
   change: {
     print: ({ priceChange24Hour }) => changeText(priceChange24Hour),
-    toneOf: ({ priceChange24Hour }) => changeTone(priceChange24Hour),
+    toneOf: ({ priceChange24Hour, priceChange24HourAt: keptAt }) =>
+      keptAt === null ? changeTone(priceChange24Hour) : 'subtle',
+    titleOf: ({ priceChange24HourAt: keptAt }) => (keptAt === null ? '' : keptChangeText.title),
   },
   volume: { print: ({ recentVolume }) => usdInColumn(recentVolume) },
   openInterest: { print: ({ openInterestUsd }) => usdInColumn(openInterestUsd) },

@@ -1,6 +1,7 @@
 import { useParams } from '@remix-run/react'
 import { memo, useMemo } from 'react'
 import { useHeld } from '~/shared/live/use-held'
+import { KeptLegend } from '~/shared/marks/kept-legend'
 import { sigmaText } from '~/shared/perps/format-market'
 import { Link } from '~/ui/controls/link'
 import { useFollowLinks } from '~/ui/hooks/use-follow-links'
@@ -68,6 +69,7 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
           ))}
         </tbody>
       </table>
+      <KeptLegend of={rows.map(({ priceChange24HourAt }) => priceChange24HourAt)} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ test('maps times to percent of the width and sizes to pixels', () => {
   expect(yPixels(scale, 250)).toBe(225)
 })
 
-test('extends a line to now if its last point is over a minute old, but not a single point', () => {
+test('extends a line to now if its last point is over a minute old', () => {
   const old = [
     [noon - 5 * minute, 10],
     [noon - 61_000, 20],
@@ -67,7 +67,10 @@ test('extends a line to now if its last point is over a minute old, but not a si
     [noon - 60_000, 20],
   ] as const
   expect(linePoints(fresh, scale)).toEqual(fresh)
-  expect(linePoints([[noon - 5 * minute, 10]], scale)).toEqual([[noon - 5 * minute, 10]])
+  expect(linePoints([[noon - 5 * minute, 10]], scale)).toEqual([
+    [noon - 5 * minute, 10],
+    [noon, 10],
+  ])
 })
 
 test('draws a line as steps', () => {

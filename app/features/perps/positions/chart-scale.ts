@@ -56,12 +56,12 @@ export function yPixels(scale: ChartScale, sizeUsd: number): number {
 }
 
 /**
- * Returns the points of a line. The line is extended to the right edge if the last point is old. A single
- * point is not extended.
+ * Returns the points of a line. The line is extended to the right edge if the last point is old, because a position
+ * keeps its size until the next record.
  */
 export function linePoints(points: readonly SizePoint[], scale: ChartScale): readonly SizePoint[] {
   const last = points.at(-1)
-  if (last === undefined || points.length < 2 || scale.toMs - last[0] <= carriedAfterMs) return points
+  if (last === undefined || scale.toMs - last[0] <= carriedAfterMs) return points
   return [...points, [scale.toMs, last[1]]]
 }
 

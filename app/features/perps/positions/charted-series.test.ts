@@ -9,15 +9,15 @@ test('shows the fixed label of a market, and its name if that differs', () => {
   const series = [0, 24, 99].map((marketIndex) => ({ authority, venue, marketIndex, points: [] }))
   const names: Readonly<Record<number, string>> = { 0: 'SOL-PERP', 24: 'WIF-PERP' }
   const charted = chartedSeries(series, ({ marketIndex }) => names[marketIndex])
-  expect(charted.map(({ label, marketTitle }) => [label, marketTitle])).toEqual([
-    ['SOL', 'SOL-PERP'],
-    ['M24', 'M24 · WIF-PERP'],
-    ['M99', 'M99'],
+  expect(charted.map(({ label, marketTitle, legend }) => [label, marketTitle, legend])).toEqual([
+    ['SOL', 'SOL-PERP', 'SOL'],
+    ['M24', 'M24 · WIF-PERP', 'M24 · WIF-PERP'],
+    ['M99', 'M99', 'M99'],
   ])
   expect(charted[0]?.trader).toBe('GZGy…qRwH')
 })
 
-test('draws a single record as a mark without a line', () => {
+test('marks a series with a single record as alone', () => {
   const one = { authority, venue, marketIndex: 0, points: [[1, 5]] } as const
   const two = {
     authority,

@@ -14,7 +14,9 @@ export interface ChartedSeries extends PositionSeries {
    * WIF-PERP`.
    */
   readonly marketTitle: string
-  /** Whether the series has only one record. A single record is drawn as a mark without a line. */
+  /** Label in the legend. A label without the symbol has the name after it. */
+  readonly legend: string
+  /** Whether the series has only one record. A single record is drawn as a mark with a faint line to the current time. */
   readonly lone: boolean
 }
 
@@ -29,12 +31,14 @@ export function chartedSeries(
   return series.map((one, index) => {
     const label = positionMarketLabel(one.venue, one.marketIndex)
     const name = nameOf(one)
+    const marketTitle = titleOf(label, name)
     return {
       ...one,
       style: seriesStyle(index),
       trader: shortKey(one.authority),
       label,
-      marketTitle: titleOf(label, name),
+      marketTitle,
+      legend: marketTitle.startsWith(`${label} `) ? marketTitle : label,
       lone: one.points.length === 1,
     }
   })

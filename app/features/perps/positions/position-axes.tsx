@@ -16,9 +16,7 @@ const mostTicks = 7
 export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
   const lines = series.flatMap((one) => {
     const last = one.points.at(-1)
-    return one.lone || last === undefined
-      ? []
-      : [{ key: one.authority, stroke: color[one.style.tone], usd: last[1] }]
+    return last === undefined ? [] : [{ key: one.authority, stroke: color[one.style.tone], usd: last[1] }]
   })
   const places = spreadLabels(
     lines.map(({ usd }) => yPixels(scale, usd)),

@@ -25,8 +25,9 @@ export const drawing = style({ display: 'block', overflow: 'visible' })
 export const grid = style({ stroke: color.grid })
 export const zero = style({ stroke: color.borderStrong })
 export const line = style({ fill: 'none', strokeWidth: 1.75, vectorEffect: 'non-scaling-stroke' })
+/** Faint line from a single record to the current time. */
+export const carried = style([line, { strokeWidth: 1, opacity: 0.6 }])
 export const crosshair = style({ stroke: color.muted, strokeDasharray: '3 3' })
-export const loneValue = style({ ...type.micro, fontWeight: 600, fill: color.text })
 
 export const sizes = style({ position: 'relative' })
 const axisLabel = style({ position: 'absolute', ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })

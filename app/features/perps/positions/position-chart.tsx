@@ -70,7 +70,7 @@ function Legend({ series }: { series: readonly ChartedSeries[] }) {
       {series.map((one) => (
         <span key={one.authority} className={styles.legendEntry} title={one.marketTitle}>
           <SeriesKey style={one.style} lone={one.lone} />
-          <span className={mono}>{one.trader}</span> · {one.label}
+          <span className={mono}>{one.trader}</span> · {one.legend}
         </span>
       ))}
     </div>

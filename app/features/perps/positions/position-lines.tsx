@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-import { formatUsd } from '~/domain/format/format'
 import { SeriesMark } from '~/shared/charts/series-mark'
 import { color } from '~/ui/theme/theme.css'
 import {
@@ -44,17 +42,15 @@ export function PositionLines({ series, scale }: { series: readonly ChartedSerie
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {series.map((one) =>
-          one.lone ? null : (
-            <path
-              key={one.authority}
-              className={styles.line}
-              d={stepPath(linePoints(one.points, scale), scale)}
-              stroke={color[one.style.tone]}
-              strokeDasharray={one.style.dash}
-            />
-          ),
-        )}
+        {series.map((one) => (
+          <path
+            key={one.authority}
+            className={one.lone ? styles.carried : styles.line}
+            d={stepPath(linePoints(one.points, scale), scale)}
+            stroke={color[one.style.tone]}
+            strokeDasharray={one.lone ? undefined : one.style.dash}
+          />
+        ))}
       </svg>
       {series.map((one) => (
         <Marks key={one.authority} series={one} scale={scale} />
@@ -64,29 +60,17 @@ export function PositionLines({ series, scale }: { series: readonly ChartedSerie
 }
 
 function Marks({ series, scale }: { series: ChartedSeries; scale: ChartScale }) {
-  const { points, style, lone } = series
+  const { points, style } = series
   if (points.length > mostMarks) return null
-  return (
-    <>
-      {points.map(([time, usd]) => (
-        <Fragment key={`${time} ${usd}`}>
-          <svg x={`${xPercent(scale, time)}%`} y={yPixels(scale, usd)} overflow="visible" aria-hidden="true">
-            <SeriesMark style={style} />
-            {lone ? <LoneValue usd={usd} atRight={xPercent(scale, time) > 85} /> : null}
-          </svg>
-        </Fragment>
-      ))}
-    </>
-  )
-}
-
-/** Value beside a mark that has no line. */
-function LoneValue({ usd, atRight }: { usd: number; atRight: boolean }) {
-  const { text, suffix } = formatUsd(usd)
-  return (
-    <text className={styles.loneValue} x={atRight ? -8 : 8} y="4" textAnchor={atRight ? 'end' : 'start'}>
-      {text}
-      {suffix}
-    </text>
-  )
+  return points.map(([time, usd]) => (
+    <svg
+      key={`${time} ${usd}`}
+      x={`${xPercent(scale, time)}%`}
+      y={yPixels(scale, usd)}
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <SeriesMark style={style} />
+    </svg>
+  ))
 }

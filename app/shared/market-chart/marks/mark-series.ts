@@ -3,20 +3,18 @@ import {
   createSeriesMarkers,
   HistogramSeries,
   type IChartApiBase,
-  type IPriceLine,
   LineSeries,
-  LineStyle,
   type SeriesMarker,
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { CandleWire } from '~/contracts/candle'
 import type { ChartMarksWire } from '~/contracts/chart-marks'
-import { type BarMark, marksAfterBars, marksOnBars, type Wall } from '~/domain/price/chart-marks'
+import { type BarMark, marksAfterBars, marksOnBars } from '~/domain/price/chart-marks'
 import { usdText } from '~/shared/perps/format-market'
 import { atOpacity, type ChartTheme } from '~/shared/price-chart/chart-theme'
-import { marketChartText } from '../market-chart-text'
 import { marksWithText } from './mark-texts'
+import { createWallLines } from './wall-lines'
 
 /** Marks over a chart. They are removed with the chart. */
 export interface MarkSet {
@@ -57,7 +55,8 @@ export function createMarks(chart: IChartApiBase<Time>): MarkSet {
     priceLineVisible: false,
     lastValueVisible: false,
   })
-  let lines: readonly IPriceLine[] = []
+  const walls = createWallLines()
+  holder.attachPrimitive(walls)
   return {
     draw(marks, bars, barSeconds, theme, motion) {
       const fills = marksOnBars(marks.fills, bars, barSeconds)
@@ -70,12 +69,11 @@ export function createMarks(chart: IChartApiBase<Time>): MarkSet {
       )
       const texts = marksWithText(fills, bars)
       arrows.setMarkers(fills.map((mark) => arrowOf(mark, byTime.get(mark.time), theme, texts.has(mark))))
-      for (const line of lines) holder.removePriceLine(line)
-      // A series without a point draws no lines.
+      // A series without a point has no scale for the walls.
       const last = bars.at(-1)
       if (fills.length === 0 && last !== undefined && marks.walls.length > 0)
         holder.setData([{ time: timeOf(last.time), value: last.close }])
-      lines = marks.walls.map((wall) => holder.createPriceLine(lineOf(wall, theme)))
+      walls.show(marks.walls, theme)
       planned.setData(plannedItems(marks, bars, barSeconds, theme))
       if (motion === 'fixed') chart.timeScale().fitContent()
     },
@@ -96,16 +94,6 @@ function arrowOf(
     color: buy ? theme.buy : theme.sell,
     ...(hasText && { text: usdText(usd) }),
   }
-}
-
-function lineOf({ price, usd, buy }: Wall, theme: ChartTheme) {
-  return {
-    price,
-    color: buy ? theme.buy : theme.sell,
-    lineStyle: LineStyle.LargeDashed,
-    lineWidth: 1,
-    title: marketChartText.wall[buy ? 'buy' : 'sell'](usdText(usd)),
-  } as const
 }
 
 /** One bar per time, with both sides: the colour is that of the larger one. */

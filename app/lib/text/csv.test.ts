@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from './csv.server'
+import { toCsv } from './csv'
 
 test('writes a header line, quotes where needed, and distinguishes a missing value from an empty text', () => {
   const rows = [
