@@ -62,7 +62,7 @@ export default defineConfig({
       project('architecture', ['tests/architecture/**/*.test.ts'], [], 0, false),
       // These suites start servers on a machine that may be busy, so a failed test gets a second attempt. The
       // report shows the second attempt.
-      project('contract', ['tests/contract/**/*.test.ts'], embedded, 1),
+      project('contract', ['tests/contract/**/*.test.ts'], embedded, 1, false),
       project('integration', ['tests/integration/**/*.test.ts'], embedded, 1),
       // `npm test` builds the product first. Run alone, the tests build it when they start it.
       project('node-lines', ['tests/node-lines/*.test.ts'], [], 1),
