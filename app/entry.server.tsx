@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './nonce'
 import { ListToolsContext } from './shared/list-sheet/list-tools-context'
@@ -10,6 +11,8 @@ import { OrderPopup } from './shared/order-popup/order-popup'
 import { OrderPopupContext } from './shared/order-popup/order-popup-host'
 import { ListSearchContext } from './shared/orders/lazy-list-search'
 import { ListSearch } from './shared/orders/list-search'
+import { AddContentContext } from './shared/page/no-script-context'
+import { createNoScriptParts } from './shared/page/no-script-parts'
 
 /** Maximum duration of a loader, milliseconds. */
 export const streamTimeout = 5000
@@ -35,6 +38,7 @@ export default function handleRequest(
   // The nonce is missing on stock remix-serve, which sends no content security policy.
   const mark = context.cspNonce === undefined ? {} : { nonce: context.cspNonce }
   const waitForAll = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode
+  const { add, fillIn } = createNoScriptParts()
   return new Promise((resolve, reject) => {
     let failed = false
     const answer = () => {
@@ -42,20 +46,14 @@ export default function handleRequest(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const send = (body: Buffer<ArrayBuffer>) => {
         clearTimeout(timer)
-        resolve(new Response(body, { headers, status: statusOfShell }))
+        resolve(new Response(fillIn(body), { headers, status: statusOfShell }))
       }
       pipe(collect(send))
     }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={context.cspNonce}>
-        <OrderPopupContext.Provider value={OrderPopup}>
-          <ListToolsContext.Provider value={WrittenTools}>
-            <ListSearchContext.Provider value={ListSearch}>
-              <RemixServer context={remixContext} url={request.url} {...mark} />
-            </ListSearchContext.Provider>
-          </ListToolsContext.Provider>
-        </OrderPopupContext.Provider>
-      </NonceContext.Provider>,
+      <ServerParts nonce={context.cspNonce} add={add}>
+        <RemixServer context={remixContext} url={request.url} {...mark} />
+      </ServerParts>,
       {
         ...mark,
         [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
@@ -72,6 +70,27 @@ export default function handleRequest(
     const timer = setTimeout(abort, abortAfterMs)
     timer.unref()
   })
+}
+
+interface ServerPartsProps {
+  readonly nonce: string | undefined
+  readonly add: ReturnType<typeof createNoScriptParts>['add']
+  readonly children: ReactNode
+}
+
+/** Passes a page what only the server has: components that browsers load later, and those for visitors without JavaScript. */
+function ServerParts({ nonce, add, children }: ServerPartsProps) {
+  return (
+    <NonceContext.Provider value={nonce}>
+      <OrderPopupContext.Provider value={OrderPopup}>
+        <ListToolsContext.Provider value={WrittenTools}>
+          <ListSearchContext.Provider value={ListSearch}>
+            <AddContentContext.Provider value={add}>{children}</AddContentContext.Provider>
+          </ListSearchContext.Provider>
+        </ListToolsContext.Provider>
+      </OrderPopupContext.Provider>
+    </NonceContext.Provider>
+  )
 }
 
 /** Size of a page that no page has, bytes. Below it React doesn't wait for the destination. */
