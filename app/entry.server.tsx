@@ -1,7 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { Writable } from 'node:stream'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './nonce'
 import { ListToolsContext } from './shared/list-sheet/list-tools-context'
@@ -10,6 +11,8 @@ import { OrderPopup } from './shared/order-popup/order-popup'
 import { OrderPopupContext } from './shared/order-popup/order-popup-host'
 import { ListSearchContext } from './shared/orders/lazy-list-search'
 import { ListSearch } from './shared/orders/list-search'
+import { AddContentContext } from './shared/page/no-script-context'
+import { createNoScriptParts } from './shared/page/no-script-parts'
 
 /** Maximum duration of a loader, milliseconds. */
 export const streamTimeout = 5000
@@ -20,7 +23,11 @@ export const streamTimeout = 5000
  */
 const abortAfterMs = streamTimeout + 1000
 
-/** Renders a page. Browsers receive the page as a stream, crawlers receive it when it is complete. */
+/**
+ * Renders a page. The response has the complete body, because the web server needs all of it for the hashes of its
+ * scripts, and no loader defers data. Passing on each two kilobytes of React through streams would take a tenth of
+ * the rendering time. Crawlers get the page in its final order, which needs no script to complete.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -31,35 +38,76 @@ export default function handleRequest(
   // The nonce is missing on stock remix-serve, which sends no content security policy.
   const mark = context.cspNonce === undefined ? {} : { nonce: context.cspNonce }
   const waitForAll = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode
+  const { add, fillIn } = createNoScriptParts()
   return new Promise((resolve, reject) => {
     let failed = false
     const answer = () => {
-      const body = new PassThrough()
+      const statusOfShell = failed ? 500 : status
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      const stream = createReadableStreamFromReadable(body)
-      resolve(new Response(stream, { headers, status: failed ? 500 : status }))
-      pipe(body)
+      const send = (body: Buffer<ArrayBuffer>) => {
+        clearTimeout(timer)
+        resolve(new Response(fillIn(body), { headers, status: statusOfShell }))
+      }
+      pipe(collect(send))
     }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={context.cspNonce}>
-        <OrderPopupContext.Provider value={OrderPopup}>
-          <ListToolsContext.Provider value={WrittenTools}>
-            <ListSearchContext.Provider value={ListSearch}>
-              <RemixServer context={remixContext} url={request.url} {...mark} />
-            </ListSearchContext.Provider>
-          </ListToolsContext.Provider>
-        </OrderPopupContext.Provider>
-      </NonceContext.Provider>,
+      <ServerParts nonce={context.cspNonce} add={add}>
+        <RemixServer context={remixContext} url={request.url} {...mark} />
+      </ServerParts>,
       {
         ...mark,
         [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError: reject,
+        onShellError(error: unknown) {
+          clearTimeout(timer)
+          reject(error)
+        },
         onError(error: unknown) {
           failed = true
           console.error(error)
         },
       },
     )
-    setTimeout(abort, abortAfterMs).unref()
+    const timer = setTimeout(abort, abortAfterMs)
+    timer.unref()
+  })
+}
+
+interface ServerPartsProps {
+  readonly nonce: string | undefined
+  readonly add: ReturnType<typeof createNoScriptParts>['add']
+  readonly children: ReactNode
+}
+
+/** Passes a page what only the server has: components that browsers load later, and those for visitors without JavaScript. */
+function ServerParts({ nonce, add, children }: ServerPartsProps) {
+  return (
+    <NonceContext.Provider value={nonce}>
+      <OrderPopupContext.Provider value={OrderPopup}>
+        <ListToolsContext.Provider value={WrittenTools}>
+          <ListSearchContext.Provider value={ListSearch}>
+            <AddContentContext.Provider value={add}>{children}</AddContentContext.Provider>
+          </ListSearchContext.Provider>
+        </ListToolsContext.Provider>
+      </OrderPopupContext.Provider>
+    </NonceContext.Provider>
+  )
+}
+
+/** Size of a page that no page has, bytes. Below it React doesn't wait for the destination. */
+const neverFull = 2 ** 30
+
+/** Returns a destination that collects all that is written, and passes it on at the end. */
+function collect(pass: (all: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: neverFull,
+    write(part: Uint8Array, _encoding, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      pass(Buffer.concat(parts))
+      next()
+    },
   })
 }

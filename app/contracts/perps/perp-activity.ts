@@ -135,6 +135,6 @@ export function perpFundingToWire(funding: PerpFundingView): PerpFundingWire {
  * Rounds an amount to cents. A response can contain five thousand records. The digits after the cents are
  * never shown, but they would be a third of the response.
  */
-function toCents(amountUsd: number): number {
+export function toCents(amountUsd: number): number {
   return Math.round(amountUsd * 100) / 100
 }

@@ -4,20 +4,15 @@ import { parseAddress } from '~/domain/base/parse-id'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order/order-view'
 import { isOfVenue } from '~/domain/protocol/protocol'
-import type { SpotTopic } from '~/domain/protocol/spot-venue'
+import type { LimitVenue, SpotTopic } from '~/domain/protocol/spot-venue'
 import type { SpotVenue } from '~/domain/protocol/venues'
 import { orderListMark } from '~/domain/service/list-mark'
 import { earliestAllowed, reachDaysOfList } from '~/domain/service/plan'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
-import { readDcaOrders } from '~/store/read/orders/read-dca-orders'
-import { readLimitOrders } from '~/store/read/orders/read-limit-orders'
-import {
-  readEndedBefore,
-  readOrderKeys,
-  readOrderKeysAfter,
-  readOrderTotal,
-} from '~/store/read/orders/read-order-page'
+import { readDcaOrders, readDcaPage, type StoredDcaOrder } from '~/store/read/orders/read-dca-orders'
+import { readLimitOrders, readLimitPage, type StoredLimitOrder } from '~/store/read/orders/read-limit-orders'
+import { type ListPart, type OrderPage, readEndedBefore } from '~/store/read/orders/read-order-page'
 import type { OrderList, OrderSearch } from '~/store/read/orders/read-order-sql'
 import { readMatchingKeys } from '~/store/read/read-matching-keys'
 import { readMatchingMints } from '~/store/read/read-tokens'
@@ -39,6 +34,17 @@ const listMaxAgeMs = 5_000
  */
 const endedMaxAgeMs = 60_000
 
+/** Reads the orders of a page, and converts each of them to its view. */
+interface PageReader<Venue extends SpotVenue, Stored, View> {
+  readonly read: (
+    pool: Pool,
+    list: OrderList<Venue>,
+    part: ListPart,
+    ended: number,
+  ) => Promise<OrderPage<Stored>>
+  readonly toView: (order: Stored) => View
+}
+
 /** Creates the queries for spot orders. */
 export function createOrderQueries({
   pool,
@@ -53,19 +59,17 @@ export function createOrderQueries({
 }): OrderQueries {
   const keyOf = createOrderKeys()
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
-  const getDcaOrders = async (keys: readonly Address[]): Promise<DcaOrderView[]> => {
-    const stored = await cache.runUncached(() => readDcaOrders(pool, keys))
-    return stored.map((order) => toDcaOrderView(order, nowSeconds(), publicUrl))
-  }
-  const getLimitOrders = async (keys: readonly Address[]): Promise<LimitOrderView[]> => {
-    const stored = await cache.runUncached(() => readLimitOrders(pool, keys))
-    return stored.map((order) => toLimitOrderView(order, nowSeconds(), publicUrl))
-  }
+  const toDcaView = (order: StoredDcaOrder) => toDcaOrderView(order, nowSeconds(), publicUrl)
+  const toLimitView = (order: StoredLimitOrder) => toLimitOrderView(order, nowSeconds(), publicUrl)
+  const getDcaOrders = async (keys: readonly Address[]): Promise<DcaOrderView[]> =>
+    (await cache.runUncached(() => readDcaOrders(pool, keys))).map(toDcaView)
+  const getLimitOrders = async (keys: readonly Address[]): Promise<LimitOrderView[]> =>
+    (await cache.runUncached(() => readLimitOrders(pool, keys))).map(toLimitView)
 
-  function list<View extends DcaOrderView | LimitOrderView>(
-    venue: SpotVenue,
+  function list<Venue extends SpotVenue, Stored, View extends DcaOrderView | LimitOrderView>(
+    venue: Venue,
     request: OrderListRequest,
-    read: (keys: Address[]) => Promise<View[]>,
+    { read, toView }: PageReader<Venue, Stored, View>,
   ) {
     return cache.get<Page<View>>({
       key: keyOf(venue, request),
@@ -79,17 +83,15 @@ export function createOrderQueries({
         const { after: place, page, size } = request
         if (findsNothing(requested))
           return { rows: [], total: 0, totalIsExact: true, page, size, next: placeBehind([], request, venue) }
-        const [keys, total] = await Promise.all([
-          place === undefined
-            ? readOrderKeys(pool, requested, { limit: size, offset: pageOffset(request) })
-            : readOrderKeysAfter(pool, requested, { place, limit: size }),
-          readOrderTotal(pool, requested, ended),
-        ])
-        const rows = await read(keys)
+        const part = { place, limit: size, offset: pageOffset(request) }
+        const { orders, ...total } = await read(pool, requested, part, ended)
+        const rows = orders.map(toView)
         return { rows, ...total, page, size, next: placeBehind(rows, request, venue) }
       },
     })
   }
+  const listLimits = <Venue extends LimitVenue>(venue: Venue, request: OrderListRequest) =>
+    list(venue, request, { read: readLimitPage, toView: toLimitView })
 
   /**
    * Returns the earliest opening time that the list may show, and the number of ended orders that were opened
@@ -121,9 +123,9 @@ export function createOrderQueries({
     })
 
   return {
-    listDcaOrders: (request) => list('dca', request, getDcaOrders),
-    listLimitOrders: (request) => list('jupiter', request, getLimitOrders),
-    listKaminoOrders: (request) => list('kamino', request, getLimitOrders),
+    listDcaOrders: (request) => list('dca', request, { read: readDcaPage, toView: toDcaView }),
+    listLimitOrders: (request) => listLimits('jupiter', request),
+    listKaminoOrders: (request) => listLimits('kamino', request),
     getDcaOrders,
     getLimitOrders,
     getSpotOrder,
@@ -142,12 +144,12 @@ export function createOrderQueries({
 const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
 
 /** Returns the list that a request selects, with its search resolved to keys and mints. */
-async function listOf(
+async function listOf<Venue extends SpotVenue>(
   pool: Pool,
-  venue: SpotVenue,
+  venue: Venue,
   request: OrderListRequest,
   now: UnixSeconds,
-): Promise<OrderList> {
+): Promise<OrderList<Venue>> {
   return {
     venue,
     filter: request.filter,

@@ -3,7 +3,7 @@ import { trustedAddress } from '~/domain/base/ids'
 import { driftOnly } from '~/domain/protocol/venues'
 import { orderEventsQuery } from '../read/orders/read-order-events'
 import { largeFillCountQuery, orderFillsQuery } from '../read/orders/read-order-fills'
-import { orderCountQuery, orderKeysAfterQuery, orderKeysQuery } from '../read/orders/read-order-page'
+import { orderPageQuery } from '../read/orders/read-order-page'
 import { mintsLookedUp, type OrderList, orderConditions } from '../read/orders/read-order-sql'
 import { upcomingCountQuery, upcomingPageQuery } from '../read/orders/read-upcoming-cycles'
 import { countQuery, narrowedCountQuery, pageQuery } from '../read/perps/perp-trade-sql'
@@ -71,9 +71,10 @@ const lists = (['dca', 'jupiter', 'kamino'] as const).flatMap((venue) =>
 test('each combination of filters of an order list has its own prepared statements', () => {
   const place = { sortField: 'createdAt', sortOrder: 'desc', values: [1], key: 'key', mark: 'list' } as const
   expect(lists).toHaveLength(3 * 2 * 2 ** 8)
-  expect(countStatements(lists.map((list) => orderKeysQuery(list, cut)))).toBe(lists.length)
-  expect(countStatements(lists.map((list) => orderKeysAfterQuery(list, place, 10)))).toBe(lists.length)
-  expect(countStatements(lists.map(orderCountQuery))).toBe(lists.length)
+  const queries = lists.flatMap((list) =>
+    [cut, { ...cut, place }].map((part) => orderPageQuery(list, part, 0)),
+  )
+  expect(countStatements(queries)).toBe(queries.length)
 })
 
 test('a search that matches many mints has another statement than one that matches a few', () => {
@@ -82,7 +83,7 @@ test('a search that matches many mints has another statement than one that match
     list && { ...list, search: { keys: [], mints: new Array(mints).fill('mint') } }
   const queries = [1, 2, mintsLookedUp, mintsLookedUp + 1, 2 * mintsLookedUp].flatMap((mints) => {
     const found = search(mints)
-    return found ? [orderKeysQuery(found, cut)] : []
+    return found ? [orderPageQuery(found, cut, 0)] : []
   })
   expect(queries.map(({ text }) => queries.findIndex((first) => first.text === text))).toEqual([
     0, 0, 0, 3, 3,

@@ -72,10 +72,10 @@ const impossible = [
   /"venue": "(?:jupiter|kamino)".*"(?:usdSpentPerMinute|nextCycleAt|amountPerCycleUsd)"/,
   // A page can start after a given order only if the list is sorted by a column that never changes. Each DCA
   // order has an opening time.
-  /orderKeysAfterQuery.*"(?:progress|usdSpentPerMinute|nextCycleAt|amountPerCycleUsd)"/s,
-  /orderKeysAfterQuery.*"venue": "dca".*"createdAt".*\[null\]/s,
+  /orderPageQuery.*"(?:progress|usdSpentPerMinute|nextCycleAt|amountPerCycleUsd)".*"place": \{/s,
+  /orderPageQuery.*"venue": "dca".*"createdAt".*"place": \{ values: \[null\]/s,
   // The position of an order in a list has one sort value, that of an execution has three.
-  /orderKeysAfterQuery.*\[1, 1, 1\]/s,
+  /orderPageQuery.*"place": \{ values: \[1, 1, 1\]/s,
   /pageQuery.*"place": \{ values: \[(?:1|null)\]/s,
   /(?:tape\w*Query|[lL]iquidations|lookedToOf).*"place": \{ values: \[(?:1|null)\]/s,
   // This statement counts only lists that are filtered.

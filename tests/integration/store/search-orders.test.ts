@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pool } from '~/store/postgres/pool'
-import { readOrderKeys, readOrderTotal } from '~/store/read/orders/read-order-page'
+import { readDcaPage } from '~/store/read/orders/read-dca-orders'
 import type { OrderList } from '~/store/read/orders/read-order-sql'
 import { readMatchingKeys } from '~/store/read/read-matching-keys'
 import { readMatchingMints } from '~/store/read/read-tokens'
@@ -45,9 +45,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Searches a list for a string. Returns the result with PostgreSQL's query plans. */
-async function search(text: string) {
+async function search(text: string, offset = 0) {
   const searchMints = await readMatchingMints(watched, text)
-  const list: OrderList = {
+  const list: OrderList<'dca'> = {
     venue: 'dca',
     filter: 'historical',
     sortField: 'createdAt',
@@ -56,31 +56,32 @@ async function search(text: string) {
     search: { keys: [], mints: searchMints },
   }
   asked.length = 0
-  const keys = await readOrderKeys(watched, list, { limit: 3, offset: 0 })
-  const total = await readOrderTotal(watched, list, 0)
-  const plans: string[] = []
-  for (const { text: sql, values: bound } of asked) {
-    const { rows } = await database.pool.query(`explain ${sql}`, bound)
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  return { mints: searchMints.length, keys, total, plans }
+  const { orders, ...total } = await readDcaPage(watched, list, { limit: 3, offset }, 0)
+  const [{ text: sql, values } = { text: '', values: [] }] = asked
+  const { rows } = await database.pool.query(`explain ${sql}`, values)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  return { mints: searchMints.length, keys: orders.map(({ state }) => state.key), total, plan }
 }
 
 test('looks up the orders of a few tokens by index, and counts those of both sides', async () => {
-  const { mints, keys, total, plans } = await search('rare')
+  const { mints, keys, total, plan } = await search('rare')
   expect(mints).toBe(60)
   expect(total).toEqual({ total: 300, totalIsExact: true })
   expect(keys).toEqual([5 * tokens - 1, 5 * tokens - 101, 5 * tokens - 201].map((n) => `order${n}`))
-  for (const plan of plans) expect(plan).not.toContain('Seq Scan')
-  expect(plans[1]).toMatch(/dca_order_input.*dca_order_output/s)
+  expect(plan).not.toContain('Seq Scan')
+  expect(plan).toMatch(/dca_order_input.*dca_order_output/s)
+})
+
+test('a page behind the end of a list has the total, and no orders', async () => {
+  expect(await search('rare', 300)).toMatchObject({ keys: [], total: { total: 300, totalIsExact: true } })
 })
 
 test('counts the orders of most tokens completely, and finds a page by walking the list', async () => {
-  const { mints, keys, total, plans } = await search('usual')
+  const { mints, keys, total, plan } = await search('usual')
   expect(mints).toBe(5_940)
   expect(total).toEqual({ total: 5 * tokens, totalIsExact: true })
   expect(keys).toEqual([0, 1, 2].map((n) => `order${5 * tokens - n}`))
-  expect(plans[0]).toMatch(/Index (?:Only )?Scan using dca_order_created/)
+  expect(plan).toMatch(/Index (?:Only )?Scan using dca_order_created/)
 })
 
 test('finds keys by prefix in the indexes of order and user', async () => {

@@ -1,4 +1,5 @@
 import { memo, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { NoScriptOnce } from '~/shared/page/no-script-once'
 import { Chip } from '~/ui/marks/chip'
 import { Icon } from '~/ui/marks/icon'
 import type { OperationEntry } from '../catalogue'
@@ -81,10 +82,11 @@ function Summary({ operation: { path, summary, needsKey }, titleId }: SummaryPro
  * text, and renders only the form of the open card.
  */
 function Body(props: OperationCardProps) {
-  if (props.open) return <OperationForm {...props} />
+  const { operation, open } = props
+  if (open) return <OperationForm {...props} />
   return (
-    <noscript>
-      <OperationForm {...props} isPlain />
-    </noscript>
+    <NoScriptOnce of={operation} idPrefix={operation.id}>
+      {() => <OperationForm {...props} isPlain />}
+    </NoScriptOnce>
   )
 }

@@ -37,9 +37,7 @@ export function pressurePanelData(page: TokenPressurePage, horizon: PressureHori
   return {
     horizon,
     total: sumOf(tokens),
-    hours: Array.from({ length: 24 }, (_, hour) =>
-      sumOf(tokens.flatMap(({ token }) => token.hours[hour] ?? [])),
-    ),
+    hours: Array.from({ length: 24 }, (_, hour) => sumOf(tokens.map(({ token }) => token.hours[hour]))),
     tokens: tokens
       .filter(({ buyUsd, sellUsd }) => buyUsd !== 0 || sellUsd !== 0)
       .sort((one, other) => Math.abs(netOf(other)) - Math.abs(netOf(one)))
@@ -65,9 +63,12 @@ function plannedWithin(token: TokenPressureWire, horizon: PressureHorizon): Plan
   return { buyUsd: token[`buyUsd${horizon}`], sellUsd: token[`sellUsd${horizon}`] }
 }
 
-function sumOf(parts: readonly Planned[]): Planned {
-  return parts.reduce<Planned>(
-    (sum, part) => ({ buyUsd: sum.buyUsd + part.buyUsd, sellUsd: sum.sellUsd + part.sellUsd }),
-    { buyUsd: 0, sellUsd: 0 },
-  )
+/** The sums of the hours add up thousands of parts, so they are added in place. */
+function sumOf(parts: readonly (Planned | undefined)[]): Planned {
+  let [buyUsd, sellUsd] = [0, 0]
+  for (const part of parts) {
+    buyUsd += part?.buyUsd ?? 0
+    sellUsd += part?.sellUsd ?? 0
+  }
+  return { buyUsd, sellUsd }
 }

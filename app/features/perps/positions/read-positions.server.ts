@@ -1,18 +1,18 @@
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import type { PositionRecordWire } from '~/contracts/perps/perp-activity'
-import type { OfVenue } from '~/contracts/perps/venue'
+import { toCents } from '~/contracts/perps/perp-activity'
 import { venuePositionRecordToWire } from '~/contracts/perps/venue-rows'
 import { historyOfWindowToWire } from '~/contracts/state/history'
 import { type PolledResult, panelToWire } from '~/contracts/state/panel'
 import { pageLimits } from '~/domain/base/page'
 import { perpMarketKey } from '~/domain/perp/perp'
-import type { PositionHistoryView } from '~/domain/perp/perp-activity-view'
+import type { PositionHistoryView, PositionRecordView } from '~/domain/perp/perp-activity-view'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import {
   computeTopPositions,
   positionSpanMs,
   positionWindow,
+  type SizedRecord,
   type TopPositions,
 } from '~/domain/perp/top-positions'
 import type { TopicHistory } from '~/domain/service/history-view'
@@ -26,7 +26,21 @@ import {
   rankRows,
 } from './positions-result'
 
-type PositionRecord = OfVenue<PositionRecordWire>
+/** What the ranking needs of a record. Only the few records that the page shows are converted to the API format. */
+interface RankedRecord extends SizedRecord {
+  readonly record: PositionRecordView
+}
+
+const toRanked = (record: PositionRecordView): RankedRecord => ({
+  authority: record.authority,
+  time: record.at * 1_000,
+  venue: record.venue,
+  marketIndex: record.marketIndex,
+  positionSide: record.side,
+  // Rounded as in the API format, so that the ranking is that of the API's values.
+  sizeNotional: toCents(record.sizeUsd),
+  record,
+})
 
 const allMarkets = {
   filter: 'all',
@@ -61,7 +75,7 @@ function answer(
   nowMs: number,
   history: TopicHistory,
 ): PositionsResult {
-  const records: readonly PositionRecord[] = found.map(venuePositionRecordToWire)
+  const records = found.map(toRanked)
   const top = computeTopPositions(records, span, nowMs)
   const known = new Map(markets.map((market) => [perpMarketKey(market), marketNames(market)]))
   const first = (page - 1) * rankRows
@@ -81,15 +95,16 @@ function answer(
 }
 
 function toRow(
-  record: PositionRecord,
+  { record, sizeNotional }: RankedRecord,
   place: number,
-  { rows, series }: TopPositions<PositionRecord>,
+  { rows, series }: TopPositions<RankedRecord>,
   market: PositionMarket | undefined,
 ): PositionRow {
-  const largest = rows[0]?.sizeNotional ?? record.sizeNotional
+  const largest = rows[0]?.sizeNotional ?? sizeNotional
   const points = series[place]?.points.length
   const charted = points === undefined ? null : points === 1 ? 'mark' : 'line'
-  return { ...record, rank: place + 1, share: record.sizeNotional / largest, charted, market }
+  const wire = venuePositionRecordToWire(record)
+  return { ...wire, rank: place + 1, share: sizeNotional / largest, charted, market }
 }
 
 function marketNames({ venue, marketIndex, key, name, baseSymbol }: PerpMarketView): PositionMarket {

@@ -1,7 +1,15 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { DcaOrderView } from '~/domain/order/order-view'
 import type { Pool } from '~/store/postgres/pool'
-import { readRows } from '~/store/postgres/statement'
+import { readRows, statementOf } from '~/store/postgres/statement'
+import {
+  type ListPart,
+  type OrderPage,
+  type OrderPageRow,
+  orderPageOf,
+  orderPageQuery,
+} from './read-order-page'
+import type { OrderList } from './read-order-sql'
 import { ordersByKeys, type StoredOrder, type StoredOrderRow, storedOrderOf } from './read-stored-order'
 
 /** A stored DCA order with the facts about its two tokens. */
@@ -9,11 +17,23 @@ export interface StoredDcaOrder extends StoredOrder {
   readonly state: DcaOrderView['state']
 }
 
-const byKeys = ordersByKeys('dca_order')
+const byKeys = ordersByKeys('dca_order o')
 
 /** Reads the DCA orders with the given keys, in the order of the keys. Unknown keys are left out. */
 export async function readDcaOrders(pool: Pool, keys: readonly Address[]): Promise<StoredDcaOrder[]> {
   return (await readRows<DcaRow>(pool, byKeys, [keys])).map(fromRow)
+}
+
+/** Reads a page of a list of DCA orders, see `orderPageQuery`. */
+export async function readDcaPage(
+  pool: Pool,
+  list: OrderList<'dca'>,
+  part: ListPart,
+  ended: number,
+): Promise<OrderPage<StoredDcaOrder>> {
+  const query = orderPageQuery(list, part, ended)
+  const rows = await readRows<OrderPageRow<DcaRow>>(pool, statementOf(query), query.values)
+  return orderPageOf(rows, fromRow)
 }
 
 interface DcaRow extends StoredOrderRow {

@@ -1,8 +1,17 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { LimitOrderView } from '~/domain/order/order-view'
 import type { LimitProtocolId } from '~/domain/protocol/protocol'
+import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import type { Pool } from '~/store/postgres/pool'
-import { readRows } from '~/store/postgres/statement'
+import { readRows, statementOf } from '~/store/postgres/statement'
+import {
+  type ListPart,
+  type OrderPage,
+  type OrderPageRow,
+  orderPageOf,
+  orderPageQuery,
+} from './read-order-page'
+import type { OrderList } from './read-order-sql'
 import { ordersByKeys, type StoredOrder, type StoredOrderRow, storedOrderOf } from './read-stored-order'
 
 /** A stored limit order with the facts about its two tokens. */
@@ -11,7 +20,7 @@ export interface StoredLimitOrder extends StoredOrder {
   readonly state: LimitOrderView['state']
 }
 
-const byKeys = ordersByKeys('limit_order')
+const byKeys = ordersByKeys('limit_order o')
 
 /**
  * Reads the limit orders with the given keys, in the order of the keys. The orders may belong to any limit
@@ -19,6 +28,18 @@ const byKeys = ordersByKeys('limit_order')
  */
 export async function readLimitOrders(pool: Pool, keys: readonly Address[]): Promise<StoredLimitOrder[]> {
   return (await readRows<LimitRow>(pool, byKeys, [keys])).map(fromRow)
+}
+
+/** Reads a page of a list of limit orders, see `orderPageQuery`. */
+export async function readLimitPage(
+  pool: Pool,
+  list: OrderList<LimitVenue>,
+  part: ListPart,
+  ended: number,
+): Promise<OrderPage<StoredLimitOrder>> {
+  const query = orderPageQuery(list, part, ended)
+  const rows = await readRows<OrderPageRow<LimitRow>>(pool, statementOf(query), query.values)
+  return orderPageOf(rows, fromRow)
 }
 
 interface LimitRow extends StoredOrderRow {

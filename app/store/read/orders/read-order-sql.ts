@@ -20,8 +20,8 @@ export interface OrderSearch {
 }
 
 /** A list of orders: its venue, its sort order and its filters. A filter that is `undefined` is not used. */
-export interface OrderList {
-  readonly venue: SpotVenue
+export interface OrderList<Venue extends SpotVenue = SpotVenue> {
+  readonly venue: Venue
   readonly filter: OrderFilter
   readonly sortField: DcaSortField
   readonly sortOrder: SortOrder

@@ -35,17 +35,32 @@ export interface StoredOrderRow {
   output_token: TokenFactsColumn
 }
 
+/** SQL columns of `StoredOrderRow` and of the order's on-chain state. */
+const orderColumns = `o.*, ${tokenFactsColumn('i', 'input_token')}, ${tokenFactsColumn('t', 'output_token')}`
+
+/** SQL: the orders with these keys, beside the places of their keys. `orders` is the table with the alias `o`. */
+const ordersInPlaces = (orders: string, keys: string) =>
+  `unnest(${keys}) with ordinality as wanted (key, place) join ${orders} on o.key = wanted.key`
+
+const joinTokens = 'left join token i on i.mint = o.input_mint left join token t on t.mint = o.output_mint'
+
 /**
  * Returns the statement that reads the orders with the keys `$1` and the facts about their two tokens, in the
  * order of the keys. Unknown keys are left out.
  */
-export function ordersByKeys(table: 'dca_order' | 'limit_order') {
+export function ordersByKeys(orders: 'dca_order o' | 'limit_order o') {
   return createStatement(`
-    select o.*, ${tokenFactsColumn('i', 'input_token')}, ${tokenFactsColumn('t', 'output_token')}
-    from unnest($1::text[]) with ordinality as wanted (key, place)
-    join ${table} o on o.key = wanted.key
-    left join token i on i.mint = o.input_mint left join token t on t.mint = o.output_mint
-    order by wanted.place`)
+    select ${orderColumns} from ${ordersInPlaces(orders, '$1::text[]')} ${joinTokens} order by wanted.place`)
+}
+
+/**
+ * Returns SQL that reads the orders whose keys `keys` selects, in its order, like `ordersByKeys`. The columns of
+ * `total`, which selects one row, are beside each order. Without orders the result has one row, whose other columns
+ * are null.
+ */
+export function pageOfOrders(orders: string, keys: string, total: string): string {
+  const page = ordersInPlaces(orders, `array(select key from (${keys}) page)`)
+  return `select total.*, ${orderColumns} from (${total}) total left join (${page}) on true ${joinTokens} order by wanted.place`
 }
 
 /** Reads the fields of an order row that are not part of the order's on-chain state. */

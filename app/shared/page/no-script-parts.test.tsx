@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AddContentContext } from './no-script-context'
+import { NoScriptOnce } from './no-script-once'
+import { createNoScriptParts } from './no-script-parts'
+
+const subjects = [{ name: 'a & b' }, { name: '</noscript><script>' }]
+let renderings = 0
+
+/** Returns a page with a content of each subject, and a text that looks like the place of a content. */
+function renderPage(): string {
+  const { add, fillIn } = createNoScriptParts()
+  const page = renderToStaticMarkup(
+    <AddContentContext.Provider value={add}>
+      {'<noscript data-part="0"></noscript>'}
+      {subjects.map((subject) => (
+        <NoScriptOnce key={subject.name} of={subject} idPrefix={subject.name}>
+          {() => {
+            renderings += 1
+            return <p>{subject.name}</p>
+          }}
+        </NoScriptOnce>
+      ))}
+    </AddContentContext.Provider>,
+  )
+  return fillIn(Buffer.from(page)).toString()
+}
+
+test('renders each content once for all pages, and writes it into its own place', () => {
+  const page =
+    '&lt;noscript data-part=&quot;0&quot;&gt;&lt;/noscript&gt;' +
+    '<noscript><p>a &amp; b</p></noscript><noscript><p>&lt;/noscript&gt;&lt;script&gt;</p></noscript>'
+  expect([renderPage(), renderPage()]).toEqual([page, page])
+  expect(renderings).toBe(2)
+})
+
+test('a browser leaves the place empty', () => {
+  const content = (
+    <NoScriptOnce of={{}} idPrefix="a">
+      {() => <p>text</p>}
+    </NoScriptOnce>
+  )
+  expect(renderToStaticMarkup(content)).toBe('<noscript></noscript>')
+})
