@@ -33,6 +33,9 @@ const output = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
+/** Parts of pages that few visitors open. */
+const rarelyOpened = /(?:metric-info-card|shortcut-help|sign-in|wallet-host|wallet-menu|theme-choices)/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     patchLibraries([...behaviourPatches, ...sizePatches, ...chartPatches]),
@@ -49,10 +52,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // The list of modules that an import preloads is part of the first load. The watchers of alerts and of the network
-    // start late, so they need no such list.
+    // The lists of files that imports preload are part of the first load. The watchers of alerts and of the network start
+    // late, and the other parts are opened rarely, so their modules load each other. Only their style sheets are listed.
     modulePreload: {
-      resolveDependencies: (path, needed) => (/(?:alert|offline)-watcher/.test(path) ? [] : needed),
+      resolveDependencies: (path, needed) => {
+        if (/(?:alert|offline)-watcher/.test(path)) return []
+        return rarelyOpened.test(path) ? needed.filter((file) => file.endsWith('.css')) : needed
+      },
     },
     // Terser compresses the framework 3 kB smaller than esbuild.
     minify: isSsrBuild ? false : 'terser',
