@@ -46,7 +46,11 @@ export default function handleRequest(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const send = (body: Buffer<ArrayBuffer>) => {
         clearTimeout(timer)
-        resolve(new Response(fillIn(body), { headers, status: statusOfShell }))
+        try {
+          resolve(new Response(fillIn(body), { headers, status: statusOfShell }))
+        } catch (error) {
+          reject(error)
+        }
       }
       pipe(collect(send))
     }
@@ -67,7 +71,11 @@ export default function handleRequest(
         },
       },
     )
-    const timer = setTimeout(abort, abortAfterMs)
+    const timer = setTimeout(() => {
+      abort()
+      // React calls neither callback if it is aborted before the shell. After an answer, this changes nothing.
+      reject(new Error('The page was not rendered in time.'))
+    }, abortAfterMs)
     timer.unref()
   })
 }
@@ -93,7 +101,7 @@ function ServerParts({ nonce, add, children }: ServerPartsProps) {
   )
 }
 
-/** Size of a page that no page has, bytes. Below it React doesn't wait for the destination. */
+/** More bytes than any page has. Up to this size React doesn't wait for the destination. */
 const neverFull = 2 ** 30
 
 /** Returns a destination that collects all that is written, and passes it on at the end. */

@@ -35,9 +35,12 @@ test('rows with two lines have space for both, and no label of the time axis is 
   expect(row?.height).toBeGreaterThanOrEqual(44)
   const chart = page.getByRole('figure')
   const frame = await chart.boundingBox()
-  for (const label of await chart.getByText(/^(\d+ \w{3}|\d\d:\d\d)$/).all()) {
-    const box = await label.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN)
+  const labels = await chart.getByText(/^(\d+ \w{3}|\d\d:\d\d)$/).all()
+  expect(labels.length).toBeGreaterThan(0)
+  for (const label of labels) {
+    const box = (await label.boundingBox()) ?? { x: Number.NaN, width: 0 }
+    expect(box.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN)
+    expect(box.x + box.width).toBeLessThanOrEqual((frame?.x ?? Number.NaN) + (frame?.width ?? 0))
   }
   await expect(chart.getByText('SOL-PERP')).toBeVisible()
 })

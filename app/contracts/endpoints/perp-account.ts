@@ -51,6 +51,9 @@ import { pageToWire } from '../schema/page'
  */
 const ofAccounts = { tag: 'Perpetuals', topic: 'drift.positions', maxAgeSeconds: 2 } as const
 
+/** Settings of rankings over all accounts. While the next one is computed, the last one is served. */
+const ofRankings = { ...ofAccounts, maxAgeSeconds: 5 } as const
+
 const positionsToWire = (page: Page<PerpPositionView>) => pageToWire(page, perpPositionToWire)
 const balancesToWire = (page: Page<SpotBalanceView>) => pageToWire(page, spotBalanceToWire)
 const ordersToWire = (page: Page<PerpOrderView>) => pageToWire(page, perpOrderToWire)
@@ -73,11 +76,12 @@ export const perpAccountEndpoints = {
     operationId: 'listTopPerpPositions',
     path: '/api/drift/positions/top/{limit}',
     summary: 'Largest open Drift positions, in USD.',
-    description: 'Open positions in all listed markets, valued at current oracle prices.',
+    description:
+      'Open positions in all listed markets, valued at oracle prices. The ranking may be up to 30 seconds old.',
     request: topPositionsRequest,
     answer: perpPositionList,
     toWire: (positions: readonly PerpPositionView[]) => positions.map(perpPositionToWire),
-    ...ofAccounts,
+    ...ofRankings,
   }),
   marketPerpPositions: defineEndpoint({
     operationId: 'listMarketPerpPositions',
@@ -186,11 +190,12 @@ export const perpAccountEndpoints = {
     operationId: 'listActivePerpAccounts',
     path: '/api/drift/accounts/active',
     summary: 'Drift User accounts with an open position or order.',
-    description: 'User accounts with at least one open position or order, and their totals.',
+    description:
+      'User accounts with at least one open position or order, and their totals. The list may be up to 30 seconds old.',
     request: perpAccountsRequest,
     answer: perpAccountPage,
     toWire: (page: Page<PerpAccountRow>) => pageToWire(page, perpAccountRowToWire),
-    ...ofAccounts,
+    ...ofRankings,
   }),
   perpAccount: defineEndpoint({
     operationId: 'getPerpAccount',

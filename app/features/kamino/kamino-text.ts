@@ -12,6 +12,7 @@ export const kaminoText = {
   tradersWeek: 'Traders, 7 d',
 
   book: 'SOL/USDC order book',
+  wholeBook: 'Whole SOL/USDC order book',
   bookColumns: { price: 'Price USDC', size: 'Size SOL', total: 'Total SOL', trader: 'Trader' },
   asks: 'Asks',
   bids: 'Bids',

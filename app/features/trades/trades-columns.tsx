@@ -134,7 +134,8 @@ function Traded({
   const orderHrefOf = useOrderHref()
   const perpVenue = perpVenueOfTrade(trade.tradeType)
   if (perpVenue !== undefined) {
-    const name = trade.marketName ?? missingText
+    const name = trade.marketName
+    if (name === null) return missingText
     return trade.marketKey === null ? (
       <MarketPair market={name} />
     ) : (

@@ -16,6 +16,9 @@ import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.serv
 const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
 const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
 
+/** Maximum number of pages that are kept with one set of sums. Any further page is read again for each request. */
+const mostPages = 200
+
 /** Planned purchases and sales of every token, by mint. They are computed once and used for all requests. */
 interface WholePressure {
   readonly asOf: number
@@ -46,19 +49,22 @@ export function createPressureQuery(
         return { asOf, sums: byMint(await readPressure(pool, asOf)) }
       },
     })
+  // Requests for the same page get the same object, so that it is serialised only once. The pages end with their sums.
+  const pages = new WeakMap<WholePressure, Map<string, Promise<DcaPressureView>>>()
   return async (request) => {
     const whole = await readWhole()
+    const ofWhole = pages.get(whole) ?? new Map<string, Promise<DcaPressureView>>()
+    pages.set(whole, ofWhole)
     const { horizon, tokenMint = '', page, size } = request
-    return cache.get<DcaPressureView>({
-      key: `dca pressure ${whole.asOf} ${horizon} ${tokenMint} ${page} ${size}`,
-      ...overAllRows,
-      weigh: ({ rows }) => rows.length,
-      load: () => readPage(deps, whole, request),
-    })
+    const name = `${horizon} ${tokenMint} ${page} ${size}`
+    const reading = ofWhole.get(name) ?? cache.runUncached(() => readPage(deps, whole, request))
+    if (ofWhole.size < mostPages) ofWhole.set(name, reading)
+    reading.catch(() => ofWhole.delete(name))
+    return reading
   }
 }
 
-/** Reads names and prices for the tokens of a page only, because most of thousands of tokens are on no page. */
+/** Reads the names and prices of the tokens on a page only, because most of the thousands of tokens are on none. */
 async function readPage(
   deps: SpotDeps,
   { asOf, sums }: WholePressure,

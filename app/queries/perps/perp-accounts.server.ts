@@ -26,7 +26,7 @@ import { toSpotBalanceView } from './spot-balances.server'
  * invalidate all pages. The values also change with the oracle prices.
  */
 const valuesMaxAgeMs = 2_000
-/** Maximum age of what is known of a trader, milliseconds. */
+/** Maximum age of the cached facts about a trader, milliseconds. */
 const traderMaxAgeMs = 5_000
 
 /**

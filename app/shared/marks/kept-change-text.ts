@@ -2,5 +2,5 @@
 export const keptChangeText = {
   age: (age: string) => `(${age})`,
   title: 'Last known 24 h change. Its age is in brackets.',
-  legend: '(2h) +1.20% = 24 h change as of 2 h ago, the last known one',
+  legend: 'Grey with an age, such as (2h): the last known 24 h change',
 } as const

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
@@ -21,19 +22,25 @@ interface Listed<Row, SortField extends DcaSortField> {
 }
 
 interface ToolsProps extends ComponentProps<typeof OrderExport> {
-  /** URL of the same list on the dashboard of its venue. */
-  readonly to: string
+  /** Path of the dashboard of the venue, and the anchor of its list. */
+  readonly to: { readonly pathname: string; readonly hash: string }
 }
 
 /**
- * Link to the same list with filters by side and by minimum value, and the download. The code of the filters would
- * exceed the size limit of the overview's first load.
+ * Link to the list of the venue's dashboard, which has filters by side and by minimum value, and the download. The code of the
+ * filters would exceed the size limit of the overview's first load. Sort order and search are kept.
  */
 function Tools({ to, ...file }: ToolsProps) {
-  const label = ordersText.filterOf(file.what)
+  const label = ordersText.withFilters(file.what)
+  const { search } = useLocation()
   return (
     <>
-      <Link to={to} className={button({ variant: 'ghost', size: 'icon' })} aria-label={label} title={label}>
+      <Link
+        to={`${to.pathname}${search}${to.hash}`}
+        className={button({ variant: 'ghost', size: 'icon' })}
+        aria-label={label}
+        title={label}
+      >
         <Icon name="filter" size={16} />
       </Link>
       <OrderExport {...file} />
@@ -51,7 +58,14 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
       topic="dca"
       list={list}
       table={dcaTable}
-      actions={<Tools topic="dca" what={ordersText.dcaOrders} to="/jupiter/dashboard#dca" {...listed} />}
+      actions={
+        <Tools
+          topic="dca"
+          what={ordersText.dcaOrders}
+          to={{ pathname: '/jupiter/dashboard', hash: '#dca' }}
+          {...listed}
+        />
+      }
       {...listed}
     />
   )
@@ -68,7 +82,12 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
       list={list}
       table={limitTable}
       actions={
-        <Tools topic="limit" what={ordersText.limitOrders} to="/jupiter/dashboard#limit" {...listed} />
+        <Tools
+          topic="limit"
+          what={ordersText.limitOrders}
+          to={{ pathname: '/jupiter/dashboard', hash: '#limit' }}
+          {...listed}
+        />
       }
       {...listed}
     />
@@ -86,7 +105,12 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       list={list}
       table={kaminoTables[listed.query.filter]}
       actions={
-        <Tools topic="kamino" what={ordersText.kaminoOrders} to="/kamino/dashboard#kamino" {...listed} />
+        <Tools
+          topic="kamino"
+          what={ordersText.kaminoOrders}
+          to={{ pathname: '/kamino/dashboard', hash: '#kamino' }}
+          {...listed}
+        />
       }
       {...listed}
     />

@@ -2,7 +2,10 @@ import { createContext, type ReactElement } from 'react'
 
 /** Content for visitors without JavaScript that does not change while the process runs. */
 export interface ConstantContent {
-  /** Object on which alone the content depends. The content is rendered once per object. */
+  /**
+   * Object that the content is about. The content is rendered once per object, without the contexts of the page, and must
+   * not depend on the request.
+   */
   readonly of: object
   /** Prefix of the ids in the content, unique on the page. */
   readonly idPrefix: string

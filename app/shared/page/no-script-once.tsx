@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { AddContentContext, type ConstantContent } from './no-script-context'
 
-/** The place of a content on the page. The server writes the content into it, see `createNoScriptParts`. */
+/** Marks where the content is on the page. The server writes it there, see `createNoScriptParts`. */
 export function NoScriptOnce(content: ConstantContent) {
   const number = useContext(AddContentContext)?.(content)
   return (

@@ -6,6 +6,7 @@ export const ordersText = {
   active: 'Active',
   all: 'All',
   filterOf: (what: string) => `Filter ${what}`,
+  withFilters: (what: string) => `${what} with filters`,
   noOrders: 'No orders',
   noActiveOrders: 'No active orders right now',
   noOrdersAtAll: 'No orders indexed yet',

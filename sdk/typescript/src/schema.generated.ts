@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * Largest open Drift positions, in USD.
-         * @description Open positions in all listed markets, valued at current oracle prices.
+         * @description Open positions in all listed markets, valued at oracle prices. The ranking may be up to 30 seconds old.
          */
         get: operations["listTopPerpPositions"];
         put?: never;
@@ -930,7 +930,7 @@ export interface paths {
         };
         /**
          * Drift User accounts with an open position or order.
-         * @description User accounts with at least one open position or order, and their totals.
+         * @description User accounts with at least one open position or order, and their totals. The list may be up to 30 seconds old.
          */
         get: operations["listActivePerpAccounts"];
         put?: never;
@@ -1130,7 +1130,7 @@ export interface paths {
         };
         /**
          * Largest open perp positions of one venue or of all, in USD.
-         * @description Open positions in all listed markets, valued at current oracle prices.
+         * @description Open positions in all listed markets, valued at oracle prices. The ranking may be up to 30 seconds old.
          */
         get: operations["listTopVenuePerpPositions"];
         put?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
         };
         /**
          * User accounts of one perps venue or of all with an open position or order.
-         * @description User accounts with at least one open position or order, and their totals.
+         * @description User accounts with at least one open position or order, and their totals. The list may be up to 30 seconds old.
          */
         get: operations["listActiveVenuePerpAccounts"];
         put?: never;

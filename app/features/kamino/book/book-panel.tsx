@@ -51,7 +51,7 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
           <ExportLink
             href={csv}
             empty={polled.data === null || isEmptyBook(polled.data)}
-            what={kaminoText.book}
+            what={kaminoText.wholeBook}
           />
           <ListSheetButton of={kaminoText.book} filters={filters} chosen={chosen.filters} />
         </>

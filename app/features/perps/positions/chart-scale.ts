@@ -56,8 +56,8 @@ export function yPixels(scale: ChartScale, sizeUsd: number): number {
 }
 
 /**
- * Returns the points of a line. The line is extended to the right edge if the last point is old, because a position
- * keeps its size until the next record.
+ * Returns the points of a line. The line is extended to the right edge if the last point is old, because its size is
+ * the last known one. A position that was closed or fell below the smallest listed size has no later record.
  */
 export function linePoints(points: readonly SizePoint[], scale: ChartScale): readonly SizePoint[] {
   const last = points.at(-1)

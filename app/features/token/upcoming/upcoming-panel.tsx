@@ -70,13 +70,18 @@ export function UpcomingPanel({ tokenMint, upcoming }: UpcomingPanelProps) {
         <Content
           data={data}
           times={times}
-          isNarrowed={chosen.filters.length > 0}
+          isNarrowed={isNarrowed(upcoming.query)}
           hrefOf={hrefOf}
           retry={hrefWith(place)}
         />
       </StaleDimmer>
     </Card>
   )
+}
+
+/** Whether the loaded list has filters. */
+function isNarrowed({ side, minAmountUsd }: UpcomingQuery): boolean {
+  return side !== undefined || minAmountUsd !== undefined
 }
 
 /** Returns the URL of the list as CSV, with the filters on screen. */

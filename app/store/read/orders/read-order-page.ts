@@ -110,9 +110,9 @@ function filteredTotal({ venue }: OrderList, alternatives: Written['alternatives
 }
 
 /**
- * Returns SQL that reads the total that the writer maintains for a venue. Subtracted are expired orders that the writer
- * still counts as active, or closed orders that are too old for the list. Both are counted in the same snapshot as
- * the total.
+ * Returns SQL that reads the total that the writer maintains for a venue. Orders that the writer still counts as
+ * active although they have expired, or closed orders that are too old for the list, are subtracted. They are counted in the
+ * same snapshot as the total.
  */
 function venueTotal({ venue, filter, now, reachFrom }: OrderList, bind: Bind): string {
   const totalOf = (column: string, subtracted: string, isExact: string) =>
