@@ -41,7 +41,9 @@ export default function handleRequest(
   const { add, fillIn } = createNoScriptParts()
   return new Promise((resolve, reject) => {
     let failed = false
+    let isAnswered = false
     const answer = () => {
+      isAnswered = true
       const statusOfShell = failed ? 500 : status
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const send = (body: Buffer<ArrayBuffer>) => {
@@ -73,8 +75,8 @@ export default function handleRequest(
     )
     const timer = setTimeout(() => {
       abort()
-      // React calls neither callback if it is aborted before the shell. After an answer, this changes nothing.
-      reject(new Error('The page was not rendered in time.'))
+      // React calls neither callback if it is aborted before the shell.
+      if (!isAnswered) reject(new Error('The page was not rendered in time.'))
     }, abortAfterMs)
     timer.unref()
   })
