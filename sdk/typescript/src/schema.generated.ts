@@ -3963,7 +3963,7 @@ export interface operations {
                      *           "amount": 78.131703,
                      *           "amountRaw": "78131703",
                      *           "amountUsd": 78.00024984,
-                     *           "amountUsdAt": 1795176002,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 2.5641,
                      *           "buy": true,
                      *           "status": "open",
@@ -4018,7 +4018,7 @@ export interface operations {
                      *           "amount": 196.608545,
                      *           "amountRaw": "196608545",
                      *           "amountUsd": 196.2777598,
-                     *           "amountUsdAt": 1795176002,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 5.7142,
                      *           "buy": true,
                      *           "status": "open",
@@ -4333,7 +4333,7 @@ export interface operations {
                      *           "amount": 920.114142,
                      *           "amountRaw": "920114142",
                      *           "amountUsd": 918.5660904,
-                     *           "amountUsdAt": 1795176002,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -4374,7 +4374,7 @@ export interface operations {
                      *           "amount": 3174.767526,
                      *           "amountRaw": "3174767526",
                      *           "amountUsd": 3169.426119,
-                     *           "amountUsdAt": 1795176002,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -4451,7 +4451,7 @@ export interface operations {
                      *       "amount": 78.131703,
                      *       "amountRaw": "78131703",
                      *       "amountUsd": 78.00024984,
-                     *       "amountUsdAt": 1795176002,
+                     *       "amountUsdAt": 1795176000,
                      *       "progress": 2.5641,
                      *       "buy": true,
                      *       "status": "open",
@@ -4602,7 +4602,7 @@ export interface operations {
                      *       "amount": 920.114142,
                      *       "amountRaw": "920114142",
                      *       "amountUsd": 918.5660904,
-                     *       "amountUsdAt": 1795176002,
+                     *       "amountUsdAt": 1795176000,
                      *       "progress": 0,
                      *       "buy": true,
                      *       "status": "open",
@@ -5992,7 +5992,7 @@ export interface operations {
                      *           "tradesPastDay": 9613,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795720202,
+                     *           "firstSeenDate": 1795849253,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6014,15 +6014,15 @@ export interface operations {
                      *           "tradesPastDay": 283,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795720202,
+                     *           "firstSeenDate": 1795849253,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
                      *         }
                      *       ],
-                     *       "totalElements": 690,
+                     *       "totalElements": 665,
                      *       "totalIsExact": true,
-                     *       "totalPages": 345,
+                     *       "totalPages": 333,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -6068,13 +6068,13 @@ export interface operations {
                      *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
-                     *       "updatedDate": 1795176002,
+                     *       "updatedDate": 1795176000,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97076843.98,
                      *       "tradesPastDay": 12129,
                      *       "priceChange24Hour": null,
                      *       "priceChange24HourAt": null,
-                     *       "firstSeenDate": 1795720202,
+                     *       "firstSeenDate": 1795849253,
                      *       "isNewListing": false,
                      *       "uiMultiplier": 1,
                      *       "priceSource": "price-api"
@@ -6184,9 +6184,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalElements": 690,
+                     *       "totalElements": 665,
                      *       "totalIsExact": true,
-                     *       "totalPages": 345,
+                     *       "totalPages": 333,
                      *       "page": 1,
                      *       "size": 2,
                      *       "content": [
@@ -6220,7 +6220,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "counts": {
-                     *         "token": 690,
+                     *         "token": 665,
                      *         "market": 75,
                      *         "trader": 0,
                      *         "order": 0
