@@ -40,7 +40,7 @@ test('the order book is filtered by side and minimum value', async ({ page }) =>
 
 test('the lists of the overview lead to their filters', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Limit Orders with filters' }).click()
+  await page.getByRole('link', { name: 'Limit Orders with filters', exact: true }).click()
   await expect(page).toHaveURL('/jupiter/dashboard#limit')
   await expect(page.getByRole('search', { name: 'Filters of Limit Orders' })).toBeInViewport()
 })
