@@ -91,6 +91,15 @@ test.describe('a browser that refuses all site data', () => {
     }
   })
 
+  test('a page stays as it is after the parts that start late', async ({ page }) => {
+    const loaded = page.waitForResponse(/offline-watcher/)
+    await page.goto('/about')
+    await loaded
+    // The worker is registered when the browser is idle, and the visit is reported two seconds later.
+    await page.waitForTimeout(3_000)
+    await expect(broken(page)).toHaveCount(0)
+  })
+
   test('keeps choices until the page is left', async ({ page }) => {
     await page.goto(`/tokens/${sol}`)
     const star = page.getByRole('button', { name: /^Favourite: / }).first()

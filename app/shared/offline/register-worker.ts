@@ -6,7 +6,7 @@ const workerPath = '/sw.js'
 /** Registers the service worker after the page has loaded, while the browser is idle. */
 export function registerWorker(): void {
   // Browsers have no workers on plain http, and the development server has no file for this one.
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  if (readWorkers() === undefined || !import.meta.env.PROD) return
   runWhenIdle(() => {
     if (document.readyState !== 'complete') addEventListener('load', register, { once: true })
     else register()
@@ -16,11 +16,23 @@ export function registerWorker(): void {
 
 function register(): void {
   // Registering fails in private windows and when the server has no worker. The page then works without copies.
-  navigator.serviceWorker.register(workerPath).catch(() => undefined)
+  readWorkers()
+    ?.register(workerPath)
+    .catch(() => undefined)
 }
 
 /** Requests a copy of a visited page from the service worker. `visited` is its path with query. */
 export function reportVisit(visited: string): void {
-  if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(visited)).catch(() => undefined)
+  readWorkers()
+    ?.ready.then(({ active }) => active?.postMessage(visited))
+    .catch(() => undefined)
+}
+
+/** Returns the browser's service workers. `undefined`: it has none, or it refuses them together with all site data. */
+function readWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  } catch {
+    return undefined
+  }
 }
