@@ -42,6 +42,49 @@ for (const [path, widths] of [
   })
 }
 
+/**
+ * Runs in the page. Returns the texts that reach beyond their cell. Texts that only screen readers present, and those
+ * that an element cuts off, are left out.
+ */
+function textsOutsideCells(main: Element): string[] {
+  const isCutOff = (text: Node, cell: Element) => {
+    for (let parent = text.parentElement; parent !== null && parent !== cell; parent = parent.parentElement)
+      if (getComputedStyle(parent).overflowX !== 'visible') return true
+    return getComputedStyle(cell).overflowX !== 'visible'
+  }
+  return [...main.querySelectorAll('td, th')].flatMap((cell) => {
+    const box = cell.getBoundingClientRect()
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    const outside: string[] = []
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const leaves = rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1)
+      if (leaves && !isCutOff(text, cell)) outside.push(text.nodeValue ?? '')
+    }
+    return outside
+  })
+}
+
+for (const path of [
+  '/',
+  '/jupiter/dashboard',
+  '/kamino/dashboard',
+  '/drift/dashboard/orders/SOL',
+  '/trades',
+]) {
+  test(`no text of ${path} reaches from one cell into the next`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('td').first()).toBeVisible()
+    for (const width of [1440, 1024, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const outside = () => page.getByRole('main').evaluate(textsOutsideCells)
+      await expect.poll(outside, { message: `at ${width} px` }).toEqual([])
+    }
+  })
+}
+
 test('keeps the same distance to the edge after every possible last column', async ({ page }) => {
   for (const path of ['/', '/jupiter/dashboard', `/tokens/${sol}`]) {
     await page.goto(path)

@@ -4,8 +4,6 @@ import { color, space } from '~/ui/theme/theme.css'
 export const pair = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
 
 export const logos = style({ display: 'inline-flex', flex: 'none' })
-// A picture that arrives then changes the layout of its logo only, not of the whole page.
-globalStyle(`${logos} > *`, { contain: 'strict' })
 globalStyle(`${logos} > * + *`, { marginLeft: '-2px', boxShadow: `0 0 0 1.5px ${color.bg1}` })
 globalStyle(`tr:hover ${logos} > * + *`, { boxShadow: `0 0 0 1.5px ${color.bg2}` })
 

@@ -49,7 +49,14 @@ globalStyle(`${twoLines} > ${actions}`, {
 })
 
 /** Fills the remaining height, so that all cards beside each other have the same bottom edge. */
-export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+export const body = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // Keeps what the browser has painted of the body while the head changes.
+  isolation: 'isolate',
+})
 
 /**
  * Makes old data look old but readable. At this opacity only the brightest text colour has a contrast of

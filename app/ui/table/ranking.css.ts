@@ -16,9 +16,11 @@ export const table = style({
   tableLayout: 'fixed',
 })
 
+/** Above phones, content that may be too long cuts itself off, as in `table.css.ts`. */
 const box = style({
   padding: `0 ${space.s4}`,
-  ...cutOff,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: cutOff },
   textAlign: 'left',
   ':first-child': { paddingLeft: space.s12 },
   ':last-child': { paddingRight: space.s12 },

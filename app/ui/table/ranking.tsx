@@ -9,7 +9,10 @@ import * as styles from './ranking.css'
 export interface RankingColumn<Row> {
   readonly key: string
   readonly header: string
-  /** Width of the column, px. `undefined`: this is the one column that takes the remaining width. */
+  /**
+   * Width of the column, px, at which its longest content fits. `undefined`: this is the one column that takes the
+   * remaining width, and its content cuts itself off.
+   */
   readonly width?: number
   readonly align?: 'end'
   /** Whether the header is visible only to screen readers. */

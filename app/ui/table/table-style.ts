@@ -9,6 +9,8 @@ export const tableStyle = {
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  // Keeps what the browser has painted of the table while other parts of its card change.
+  isolation: 'isolate',
   ...type.table,
 } as const
 

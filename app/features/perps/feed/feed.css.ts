@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
@@ -23,6 +24,7 @@ export const cellLink = style({
   ':hover': { color: color.link },
 })
 export const keyLink = style([cellLink, { color: color.muted }])
+export const orderType = style([ellipsis, { display: 'block' }])
 export const plain = style({ textDecoration: 'none' })
 
 export const head = style({

@@ -34,7 +34,7 @@ const toPrice = [
     phone: 'second',
     reads: ['orderType'],
     cell: ({ orderType }) => (
-      <span className={tone.muted} title={feedText.orderType(orderType)}>
+      <span className={`${tone.muted} ${styles.orderType}`} title={feedText.orderType(orderType)}>
         {feedText.orderType(orderType)}
       </span>
     ),

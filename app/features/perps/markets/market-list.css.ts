@@ -1,6 +1,6 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { name, quiet, words } from '~/shared/perps/market-name.css'
-import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table/table-style'
+import { cellStyle, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table/table-style'
 import { color, layer, media, space } from '~/ui/theme/theme.css'
 
 /** Page width up to which the market list is a narrow strip of symbols. */
@@ -78,7 +78,7 @@ export const current = style({
 export const cell = style({
   ...cellStyle,
   padding: `0 ${space.s4}`,
-  ...cutOff,
+  whiteSpace: 'nowrap',
   ...edges,
 })
 export const numberCell = style([cell, { textAlign: 'right' }])
