@@ -120,7 +120,7 @@ export const feedText = {
     base: 'Base',
     entry: 'Entry',
     price: 'Oracle price',
-    unsettled: 'Unsettled P&L $',
+    unsettled: 'Unsettled PnL $',
     trader: 'Trader',
   },
   marketPositions: 'Largest positions',
