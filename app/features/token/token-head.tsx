@@ -140,7 +140,7 @@ function DayChangeLine({ token, price }: { readonly token: TokenWire; readonly p
 function KeptChange({ percent, keptAt }: { readonly percent: number; readonly keptAt: number }) {
   return (
     <p className={styles.change}>
-      <ChangePercent percent={percent} /> <MetricInfo of="tokenChange24h">{tokensText.day}</MetricInfo>,{' '}
+      <ChangePercent percent={percent} kept /> <MetricInfo of="tokenChange24h">{tokensText.day}</MetricInfo>,{' '}
       <Age at={keptAt} /> {tokensText.ago}
     </p>
   )

@@ -87,7 +87,7 @@ function Change({ price: { changePercent: percent, changeKeptAt } }: { price: He
   const inTone = changeTone(percent)
   return (
     <span
-      className={`${styles.change} ${tone[inTone]}`}
+      className={`${styles.change} ${tone[changeKeptAt === null ? inTone : 'subtle']}`}
       title={siteText.change24hOf(changeKeptAt === null ? undefined : formatAge(seconds - changeKeptAt))}
     >
       {inTone === 'text' ? null : (

@@ -97,7 +97,7 @@ function Change({ market }: Pick<MarketHeadProps, 'market'>) {
   const { priceChange24Hour: percent, priceChange24HourAt: keptAt } = market
   if (percent === null) return null
   return (
-    <small className={tone[changeTone(percent)]}>
+    <small className={tone[keptAt === null ? changeTone(percent) : 'subtle']}>
       {signMarks[changeTone(percent)]} {changeText(percent)}
       {keptAt === null ? null : (
         <>
