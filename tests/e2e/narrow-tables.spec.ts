@@ -43,44 +43,57 @@ for (const [path, widths] of [
 }
 
 /**
- * Runs in the page. Returns the texts that reach beyond their cell. Texts that only screen readers present, and those
- * that an element cuts off, are left out.
+ * Runs in the page. Returns the texts that are visible beyond their cell, and the number of cells with text. Texts are
+ * visible only within the elements that cut them off.
  */
-function textsOutsideCells(main: Element): string[] {
-  const isCutOff = (text: Node, cell: Element) => {
-    for (let parent = text.parentElement; parent !== null && parent !== cell; parent = parent.parentElement)
-      if (getComputedStyle(parent).overflowX !== 'visible') return true
-    return getComputedStyle(cell).overflowX !== 'visible'
-  }
-  return [...main.querySelectorAll('td, th')].flatMap((cell) => {
-    const box = cell.getBoundingClientRect()
-    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-    const outside: string[] = []
-    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
-      const leaves = rects.some(({ left, right }) => left < box.left - 1 || right > box.right + 1)
-      if (leaves && !isCutOff(text, cell)) outside.push(text.nodeValue ?? '')
+function textsOutsideCells(main: Element): { cells: number; outside: string[] } {
+  const visibleSpan = (text: Node, cell: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    let { left, right } = range.getBoundingClientRect()
+    for (let parent = text.parentElement; parent !== null && parent !== cell; parent = parent.parentElement) {
+      const { overflowX, display } = getComputedStyle(parent)
+      if (overflowX === 'visible' || display === 'inline') continue
+      const edges = parent.getBoundingClientRect()
+      left = Math.max(left, edges.left)
+      right = Math.min(right, edges.right)
     }
-    return outside
-  })
+    return { left, right }
+  }
+  const outside: string[] = []
+  let cells = 0
+  for (const cell of main.querySelectorAll('td')) {
+    const edges = cell.getBoundingClientRect()
+    if (edges.width === 0 || getComputedStyle(cell).overflowX !== 'visible') continue
+    cells++
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const { left, right } = visibleSpan(text, cell)
+      if (left < right && (left < edges.left - 1 || right > edges.right + 1))
+        outside.push(text.nodeValue ?? '')
+    }
+  }
+  return { cells, outside }
 }
 
 for (const path of [
   '/',
   '/jupiter/dashboard',
   '/kamino/dashboard',
-  '/drift/dashboard/orders/SOL',
+  '/tokens',
   '/trades',
+  '/drift/dashboard/orders/SOL',
+  '/drift/dashboard/trades?venue=all',
+  '/drift/dashboard/traders?venue=all',
 ]) {
   test(`no text of ${path} reaches from one cell into the next`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main').locator('td').first()).toBeVisible()
-    for (const width of [1440, 1024, 800, 390]) {
+    for (const width of [1440, 1100, 800]) {
       await page.setViewportSize({ width, height: 900 })
-      const outside = () => page.getByRole('main').evaluate(textsOutsideCells)
-      await expect.poll(outside, { message: `at ${width} px` }).toEqual([])
+      const found = () => page.getByRole('main').evaluate(textsOutsideCells)
+      await expect.poll(async () => (await found()).outside, { message: `at ${width} px` }).toEqual([])
+      expect((await found()).cells, `cells that are not cut off, at ${width} px`).toBeGreaterThan(20)
     }
   })
 }

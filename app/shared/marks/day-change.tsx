@@ -2,7 +2,7 @@ import type { UnixSeconds } from '~/domain/base/time'
 import { formatChange, missingText } from '~/domain/format/format'
 import { Age } from '~/ui/marks/age'
 import { tone } from '~/ui/theme/text-style.css'
-import { keptAge } from './day-change.css'
+import { keptAge, keptChange } from './day-change.css'
 import { keptChangeText } from './kept-change-text'
 import { changeTone } from './sign-tone'
 
@@ -18,7 +18,7 @@ export function DayChange({ percent, keptAt }: DayChangeProps) {
   if (percent === null) return <span className={tone.muted}>{missingText}</span>
   if (keptAt === null) return <span className={tone[changeTone(percent)]}>{formatChange(percent)}</span>
   return (
-    <span className={tone.subtle} title={keptChangeText.title}>
+    <span className={`${tone.subtle} ${keptChange}`} title={keptChangeText.title}>
       <span className={keptAge}>
         (<Age at={keptAt} />){' '}
       </span>

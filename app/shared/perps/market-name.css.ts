@@ -8,6 +8,7 @@ export const name = style({
   alignItems: 'center',
   gap: space.s8,
   minWidth: 0,
+  maxWidth: '100%',
 })
 /**
  * If the name does not fit, the `-PERP` suffix wraps onto a second line, which is hidden. The suffix

@@ -29,14 +29,14 @@ export function BuyLink({ token }: { readonly token: Token }) {
   if (price === null) {
     return (
       <span className={unsure} aria-disabled="true">
-        {tokensText.buy(name)}
+        <bdi className={styles.name}>{tokensText.buy(name)}</bdi>
       </span>
     )
   }
   if (verified) {
     return (
       <OutsideLink to={to} className={`${button({ variant: 'buyInRow', size: 'small' })} ${styles.wide}`}>
-        {tokensText.buy(name)}
+        <bdi className={styles.name}>{tokensText.buy(name)}</bdi>
       </OutsideLink>
     )
   }

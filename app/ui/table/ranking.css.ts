@@ -16,11 +16,11 @@ export const table = style({
   tableLayout: 'fixed',
 })
 
-/** Above phones, content that may be too long cuts itself off, as in `table.css.ts`. */
+/** On large screens, content that may be too long cuts itself off, as in `table.css.ts`. */
 const box = style({
   padding: `0 ${space.s4}`,
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: cutOff },
+  '@media': { [media.phone]: cutOff, [media.paper]: cutOff },
   textAlign: 'left',
   ':first-child': { paddingLeft: space.s12 },
   ':last-child': { paddingRight: space.s12 },
@@ -33,6 +33,7 @@ export const headCell = style([
   box,
   {
     ...headStyle,
+    ...cutOff,
     background: color.bg1,
   },
 ])

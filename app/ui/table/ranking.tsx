@@ -10,8 +10,8 @@ export interface RankingColumn<Row> {
   readonly key: string
   readonly header: string
   /**
-   * Width of the column, px, at which its longest content fits. `undefined`: this is the one column that takes the
-   * remaining width, and its content cuts itself off.
+   * Width of the column, px. `undefined`: this is the one column that takes the remaining width. Content that may be
+   * wider than its column must cut itself off.
    */
   readonly width?: number
   readonly align?: 'end'

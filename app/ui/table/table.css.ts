@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { startsAtEnd } from '../theme/text-style.css'
 import { color, layer, media, metric, space } from '../theme/theme.css'
 import { glyphType } from '../theme/type-scale'
-import { cellStyle, headStyle, rowStyle, tableStyle } from './table-style'
+import { cellStyle, cutOff, headStyle, rowStyle, tableStyle } from './table-style'
 
 /** Table widths, by rank. In a table of at most this width, the columns of the rank are hidden. */
 const leastWidth = {
@@ -50,7 +50,7 @@ export const headCell = style({
   ...headStyle,
   padding: `0 ${space.s8}`,
   textAlign: 'left',
-  whiteSpace: 'nowrap',
+  ...cutOff,
   background: color.bg1,
   selectors: { '&[aria-sort]': { color: color.text } },
   ...edges,
@@ -110,8 +110,8 @@ export const row = style({
 })
 
 /**
- * A cell is not cut off except on phones. Content that may be too long cuts itself off, because a browser keeps a layer
- * for each cell that is cut off, and walks through all of them in each frame.
+ * On large screens, content that may be too long cuts itself off, not its cell: a browser keeps a layer for each cell
+ * that is cut off, and walks through all of them in each frame.
  */
 export const cell = style({
   ...cellStyle,
@@ -130,6 +130,7 @@ export const cell = style({
       overflow: 'clip visible',
       textOverflow: 'ellipsis',
     },
+    [media.paper]: cutOff,
   },
   ...edges,
 })

@@ -16,8 +16,8 @@ interface ColumnLook {
   /** Content after the header, such as the zone of the times. */
   readonly headerNote?: ReactNode
   /**
-   * Minimum width of the column, px, at which its longest content fits. `undefined`: this is the one column that takes
-   * the remaining width, and its content cuts itself off. In wide tables all columns grow proportionally.
+   * Width of the column, px. `undefined`: this is the one column that takes the remaining width. In wide tables the
+   * columns share the width in proportion. Content that may be wider than its column must cut itself off.
    */
   readonly width?: number
   /**

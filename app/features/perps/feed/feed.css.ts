@@ -20,12 +20,19 @@ export const cellLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: '24px',
+  maxWidth: '100%',
   minHeight: '24px',
   ':hover': { color: color.link },
 })
 export const keyLink = style([cellLink, { color: color.muted }])
 export const orderType = style([ellipsis, { display: 'block' }])
 export const plain = style({ textDecoration: 'none' })
+/** Amounts of the smallest units of an asset have no longest text. */
+export const amount = style([
+  ellipsis,
+  plain,
+  { display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' },
+])
 
 export const head = style({
   display: 'flex',

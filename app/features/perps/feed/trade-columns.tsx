@@ -209,7 +209,7 @@ const smallBelow = 1
 export function BaseAmount({ amount }: { readonly amount: number }) {
   const decimals = amount >= wholeFrom ? 0 : amount < smallBelow ? 4 : 2
   return (
-    <abbr className={`${styles.plain} ${tone.text}`} title={formatDecimals(amount, 8)}>
+    <abbr className={`${styles.amount} ${tone.text}`} title={formatDecimals(amount, 8)}>
       {formatDecimals(amount, decimals)}
     </abbr>
   )

@@ -68,12 +68,12 @@ interface Fact {
 }
 
 function factsOf(market: VenueMarketWire, now: number): readonly Fact[] {
-  const { priceChange24Hour: change, longInterest, shortInterest } = market
+  const { priceChange24Hour: change, priceChange24HourAt: keptAt, longInterest, shortInterest } = market
   return [
     {
       label: perpsOverviewText.change,
       text: changeText(change) + keptText(market, now),
-      inTone: changeTone(change),
+      inTone: keptAt === null ? changeTone(change) : 'subtle',
     },
     { label: perpsOverviewText.volume, text: usdText(market.recentVolume) },
     { label: perpsOverviewText.openInterest, text: usdText(market.openInterestUsd) },

@@ -15,7 +15,7 @@ import { Age } from '~/ui/marks/age'
 import { Icon } from '~/ui/marks/icon'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
-import { tone, visuallyHidden } from '~/ui/theme/text-style.css'
+import { ellipsis, tone, visuallyHidden } from '~/ui/theme/text-style.css'
 import { VenueMark } from '../venue/venue-mark'
 import { useVenue } from '../venue/venue-provider'
 import type { PositionMarket, PositionRow } from './positions-result'
@@ -135,7 +135,7 @@ function MarketName({ market }: { readonly market: PositionMarket }) {
   return (
     <>
       <MarketLogo symbol={market.baseAssetSymbol} size={16} />
-      <span>
+      <span className={ellipsis}>
         <b>{market.baseAssetSymbol}</b>
         <span className={tone.subtle}>-PERP</span>
       </span>
