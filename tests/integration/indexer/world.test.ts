@@ -169,6 +169,6 @@ test('orders have an opening time, and tokens a name and a price', async () => {
       expect(tokens?.named).toBeGreaterThan(0.95)
       expect(tokens?.priced).toBeGreaterThan(0.95)
     },
-    { timeout: 60_000, interval: 500 },
+    { timeout: 120_000, interval: 500 },
   )
-}, 70_000)
+}, 130_000)
