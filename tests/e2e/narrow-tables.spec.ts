@@ -43,8 +43,8 @@ for (const [path, widths] of [
 }
 
 /**
- * Runs in the page. Returns the texts that are visible beyond their cell, and the number of cells with text. Texts are
- * visible only within the elements that cut them off.
+ * Runs in the page. Returns the texts that are visible beyond their cell, and the number of cells that are not cut off
+ * themselves. Texts are visible only within the elements that cut them off.
  */
 function textsOutsideCells(main: Element): { cells: number; outside: string[] } {
   const visibleSpan = (text: Node, cell: Element) => {
