@@ -35,7 +35,8 @@ export default defineConfig({
   // the browser. Tests that need another state start a product of their own.
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Shared machines can be several times slower than usual.
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     userAgent,

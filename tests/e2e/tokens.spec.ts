@@ -186,6 +186,39 @@ test('keeps a sort that is chosen while typing', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
 })
 
+test('keeps a search that has just started when a sort is chosen on a slow device', async ({ page }) => {
+  await page.goto('/tokens', { waitUntil: 'networkidle' })
+  const { hold, release } = holdResponses()
+  await page.route('**/tokens.data?**', hold)
+  const both = page.waitForRequest(/search=us&sort=price/)
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const searching = page.waitForRequest(/search=us(&|$)/)
+  await page.getByRole('searchbox', { name: 'Search by name, symbol or mint' }).fill('us')
+  await searching
+  // Click without Playwright's checks, during which the page could render.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('th a[href*="sort=price"]')!.click())
+  await both
+  release()
+  await expect(page).toHaveURL('/tokens?search=us&sort=price')
+})
+
+for (const { path, field, url } of [
+  { path: '/tokens', field: 'Search by name, symbol or mint', url: '/tokens?search=us' },
+  { path: '/drift/dashboard/analytics', field: 'Filter markets', url: /[?&]search=us/ },
+  { path: '/api/docs', field: 'Search endpoints', url: /[?&]q=us/ },
+]) {
+  test(`${path} uses what was typed before its code has loaded`, async ({ page }) => {
+    const code = holdResponses()
+    await page.route('**/assets/*.js', code.hold)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('main').getByRole('searchbox', { name: field }).fill('us')
+    code.release()
+    await expect(page).toHaveURL(url)
+    await expect(page.getByRole('main').getByRole('searchbox', { name: field })).toHaveValue('us')
+  })
+}
+
 test('lists only the tokens starred on this device, and links back to all tokens', async ({ page }) => {
   await page.goto(`/tokens/${sol}`)
   await page.getByRole('button', { name: 'Favourite: SOL' }).click()

@@ -1,5 +1,6 @@
 import { SearchField } from '~/ui/controls/search-field'
 import { Select } from '~/ui/controls/select'
+import { useEarlyText } from '~/ui/hooks/use-early-text'
 import type { DocsFilter } from './docs-query'
 import { docsText } from './docs-text'
 import * as styles from './endpoints.css'
@@ -20,14 +21,16 @@ const categories = [
  * submits the filter as URL parameters.
  */
 export function EndpointFilter({ filter, onChange }: EndpointFilterProps) {
+  const search = (text: string) => onChange({ ...filter, search: text })
   return (
     <form method="get" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
       <SearchField
+        ref={useEarlyText(search)}
         name="q"
         label={docsText.search}
         placeholder={docsText.search}
         value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        onChange={(event) => search(event.target.value)}
       />
       <Select
         name="category"

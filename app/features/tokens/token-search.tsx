@@ -14,8 +14,8 @@ const debounceMs = 500
 /** Form that searches the token database. With scripts, the search also starts while the visitor types. */
 export function TokenSearch({ query }: { readonly query: TokenListQuery }) {
   const { pending, hrefTo } = usePendingTokens()
-  const field = useSyncedField(query.search)
-  const { type, drop } = useTypedView((search) => hrefTo(tokensFoundBy(pending, search)), debounceMs)
+  const { field, type, drop } = useTypedView((search) => hrefTo(tokensFoundBy(pending, search)), debounceMs)
+  useSyncedField(field, query.search)
   return (
     <Form action="/tokens" role="search" className={styles.form} onSubmit={drop}>
       <SearchField

@@ -81,7 +81,11 @@ interface MinUsdFormProps {
 /** Field for any minimum value. With scripts the list changes while the visitor types. */
 function MinUsdForm({ of, name, minUsd, params, place, hrefOf }: MinUsdFormProps) {
   const own = choiceParams(name)
-  const { type, drop } = useTypedView((typed) => {
+  const {
+    field: input,
+    type,
+    drop,
+  } = useTypedView((typed) => {
     const wanted = typed.trim() === '' ? 0 : own.minUsd.parse(typed)
     return wanted === undefined || wanted === minUsd ? undefined : hrefOf({ minUsd: wanted })
   }, debounceMs)
@@ -91,6 +95,7 @@ function MinUsdForm({ of, name, minUsd, params, place, hrefOf }: MinUsdFormProps
       <label className={`${field} ${styles.amount}`}>
         <span className={styles.amountLabel}>{listFiltersText.minUsd}</span>
         <input
+          ref={input}
           className={bare}
           name={own.minUsd.name}
           inputMode="decimal"

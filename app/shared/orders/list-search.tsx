@@ -32,14 +32,13 @@ export interface SearchForm {
  * visitor types.
  */
 export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
-  const { type, drop } = useTypedView(hrefOf, debounceMs)
-  const field = useRef<HTMLInputElement>(null)
+  const { field, type, drop } = useTypedView(hrefOf, debounceMs)
   const wasSought = useRef(search !== undefined)
   useEffect(() => {
     // Focus the field only after a click opened it. A visitor who follows a link with a search text wants to
     // read the results.
     if (!wasSought.current) field.current?.focus({ preventScroll: true })
-  }, [])
+  }, [field])
   return (
     <GetForm role="search" action={form.action} kept={form.kept} onSubmit={drop}>
       <SearchField

@@ -1,7 +1,10 @@
 import { useNavigate } from '@remix-run/react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEarlyText } from './use-early-text'
 
 interface TypedView {
+  /** Ref of the field. Text that was typed before the page was hydrated counts, too. */
+  readonly field: RefObject<HTMLInputElement>
   /** Sets the newest text. Must be called on every change of the field. */
   readonly type: (text: string) => void
   /** Cancels the pending navigation. Used when the visitor submits the form, which navigates itself. */
@@ -20,17 +23,16 @@ export function useTypedView(hrefOf: (typed: string) => string | undefined, afte
   newest.current = hrefOf
   const drop = useCallback(() => clearTimeout(timer.current), [])
   useEffect(() => drop, [drop])
-  return useMemo(
-    () => ({
-      drop,
-      type: (typed) => {
-        drop()
-        timer.current = setTimeout(() => {
-          const to = newest.current(typed)
-          if (to !== undefined) navigate(to, { replace: true, preventScrollReset: true })
-        }, afterMs)
-      },
-    }),
+  const type = useCallback(
+    (typed: string) => {
+      drop()
+      timer.current = setTimeout(() => {
+        const to = newest.current(typed)
+        if (to !== undefined) navigate(to, { replace: true, preventScrollReset: true })
+      }, afterMs)
+    },
     [navigate, drop, afterMs],
   )
+  const field = useEarlyText(type)
+  return useMemo(() => ({ field, type, drop }), [field, type, drop])
 }

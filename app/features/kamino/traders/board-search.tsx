@@ -26,11 +26,11 @@ interface BoardSearchProps {
  */
 export function BoardSearch({ window, search }: BoardSearchProps) {
   const place = usePendingLocation()
-  const field = useSyncedField(search)
-  const { type, drop } = useTypedView(
+  const { field, type, drop } = useTypedView(
     (typed) => hrefWith(place, assign(boardParams.search, typed.trim()), assign(boardParams.page, 1)),
     debounceMs,
   )
+  useSyncedField(field, search)
   return (
     <Form action="/kamino/traders" role="search" className={styles.form} onSubmit={drop}>
       <SearchField

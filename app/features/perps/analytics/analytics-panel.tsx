@@ -13,10 +13,10 @@ import { card } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
-import { usePagePlace } from '../venue/venue-provider'
+import { usePagePlace, usePendingView } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import { AnalyticsCards } from './analytics-cards'
-import { type AnalyticsQuery, analyticsHref } from './analytics-query'
+import { type AnalyticsQuery, analyticsHref, parseAnalyticsQuery } from './analytics-query'
 import type { AnalyticsResult } from './analytics-result'
 import { analyticsText } from './analytics-text'
 import { FundingHeat } from './funding-heat'
@@ -82,7 +82,7 @@ function NothingKnown({ times }: { readonly times: PanelTimes | undefined }) {
 }
 
 function Periods({ query }: { readonly query: AnalyticsQuery }) {
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseAnalyticsQuery, analyticsHref)
   return (
     <>
       <span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.period}</span>
@@ -90,7 +90,7 @@ function Periods({ query }: { readonly query: AnalyticsQuery }) {
         label={analyticsText.period}
         segments={analyticsPeriods.map((period) => ({
           label: period,
-          to: analyticsHref({ ...query, period, page: 1 }, location),
+          to: hrefTo({ ...pending, period, page: 1 }),
           current: period === query.period,
         }))}
       />

@@ -8,9 +8,9 @@ import { Link } from '~/ui/controls/link'
 import { useZone } from '~/ui/marks/now'
 import { Card } from '~/ui/panel/card'
 import { PanelState } from '~/ui/panel/panel-state'
-import { usePagePlace } from '../venue/venue-provider'
+import { usePendingView } from '../venue/venue-provider'
 import * as styles from './analytics.css'
-import { type AnalyticsQuery, analyticsHref } from './analytics-query'
+import { type AnalyticsQuery, analyticsHref, parseAnalyticsQuery } from './analytics-query'
 import { fewMarkets, type ShownFunding } from './analytics-result'
 import { analyticsText } from './analytics-text'
 import { hourLabel, zonesOf } from './funding-cell'
@@ -85,9 +85,9 @@ interface NoteProps {
 }
 
 function Note({ grid, query, zones }: NoteProps) {
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseAnalyticsQuery, analyticsHref)
   const { allFunding } = query
-  const to = analyticsHref({ ...query, allFunding: !allFunding }, location)
+  const to = hrefTo({ ...pending, allFunding: !allFunding })
   return (
     <div className={styles.heatNote}>
       <p>{analyticsText.fundingNote(zones)}</p>

@@ -14,7 +14,7 @@ import { rangeText } from '~/ui/table/range-text'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
-import { usePagePlace, VenueInput } from '../venue/venue-provider'
+import { usePagePlace, usePendingView, VenueInput } from '../venue/venue-provider'
 import * as styles from './analytics.css'
 import {
   type AnalyticsQuery,
@@ -22,6 +22,7 @@ import {
   type MetricSortField,
   metricRows,
   metricSortFields,
+  parseAnalyticsQuery,
 } from './analytics-query'
 import type { AnalyticsResult } from './analytics-result'
 import { analyticsText } from './analytics-text'
@@ -34,10 +35,10 @@ interface MetricsTableProps {
 
 /** Table with the metrics of every listed market. */
 export function MetricsTable({ data, query }: MetricsTableProps) {
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseAnalyticsQuery, analyticsHref)
   const sortLinkOf = (field: string) => {
     if (!isSortField(field)) return undefined
-    const to = analyticsHref(sortedBy(query, field), location)
+    const to = hrefTo(sortedBy(pending, field))
     return { to, order: query.sortField === field ? query.sortOrder : undefined }
   }
   return (
@@ -73,8 +74,8 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
 }
 
 function Footer({ data, query }: MetricsTableProps) {
-  const location = usePagePlace()
-  const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
+  const { pending, hrefTo } = usePendingView(parseAnalyticsQuery, analyticsHref)
+  const hrefOf = (page: number) => hrefTo({ ...pending, page })
   const pages = Math.ceil(data.total / metricRows)
   return (
     <>
@@ -108,14 +109,16 @@ const debounceMs = 300
  * while the visitor types.
  */
 function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
-  const location = usePagePlace()
-  const { type, drop } = useTypedView(
-    (search) => analyticsHref({ ...query, search: search.trim(), page: 1 }, location),
+  const { pathname } = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseAnalyticsQuery, analyticsHref)
+  const { field, type, drop } = useTypedView(
+    (search) => hrefTo({ ...pending, search: search.trim(), page: 1 }),
     debounceMs,
   )
   return (
-    <Form className={styles.filter} role="search" action={location.pathname} onSubmit={drop}>
+    <Form className={styles.filter} role="search" action={pathname} onSubmit={drop}>
       <SearchField
+        ref={field}
         label={analyticsText.filter}
         placeholder={analyticsText.filter}
         name="search"
@@ -123,7 +126,7 @@ function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
         onChange={(event) => type(event.target.value)}
       />
       <VenueInput />
-      {query.period === '24h' ? null : <input type="hidden" name="period" value={query.period} />}
+      {pending.period === '24h' ? null : <input type="hidden" name="period" value={pending.period} />}
       <noscript>
         <Button type="submit">{analyticsText.apply}</Button>
       </noscript>

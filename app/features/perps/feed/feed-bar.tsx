@@ -10,10 +10,10 @@ import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
 import { visuallyHidden } from '~/ui/theme/text-style.css'
 import { LargeMenu } from '../large/large-menu'
-import { usePagePlace } from '../venue/venue-provider'
+import { usePendingView } from '../venue/venue-provider'
 import * as styles from './feed.css'
 import { FeedFilters } from './feed-filters'
-import { type FeedQuery, feedHref, narrowedTo, parseMinUsd } from './feed-query'
+import { type FeedQuery, feedHref, narrowedTo, parseFeedQuery, parseMinUsd } from './feed-query'
 import { feedText } from './feed-text'
 import { useFilteredHref } from './trader-link'
 
@@ -27,8 +27,7 @@ interface FeedBarProps {
 
 /** Filters for the trades and orders lists, and the button that pauses both lists. Phones have the filters in a sheet. */
 export function FeedBar({ market, trader, query }: FeedBarProps) {
-  const location = usePagePlace()
-  const hrefTo = (view: FeedQuery) => feedHref(view, location)
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
   const hrefOf = useFilteredHref()
   return (
     <div className={styles.bar}>
@@ -40,8 +39,8 @@ export function FeedBar({ market, trader, query }: FeedBarProps) {
         {market === null ? null : (
           <MarketLinks market={market} allHref={hrefOf(tradesPath(null, trader?.key))} />
         )}
-        <LargeMenu onlyHref={(minUsd) => hrefTo(narrowedTo(query, { minUsd }))} parseUsd={parseMinUsd} />
-        <PauseLink paused={query.paused} to={hrefTo({ ...query, paused: !query.paused })} />
+        <LargeMenu onlyHref={(minUsd) => hrefTo(narrowedTo(pending, { minUsd }))} parseUsd={parseMinUsd} />
+        <PauseLink paused={query.paused} to={hrefTo({ ...pending, paused: !query.paused })} />
       </span>
     </div>
   )

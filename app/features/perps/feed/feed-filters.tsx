@@ -5,22 +5,29 @@ import { Button } from '~/ui/controls/button'
 import { bare, field } from '~/ui/controls/field.css'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
-import { usePagePlace, VenueInput } from '../venue/venue-provider'
+import { usePagePlace, usePendingView, VenueInput } from '../venue/venue-provider'
 import * as styles from './feed.css'
-import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
+import {
+  type FeedQuery,
+  feedHref,
+  feedSides,
+  minUsdName,
+  narrowedTo,
+  parseFeedQuery,
+  parseMinUsd,
+} from './feed-query'
 import { feedText } from './feed-text'
 
 /** Filters of the trades and orders lists by side and by minimum size. */
 export function FeedFilters({ query }: { readonly query: FeedQuery }) {
-  const location = usePagePlace()
-  const hrefTo = (view: FeedQuery) => feedHref(view, location)
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
   return (
     <>
       <SegmentedLinks
         label={feedText.side}
         segments={feedSides.map((side) => ({
           label: feedText.sides[side],
-          to: hrefTo(narrowedTo(query, { side })),
+          to: hrefTo(narrowedTo(pending, { side })),
           current: side === query.side,
         }))}
       />
@@ -28,7 +35,7 @@ export function FeedFilters({ query }: { readonly query: FeedQuery }) {
         label={feedText.minUsdLabel}
         segments={[0, ...minUsdChoices].map((minUsd) => ({
           label: minUsd === 0 ? listFiltersText.any : listFiltersText.atLeast(minUsd),
-          to: hrefTo(narrowedTo(query, { minUsd })),
+          to: hrefTo(narrowedTo(pending, { minUsd })),
           current: minUsd === query.minUsd,
         }))}
       />
@@ -45,17 +52,23 @@ const debounceMs = 500
  * filters while the visitor types.
  */
 function MinUsd({ query }: { readonly query: FeedQuery }) {
-  const location = usePagePlace()
-  const { type, drop } = useTypedView((typed) => {
+  const { pathname } = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
+  const {
+    field: input,
+    type,
+    drop,
+  } = useTypedView((typed) => {
     const minUsd = parseMinUsd(typed)
-    const isNew = minUsd !== undefined && minUsd !== query.minUsd
-    return isNew ? feedHref(narrowedTo(query, { minUsd }), location) : undefined
+    const isNew = minUsd !== undefined && minUsd !== pending.minUsd
+    return isNew ? hrefTo(narrowedTo(pending, { minUsd })) : undefined
   }, debounceMs)
   return (
-    <Form className={styles.minForm} action={location.pathname} onSubmit={drop}>
+    <Form className={styles.minForm} action={pathname} onSubmit={drop}>
       <label className={`${field} ${styles.minField}`}>
         <span className={styles.minLabel}>{feedText.minUsd}</span>
         <input
+          ref={input}
           className={bare}
           name={minUsdName}
           inputMode="decimal"
@@ -65,7 +78,7 @@ function MinUsd({ query }: { readonly query: FeedQuery }) {
           onChange={(event) => type(event.target.value)}
         />
       </label>
-      {query.side === 'both' ? null : <input type="hidden" name="side" value={query.side} />}
+      {pending.side === 'both' ? null : <input type="hidden" name="side" value={pending.side} />}
       <VenueInput />
       {/* A noscript element would end the one around the sheet of phones, because HTML cannot nest them. */}
       <Button type="submit" data-without-script="">

@@ -3,10 +3,10 @@ import { ChosenFilters } from '~/shared/list-sheet/chosen-filters'
 import { ListSheetButton } from '~/shared/list-sheet/list-sheet-button'
 import { ExportLink } from '~/ui/export/export-link'
 import { notOnPhone } from '~/ui/theme/text-style.css'
-import { usePagePlace } from '../venue/venue-provider'
+import { usePendingView } from '../venue/venue-provider'
 import * as styles from './feed.css'
 import { FeedFilters } from './feed-filters'
-import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
+import { type FeedQuery, feedHref, narrowedTo, parseFeedQuery } from './feed-query'
 
 interface FeedToolsProps {
   /** Title of the list. */
@@ -45,6 +45,6 @@ export function FeedChosen({ of, query }: Pick<FeedToolsProps, 'of' | 'query'>) 
 }
 
 function useChosenOfFeed(query: FeedQuery) {
-  const location = usePagePlace()
-  return chosenFiltersOf(query, (change) => feedHref(narrowedTo(query, change), location))
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
+  return chosenFiltersOf(query, (change) => hrefTo(narrowedTo(pending, change)))
 }

@@ -17,11 +17,11 @@ import { PolledTable } from '~/ui/table/polled-table'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import type { VenueMarketWire } from '../markets/markets-state'
-import { usePagePlace } from '../venue/venue-provider'
+import { usePendingView } from '../venue/venue-provider'
 import { withVenue } from '../venue/venue-url'
 import * as styles from './feed.css'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
-import { type FeedQuery, feedHref, ordersCsvHref, pageOfOrders } from './feed-query'
+import { type FeedQuery, feedHref, ordersCsvHref, pageOfOrders, parseFeedQuery } from './feed-query'
 import { feedText } from './feed-text'
 import { FeedChosen, FeedTools } from './feed-tools'
 import { FeedFooter } from './footer/feed-footer'
@@ -45,14 +45,14 @@ interface OrdersCardProps {
 /** Open orders of a market, newest first. */
 export function OrdersCard(props: OrdersCardProps) {
   const { market, user, query, answer } = props
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
   const { paused } = useLive()
   const path = ordersPanelPath(market, user, query)
   const polled = usePolled(path, answer, pace)
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const page = useFrozen(polled.data, polled.data !== null && (held || query.paused), path)
-  const hrefOf = (number: number, byFive = false) => feedHref(pageOfOrders(query, number, byFive), location)
+  const hrefOf = (number: number, byFive = false) => hrefTo(pageOfOrders(pending, number, byFive))
   return (
     <Card
       title={feedText.orders}

@@ -19,7 +19,7 @@ import { PagedRows } from '~/ui/table/paged-rows'
 import { Table } from '~/ui/table/table'
 import { region } from '~/ui/table/table.css'
 import type { VenueMarketWire } from '../markets/markets-state'
-import { usePagePlace } from '../venue/venue-provider'
+import { usePendingView } from '../venue/venue-provider'
 import { streamOfTrades } from '../venue/venue-topics'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
 import {
@@ -29,6 +29,7 @@ import {
   feedRows,
   type MarketOfTrades,
   pageOfTrades,
+  parseFeedQuery,
   tradesCsvHref,
 } from './feed-query'
 import { feedText } from './feed-text'
@@ -53,10 +54,10 @@ interface TradesCardProps {
 /** Latest trades in a market, or in all markets. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
   const { choice, market, trader, query } = props
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
   const { paused } = useLive()
   const panel = useTrades(props)
-  const hrefOf = (number: number, byFive = false) => feedHref(pageOfTrades(query, number, byFive), location)
+  const hrefOf = (number: number, byFive = false) => hrefTo(pageOfTrades(pending, number, byFive))
   return (
     <Card
       title={feedText.trades}

@@ -5,6 +5,7 @@ import { IconButton } from '~/ui/controls/button'
 import { Link } from '~/ui/controls/link'
 import { SearchField } from '~/ui/controls/search-field'
 import { useDeviceText } from '~/ui/hooks/device-text'
+import { useEarlyText } from '~/ui/hooks/use-early-text'
 import { chip } from '~/ui/marks/chip.css'
 import { card, header } from '~/ui/panel/card.css'
 import { PanelState } from '~/ui/panel/panel-state'
@@ -110,6 +111,7 @@ const MarketSearch = memo(function MarketSearch({ search, onSearch }: MarketSear
       <form onSubmit={stay} action={pathname}>
         <VenueInput />
         <SearchField
+          ref={useEarlyText(onSearch)}
           label={driftText.searchMarkets}
           placeholder={driftText.searchMarkets}
           name={searchName}

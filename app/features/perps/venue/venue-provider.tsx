@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import type { Place } from '~/ui/url/url-param'
 import { recordShown } from './venue-change'
 import { placeWithVenue, venueInUrl, venueParam, withVenue } from './venue-url'
@@ -50,13 +51,31 @@ export function useVenue(): VenueView {
 }
 
 /**
- * Returns the path and the query of the page, with the venue that it shows. A link to another view of a page whose URL
+ * Returns the path and the query of the page, or of its view that is loading, with the venue that it shows. A link to another view of a page whose URL
  * names no venue would lead to another venue after a choice in another browser tab.
  */
 export function usePagePlace(): Place {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePendingLocation()
   const { linked } = useVenue()
-  return useMemo(() => placeWithVenue({ pathname, search }, linked), [pathname, search, linked])
+  return useMemo(
+    () => placeWithVenue({ pathname, search }, venueInUrl(search) ?? linked),
+    [pathname, search, linked],
+  )
+}
+
+interface PendingView<View> {
+  /** View that the visitor requested last, even if it is still loading. The next choice changes this view. */
+  readonly pending: View
+  readonly hrefTo: (view: View) => string
+}
+
+/** Reads the view of a page from its pending URL. */
+export function usePendingView<View>(
+  parse: (from: URLSearchParams) => View,
+  hrefOf: (view: View, at: Place) => string,
+): PendingView<View> {
+  const place = usePagePlace()
+  return { pending: parse(new URLSearchParams(place.search)), hrefTo: (view) => hrefOf(view, place) }
 }
 
 /** Field of a form that keeps the choice if the browser sends the form without scripts. */

@@ -7,9 +7,9 @@ import { fundingFormats } from '~/shared/perps/funding-formats'
 import { SegmentedLinks } from '~/ui/controls/segmented-links'
 import { useNow } from '~/ui/marks/now'
 import { tone } from '~/ui/theme/text-style.css'
-import { usePagePlace } from '../../venue/venue-provider'
+import { usePendingView } from '../../venue/venue-provider'
 import * as styles from '../feed.css'
-import { type FeedQuery, feedHref } from '../feed-query'
+import { type FeedQuery, feedHref, parseFeedQuery } from '../feed-query'
 import { feedText } from '../feed-text'
 import type { FundingSummary } from './funding-summary'
 
@@ -26,7 +26,7 @@ const averages = ['lastRate', 'dayAverage', 'weekAverage', 'monthAverage'] as co
 
 /** Shows the time of a market's next funding, the last rate and its averages. The chart has the history. */
 export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
   return (
     <div className={styles.strip}>
       <dl className={styles.stripFigures}>
@@ -49,7 +49,7 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
           label={feedText.fundingUnit}
           segments={units.map((unit) => ({
             label: feedText.fundingUnits[unit],
-            to: feedHref({ ...query, funding: unit }, location),
+            to: hrefTo({ ...pending, funding: unit }),
             current: unit === query.funding,
           }))}
         />
