@@ -7,7 +7,7 @@ import { expect, test } from './journey'
  * Maximum number of compressed bytes that the first load of the overview transfers. The stylesheets are part
  * of the document.
  */
-const most = { script: 105_600, document: 50_000 }
+const most = { script: 105_000, document: 50_000 }
 const mostOfStylesheets = 20_000
 /** Maximum number of requests during the load, without logos. */
 const mostRequests = 25
