@@ -18,13 +18,6 @@ export const sizes = styleVariants(letterSizes, (letters, size) => ({
   fontSize: `${letters}px`,
 }))
 
-export const frame = style({
-  display: 'inline-block',
-  whiteSpace: 'nowrap',
-  lineHeight: 0,
-  borderRadius: '50%',
-})
-
 /**
  * A round background with letters. The letters are text, because drawing them would cost a browser several
  * times as much, and lists have hundreds of logos.
@@ -32,26 +25,27 @@ export const frame = style({
 const disc = style({
   display: 'block',
   flex: 'none',
+  position: 'relative',
   borderRadius: '50%',
   lineHeight: across,
   fontWeight: 600,
   textAlign: 'center',
   whiteSpace: 'nowrap',
   userSelect: 'none',
-  selectors: { [`${frame} > &`]: { display: 'inline-block', verticalAlign: 'top' } },
 })
 
 /**
- * The picture covers the letters. It is placed after the letters in the same line and has no width of its
- * own. Browsers therefore show nothing of a picture that is loading or has failed, and the letters stay
- * visible.
+ * The picture covers the letters. It has no size of its own, so browsers show nothing of a picture that is loading or
+ * has failed, and the letters stay visible. It is not part of the line of letters, because a picture that arrives would
+ * otherwise change the layout of the table around it.
  */
 export const picture = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
   maxWidth: '100%',
-  marginLeft: '-100%',
   borderRadius: '50%',
   background: color.bg1,
-  verticalAlign: 'top',
 })
 
 export const hues = logoHues.map((background) => style([disc, { background, color: logoLetter }]))

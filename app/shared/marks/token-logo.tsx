@@ -15,8 +15,7 @@ interface MarketLogoProps {
  * our database.
  */
 export function MarketLogo({ symbol, pictureOf, size = 18 }: MarketLogoProps) {
-  const letters = <Letters symbol={symbol} size={size} />
-  return pictureOf === undefined ? letters : <Picture of={pictureOf} below={letters} size={size} />
+  return <Letters symbol={symbol} pictureOf={pictureOf} size={size} />
 }
 
 interface TokenLogoProps {
@@ -34,50 +33,44 @@ interface TokenLogoProps {
  * mark, because its picture could be that of a trusted token.
  */
 export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoProps) {
-  if (!verified) return <Placeholder size={size} mark="?" />
+  if (!verified) return <Placeholder size={size}>?</Placeholder>
   if (pictureOf === undefined) return <Placeholder size={size} />
-  return <Picture of={pictureOf} below={<Letters symbol={symbol} size={size} />} size={size} />
-}
-
-interface PictureProps {
-  readonly of: string
-  readonly below: ReactNode
-  readonly size: styles.LogoSize
-}
-
-function Picture({ of, below, size }: PictureProps) {
-  return (
-    <span className={`${styles.frame} ${styles.sizes[size]}`}>
-      {below}
-      <img className={styles.picture} src={logoPath(of, 48)} alt="" loading="lazy" decoding="async" />
-    </span>
-  )
+  return <Letters symbol={symbol} pictureOf={pictureOf} size={size} />
 }
 
 interface LettersProps {
   readonly symbol: string | null
+  readonly pictureOf: string | undefined
   readonly size: styles.LogoSize
 }
 
-function Letters({ symbol, size }: LettersProps) {
+/** Two letters on a background colour, below the picture. Lists have hundreds of logos, so each has few elements. */
+function Letters({ symbol, pictureOf, size }: LettersProps) {
   const letters = logoLetters(symbol)
-  if (letters === '') return <Placeholder size={size} />
+  const picture = pictureOf === undefined ? null : <Picture of={pictureOf} />
+  if (letters === '') return <Placeholder size={size}>{picture}</Placeholder>
   return (
     <span className={`${styles.hues[logoHueIndex(letters)]} ${styles.sizes[size]}`} aria-hidden="true">
       {letters}
+      {picture}
     </span>
   )
 }
 
-interface PlaceholderProps {
-  readonly size: styles.LogoSize
-  readonly mark?: '?'
+function Picture({ of }: { readonly of: string }) {
+  return <img className={styles.picture} src={logoPath(of, 48)} alt="" loading="lazy" decoding="sync" />
 }
 
-function Placeholder({ size, mark }: PlaceholderProps) {
+interface PlaceholderProps {
+  readonly size: styles.LogoSize
+  /** Mark on the background, or the picture above it. */
+  readonly children?: ReactNode
+}
+
+function Placeholder({ size, children }: PlaceholderProps) {
   return (
     <span className={`${styles.unknown} ${styles.sizes[size]}`} aria-hidden="true">
-      {mark}
+      {children}
     </span>
   )
 }

@@ -15,6 +15,7 @@ export const region = style({
 export const count = style({
   position: 'sticky',
   bottom: 0,
+  zIndex: 1,
   left: 0,
   margin: 0,
   padding: `${space.s4} ${space.s12}`,
@@ -34,8 +35,11 @@ globalStyle(`${table} :is(th, td)`, { padding: `0 ${space.s12}`, whiteSpace: 'no
 globalStyle(`${table} th`, { ...headStyle, background: color.bg1 })
 globalStyle(`${table} td`, { height: '28px', borderBottom: `1px solid ${color.hair}` })
 
-/** The whole head is sticky, not each of its cells, so that the browser needs only one layer. */
-export const head = style({ position: 'sticky', top: 0 })
+/**
+ * The whole head is sticky, not each of its cells, so that the browser needs only one layer. It covers the logos of rows,
+ * which are positioned as well.
+ */
+export const head = style({ position: 'sticky', top: 0, zIndex: 1 })
 
 const atEnd = { textAlign: 'right', paddingLeft: space.s4 } as const
 export const end = style({ selectors: { [`${table} &`]: atEnd } })

@@ -26,8 +26,11 @@ const box = style({
   ':last-child': { paddingRight: space.s12 },
 })
 
-/** The whole head is sticky, not each of its cells, so that the browser needs only one layer. */
-export const head = style({ position: 'sticky', top: 0 })
+/**
+ * The whole head is sticky, not each of its cells, so that the browser needs only one layer. It covers the logos of rows,
+ * which are positioned as well.
+ */
+export const head = style({ position: 'sticky', top: 0, zIndex: 1 })
 
 export const headCell = style([
   box,
