@@ -13,8 +13,9 @@ interface RemixSettings {
   readonly ssr?: boolean
 }
 
-/** Path of the table, for messages. */
+/** Path of the table with the versions, and those of all tables, for messages. */
 const table = 'scripts/vite/library-patches.ts'
+const everyTable = 'scripts/vite/*-patches.ts'
 
 /**
  * Returns the code of a library's file after the replacements. Throws if a text does not occur exactly as
@@ -26,7 +27,7 @@ export function applyPatch({ library, file, replacements }: LibraryPatch, code: 
     if (parts.length - 1 !== times)
       throw new Error(
         `${library}/${file} contains ${JSON.stringify(text)} ${parts.length - 1} times instead of ${times}. ` +
-          `Compare the patch in ${table} with the installed version of ${library}.`,
+          `Compare the patch in ${everyTable} with the installed version of ${library}.`,
       )
     return parts.join(replacement)
   }, code)
@@ -94,7 +95,9 @@ export function patchLibraries(patches: readonly LibraryPatch[]): Plugin {
       if (error !== undefined || this.environment.name === 'ssr') return
       const [first] = unused
       if (first !== undefined)
-        this.error(`${first.library}/${first.file} is patched in ${table}, but is not part of the bundle.`)
+        this.error(
+          `${first.library}/${first.file} is patched in ${everyTable}, but is not part of the bundle.`,
+        )
     },
   }
 }

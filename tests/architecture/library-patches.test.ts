@@ -47,7 +47,7 @@ test('the message names the text, both counts and the table', () => {
   expect(applyPatch(patch, 'future.a + future.a')).toBe('true + true')
   expect(() => applyPatch(patch, 'future.a + future.a + future.a')).toThrow(
     'react-router/dist/index.js contains "future.a" 3 times instead of 2. Compare the patch in ' +
-      'scripts/vite/library-patches.ts with the installed version of react-router.',
+      'scripts/vite/*-patches.ts with the installed version of react-router.',
   )
 })
 
@@ -82,7 +82,7 @@ test('the build fails if a patched file is not part of the bundle', () => {
   const context = { environment: { name: 'client' }, error: (message: string) => messages.push(message) }
   buildEnd.call(context as unknown as ThisParameterType<typeof buildEnd>)
   expect(messages).toEqual([
-    '@remix-run/react/dist/esm/single-fetch.js is patched in scripts/vite/library-patches.ts, but is not ' +
+    '@remix-run/react/dist/esm/single-fetch.js is patched in scripts/vite/*-patches.ts, but is not ' +
       'part of the bundle.',
   ])
 })
@@ -119,9 +119,9 @@ test('charts read hexadecimal colours without the page, and leave others to the 
     expect(read.call({ j: stored }, color)).toBeUndefined()
 })
 
-test('no page submits changes or uses fetchers, because the bundle of the browser has no code for them', () => {
+test('no page submits changes, uses fetchers or view transitions, or blocks navigations, because browsers get no code for it', () => {
   const forbidden =
-    /\b(useFetchers?|useSubmit|useActionData|clientAction)\b|\bmethod=\{?["'](post|put|patch|delete)/i
+    /\b(useFetchers?|useSubmit|useActionData|clientAction|fetcherKey|useBlocker|viewTransition)\b|navigate=\{false\}|\bmethod=\{?["'](post|put|patch|delete)/i
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.tsx?$/.test(path),
   )

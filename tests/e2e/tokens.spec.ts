@@ -207,6 +207,9 @@ for (const { path, field, url } of [
   { path: '/tokens', field: 'Search by name, symbol or mint', url: '/tokens?search=us' },
   { path: '/drift/dashboard/analytics', field: 'Filter markets', url: /[?&]search=us/ },
   { path: '/api/docs', field: 'Search endpoints', url: /[?&]q=us/ },
+  { path: '/?dca.find=1', field: 'Search DCA Orders', url: /dca\.search=us/ },
+  // The browser finds markets itself, so the URL does not change.
+  { path: '/drift/dashboard/orders/SOL', field: 'Search markets...', url: /\/orders\/\w+$/ },
 ]) {
   test(`${path} uses what was typed before its code has loaded`, async ({ page }) => {
     const code = holdResponses()

@@ -19,6 +19,34 @@ test('the overview leads to the trades of all venues, whose filters are in the U
   await expect(list.locator('tbody tr').first()).toContainText('SELL')
 })
 
+interface LayoutShift {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+test('new trades move the rows of a phone without a layout shift', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/trades')
+  const rows = page.getByRole('region', { name: 'Trades of all venues' }).locator('tbody tr')
+  // Only shifts of rows count. The notice that history is being read may disappear above them.
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as readonly LayoutShift[])
+        if (sources.some(({ node }) => node instanceof Element && node.closest('tbody')))
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + value })
+    }).observe({ type: 'layout-shift' })
+  })
+  const newest = () => rows.first().getByRole('link').first().getAttribute('href')
+  for (let changes = 0; changes < 3; changes++) {
+    const before = await newest()
+    await expect.poll(newest).not.toBe(before)
+  }
+  // A movement takes a fifth of a second.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

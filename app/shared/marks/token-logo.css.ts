@@ -35,9 +35,9 @@ const disc = style({
 })
 
 /**
- * The picture covers the letters. It has no size of its own, so browsers show nothing of a picture that is loading or
- * has failed, and the letters stay visible. It is not part of the line of letters, because a picture that arrives would
- * otherwise change the layout of the table around it.
+ * The picture covers the letters. It has no size of its own, so browsers show nothing of a picture that is
+ * loading or has failed, and the letters stay visible. It is not part of the line of letters, because a picture
+ * that arrives would otherwise change the layout of the table around it.
  */
 export const picture = style({
   position: 'absolute',
@@ -52,10 +52,8 @@ export const hues = logoHues.map((background) => style([disc, { background, colo
 export const unknown = style([
   disc,
   {
-    boxSizing: 'border-box',
     background: unknownLogo.fill,
-    border: `1px solid ${unknownLogo.stroke}`,
+    boxShadow: `inset 0 0 0 1px ${unknownLogo.stroke}`,
     color: unknownLogo.letter,
-    lineHeight: `calc(${across} - 2px)`,
   },
 ])

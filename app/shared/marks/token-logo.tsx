@@ -44,7 +44,10 @@ interface LettersProps {
   readonly size: styles.LogoSize
 }
 
-/** Two letters on a background colour, below the picture. Lists have hundreds of logos, so each has few elements. */
+/**
+ * Two letters on a background colour, below the picture. Lists have hundreds of logos, so each has few
+ * elements.
+ */
 function Letters({ symbol, pictureOf, size }: LettersProps) {
   const letters = logoLetters(symbol)
   const picture = pictureOf === undefined ? null : <Picture of={pictureOf} />
@@ -57,6 +60,7 @@ function Letters({ symbol, pictureOf, size }: LettersProps) {
   )
 }
 
+/** The picture is small and is decoded at once, because decoding it later would paint its row a second time. */
 function Picture({ of }: { readonly of: string }) {
   return <img className={styles.picture} src={logoPath(of, 48)} alt="" loading="lazy" decoding="sync" />
 }

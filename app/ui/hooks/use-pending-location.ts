@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Place, readParam, type UrlParam } from '../url/url-param'
 
 /**
@@ -9,18 +9,22 @@ import { type Place, readParam, type UrlParam } from '../url/url-param'
  * which a slow device renders up to seconds later.
  */
 export function usePendingLocation(): Place {
-  const shown = useLocation()
-  const requested = useSyncExternalStore(subscribe, requestedLocation, () => undefined)
-  return requested?.pathname === shown.pathname ? requested : shown
+  const { pathname, search: shown } = useLocation()
+  // A text, because an object would be a new one for each location, and each new one would cause a render.
+  const requested = useCallback(() => requestedSearch(pathname) ?? shown, [pathname, shown])
+  const search = useSyncExternalStore(subscribe, requested, () => shown)
+  return useMemo(() => ({ pathname, search }), [pathname, search])
 }
 
 function subscribe(onChange: () => void): () => void {
   return window.__remixRouter?.subscribe(onChange) ?? (() => undefined)
 }
 
-function requestedLocation() {
+/** Returns the query string that was requested last for a path. `undefined`: another path was requested. */
+function requestedSearch(pathname: string): string | undefined {
   const state = window.__remixRouter?.state
-  return state?.navigation.location ?? state?.location
+  const requested = state?.navigation.location ?? state?.location
+  return requested?.pathname === pathname ? requested.search : undefined
 }
 
 /** Returns one parameter of the view that the visitor has requested last. */

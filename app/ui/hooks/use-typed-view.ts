@@ -27,7 +27,7 @@ export function useTypedView(hrefOf: (typed: string) => string | undefined, afte
     (typed: string) => {
       drop()
       timer.current = setTimeout(() => {
-        const to = newest.current(typed)
+        const to = isLeaving() ? undefined : newest.current(typed)
         if (to !== undefined) navigate(to, { replace: true, preventScrollReset: true })
       }, afterMs)
     },
@@ -35,4 +35,11 @@ export function useTypedView(hrefOf: (typed: string) => string | undefined, afte
   )
   const field = useEarlyText(type)
   return useMemo(() => ({ field, type, drop }), [field, type, drop])
+}
+
+/** Returns whether another page is loading. A navigation within this page would cancel it. */
+function isLeaving(): boolean {
+  const state = window.__remixRouter?.state
+  const next = state?.navigation.location
+  return next !== undefined && next.pathname !== state?.location.pathname
 }

@@ -1,17 +1,17 @@
 const durationMs = 200
 /** Opacity at which a new row starts. An invisible row would look like an empty place in the table. */
 const newRowOpacity = 0.4
-/** Maximum distance over which a row is animated, px. The eye cannot follow a row that moves farther. */
-const farPx = 300
+/** Upper limit of a row's height, px. The tallest rows are cards on phones. */
+const tallestRowPx = 200
 
 const places = new WeakMap<Element, ReadonlyMap<Element, number>>()
 const drawn = new Set<HTMLElement>()
 
 /**
  * Animates rows after each render. Moved rows slide to their new place, and new rows fade in. Meanwhile no row
- * is visible beyond the edges of the element, such as over the table head. A jump would be measured as a layout shift. Call this function with the element that contains the rows. All elements are
- * measured in the next animation frame, because the layout is computed then anyway. Measuring earlier would
- * compute the layout twice.
+ * is visible beyond the edges of the element, such as over the table head. A jump would be measured as a layout
+ * shift. Call this function with the element that contains the rows. All elements are measured in the next
+ * animation frame, because the layout is computed then anyway. Measuring earlier would compute the layout twice.
  */
 export function animateRows(rows: HTMLElement | null): void {
   if (rows === null) return
@@ -34,17 +34,22 @@ function animateMoves(rows: HTMLElement): void {
   const before = places.get(rows)
   const after = new Map<Element, number>()
   places.set(rows, after)
+  const toWindow = rows.getBoundingClientRect().top - rows.offsetTop
+  const isInView = (top: number) => top + toWindow > -tallestRowPx && top + toWindow < innerHeight
   let isAnimated = false
   for (const row of rows.children as Iterable<HTMLElement>) {
     if (row.offsetParent === null) continue
     const top = row.offsetTop
     after.set(row, top)
-    // Rows farther below than the height of the window are treated as out of view and are not animated.
-    if (before === undefined || top > innerHeight) continue
-    const by = (before.get(row) ?? top) - top
+    const from = before?.get(row) ?? top
+    if (before === undefined || !(isInView(top) || isInView(from))) continue
     if (!before.has(row)) row.animate({ opacity: [newRowOpacity, 1] }, durationMs)
-    else if (by !== 0 && Math.abs(by) < farPx) {
-      row.animate({ transform: [`translateY(${by}px)`, 'none'] }, durationMs)
+    else if (from !== top) {
+      // Added to a movement that has not ended, because the row has not reached its last place yet.
+      row.animate(
+        { transform: [`translateY(${from - top}px)`, 'none'] },
+        { duration: durationMs, composite: 'add' },
+      )
       isAnimated = true
     }
   }

@@ -1,8 +1,9 @@
-import { useLinkClickHandler, useNavigation } from '@remix-run/react'
+import { useLinkClickHandler } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/domain/format/format'
 import { text } from '~/ui/text'
 import { Link } from '../controls/link'
+import { usePendingLocation } from '../hooks/use-pending-location'
 import { Icon } from '../marks/icon'
 import { onlyPhone } from '../theme/text-style.css'
 import { type PageStep, pageSteps } from './page-steps'
@@ -67,10 +68,9 @@ const stepsAhead = [1, 2, 3, 4, 5]
  * is loading.
  */
 function usePendingPage(page: number, hrefOf: PagerProps['hrefOf']): number {
-  const next = useNavigation().location
-  if (next === undefined) return page
+  const { pathname, search } = usePendingLocation()
   const ahead = stepsAhead.flatMap((steps) => [page + steps, page - steps])
-  return ahead.find((each) => hrefOf(each) === next.pathname + next.search) ?? page
+  return ahead.find((each) => hrefOf(each) === pathname + search) ?? page
 }
 
 interface ArrowProps {

@@ -36,8 +36,8 @@ globalStyle(`${table} th`, { ...headStyle, background: color.bg1 })
 globalStyle(`${table} td`, { height: '28px', borderBottom: `1px solid ${color.hair}` })
 
 /**
- * The whole head is sticky, not each of its cells, so that the browser needs only one layer. It covers the logos of rows,
- * which are positioned as well.
+ * The whole head is sticky, not each of its cells, so that the browser needs only one layer. It covers the logos
+ * of rows, which are positioned as well.
  */
 export const head = style({ position: 'sticky', top: 0, zIndex: 1 })
 

@@ -27,8 +27,8 @@ const box = style({
 })
 
 /**
- * The whole head is sticky, not each of its cells, so that the browser needs only one layer. It covers the logos of rows,
- * which are positioned as well.
+ * The whole head is sticky, not each of its cells, so that the browser needs only one layer. It covers the logos
+ * of rows, which are positioned as well.
  */
 export const head = style({ position: 'sticky', top: 0, zIndex: 1 })
 

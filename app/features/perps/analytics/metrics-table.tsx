@@ -90,14 +90,14 @@ function isSortField(field: string): field is MetricSortField {
 }
 
 function Nothing({ query, total }: { readonly query: AnalyticsQuery; readonly total: number }) {
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseAnalyticsQuery, analyticsHref)
   const title = analyticsText.none
   if (total > 0) {
-    const action = { label: text.firstPage, to: analyticsHref({ ...query, page: 1 }, location) }
+    const action = { label: text.firstPage, to: hrefTo({ ...pending, page: 1 }) }
     return <PanelState kind="empty" title={title} reason={text.noSuchPage} action={action} />
   }
   if (query.search === '') return <PanelState kind="empty" title={title} reason={analyticsText.noneAtAll} />
-  const all = { label: analyticsText.showAll, to: analyticsHref({ ...query, search: '', page: 1 }, location) }
+  const all = { label: analyticsText.showAll, to: hrefTo({ ...pending, search: '', page: 1 }) }
   return <PanelState kind="empty" title={title} reason={analyticsText.noneLine(query.search)} action={all} />
 }
 

@@ -4,8 +4,8 @@ import { tradesPath } from '~/shared/paths/drift-paths'
 import { PanelState } from '~/ui/panel/panel-state'
 import { text } from '~/ui/text'
 import type { VenueMarketWire } from '../markets/markets-state'
-import { usePagePlace, useVenue } from '../venue/venue-provider'
-import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
+import { usePagePlace, usePendingView, useVenue } from '../venue/venue-provider'
+import { type FeedQuery, feedHref, narrowedTo, parseFeedQuery } from './feed-query'
 import { feedText } from './feed-text'
 
 /** Messages for an empty list by the reason why the list is empty. */
@@ -30,10 +30,10 @@ interface FeedNothingProps {
 
 /** Explains why a list is empty, with a link to a view that has rows. */
 export function FeedNothing({ words, market, user, query, page }: FeedNothingProps) {
-  const location = usePagePlace()
+  const { pending, hrefTo } = usePendingView(parseFeedQuery, feedHref)
   const { keep } = useVenue()
   const { title } = words
-  const wide = feedHref(narrowedTo(query, { side: 'both', minUsd: 0 }), location)
+  const wide = hrefTo(narrowedTo(pending, { side: 'both', minUsd: 0 }))
   if (query.side !== 'both' || query.minUsd > 0) {
     const action = { label: feedText.showAll, to: wide }
     return <PanelState kind="empty" title={title} reason={words.such} action={action} />

@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { Key } from '~/ui/clipboard/key'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { NumberCell } from '~/ui/table/number-cell'
 import { useVenue } from '../venue/venue-provider'
 import * as styles from './feed.css'
@@ -33,7 +33,7 @@ export function TraderLink({ trader, market, isLinked }: TraderLinkProps) {
 
 /** Returns a function that adds the filter of the current view to the path of another list. */
 export function useFilteredHref(): (pathname: string) => string {
-  const { search } = useLocation()
+  const { search } = usePendingLocation()
   const { keep } = useVenue()
   return (pathname) =>
     keep(feedHref(narrowedTo(parseFeedQuery(new URLSearchParams(search)), {}), { pathname, search }))

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { parseListQuery } from '~/ui/table/list-query'
 import { useVenue } from '../venue/venue-provider'
 import { listSearch, marketList } from './market-list-view'
@@ -9,7 +9,7 @@ import { listSearch, marketList } from './market-list-view'
  * but no choices of the overview.
  */
 export function useKeptSearch(): string {
-  const { search } = useLocation()
+  const { search } = usePendingLocation()
   const { keep } = useVenue()
   return useMemo(
     () => keep(listSearch(parseListQuery(marketList, new URLSearchParams(search)))),

@@ -40,7 +40,7 @@ export function PositionsPanel({ choice, answer, query }: PositionsPanelProps) {
 }
 
 function Failed({ query }: { readonly query: PositionsQuery }) {
-  const location = usePagePlace()
+  const { pathname, search } = usePagePlace()
   const { code } = useFailure()
   return (
     <Alone query={query} history={null}>
@@ -48,7 +48,7 @@ function Failed({ query }: { readonly query: PositionsQuery }) {
         kind="error"
         title={positionsText.failed}
         reason={code === undefined ? text.unreachable : positionsText.httpError(code)}
-        action={{ label: text.retry, to: positionsHref(query, location) }}
+        action={{ label: text.retry, to: pathname + search }}
       />
     </Alone>
   )

@@ -17,8 +17,14 @@ import { rangeText } from '~/ui/table/range-text'
 import { region } from '~/ui/table/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/theme/text-style.css'
-import { usePagePlace } from '../venue/venue-provider'
-import { type PositionsQuery, type PositionsResult, positionsHref, rankRows } from './positions-result'
+import { usePendingView } from '../venue/venue-provider'
+import {
+  type PositionsQuery,
+  type PositionsResult,
+  parsePositionsQuery,
+  positionsHref,
+  rankRows,
+} from './positions-result'
 import { positionsText } from './positions-text'
 import { rankColumns } from './rank-columns'
 import * as styles from './rank-table.css'
@@ -40,8 +46,8 @@ interface RankTableProps {
 
 /** Ranking of traders by their largest position. */
 export function RankTable({ choice, times, notice, data, query }: RankTableProps) {
-  const location = usePagePlace()
-  const hrefOf = (page: number) => positionsHref({ ...query, page }, location)
+  const { pending, hrefTo } = usePendingView(parsePositionsQuery, positionsHref)
+  const hrefOf = (page: number) => hrefTo({ ...pending, page })
   const first = { label: text.firstPage, to: hrefOf(1) }
   return (
     <Card

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
@@ -33,7 +32,7 @@ export function VenueProvider({
   fallback,
   children,
 }: ShownVenues & { readonly children: ReactNode }) {
-  const { search } = useLocation()
+  const { search } = usePendingLocation()
   const linked = venueInUrl(search) ?? choice
   useEffect(() => recordShown(choice), [choice])
   const view = useMemo(
@@ -51,16 +50,14 @@ export function useVenue(): VenueView {
 }
 
 /**
- * Returns the path and the query of the page, or of its view that is loading, with the venue that it shows. A link to another view of a page whose URL
- * names no venue would lead to another venue after a choice in another browser tab.
+ * Returns the requested path and query, with the venue. While another view of the page loads, these are the ones of
+ * that view. A link to another view of a page whose URL names no venue would lead to another venue after a choice in
+ * another browser tab.
  */
 export function usePagePlace(): Place {
   const { pathname, search } = usePendingLocation()
   const { linked } = useVenue()
-  return useMemo(
-    () => placeWithVenue({ pathname, search }, venueInUrl(search) ?? linked),
-    [pathname, search, linked],
-  )
+  return useMemo(() => placeWithVenue({ pathname, search }, linked), [pathname, search, linked])
 }
 
 interface PendingView<View> {
