@@ -8,7 +8,7 @@ vi.mock('~/ui/controls/link', () => ({
 }))
 vi.mock('@remix-run/react', () => ({
   useLinkClickHandler: () => () => undefined,
-  useNavigation: () => ({ location: undefined }),
+  useLocation: () => ({ pathname: '/', search: '' }),
 }))
 // Test files share imported modules, so those of other files must not have this file's substitutes, nor the reverse.
 vi.resetModules()
