@@ -5,29 +5,35 @@ const newRowOpacity = 0.4
 const tallestRowPx = 200
 
 const places = new WeakMap<Element, ReadonlyMap<Element, number>>()
-const drawn = new Set<HTMLElement>()
+/** Elements that are measured for the first time, and those whose rows may have moved. */
+const appeared = new Set<HTMLElement>()
+const changed = new Set<HTMLElement>()
 
 /**
  * Animates rows after each render. Moved rows slide to their new place, and new rows fade in. Meanwhile no row
  * is visible beyond the edges of the element, such as over the table head. A jump would be measured as a layout
- * shift. Call this function with the element that contains the rows. All elements are measured in the next
- * animation frame, because the layout is computed then anyway. Measuring earlier would compute the layout twice.
+ * shift. Call this function with the element that contains the rows. Moves are measured as soon as the render
+ * has ended: with a mouse over the page, browsers look for shifts before the next animation frame. The first
+ * places are measured in that frame, because the layout of a loading page is computed then anyway.
  */
 export function animateRows(rows: HTMLElement | null): void {
   if (rows === null) return
-  if (drawn.size === 0) requestAnimationFrame(animateAll)
-  drawn.add(rows)
+  const [waiting, later] = places.has(rows)
+    ? ([changed, queueMicrotask] as const)
+    : ([appeared, requestAnimationFrame] as const)
+  if (waiting.size === 0) later(() => animateAll(waiting))
+  waiting.add(rows)
 }
 
-function animateAll(): void {
+function animateAll(waiting: Set<HTMLElement>): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  for (const rows of drawn) {
+  for (const rows of waiting) {
     // Content far from the screen is not measured, because the browser skips its layout and measuring would
     // force it.
     if (isStill || rows.checkVisibility?.({ contentVisibilityAuto: true }) === false) places.delete(rows)
     else animateMoves(rows)
   }
-  drawn.clear()
+  waiting.clear()
 }
 
 function animateMoves(rows: HTMLElement): void {
