@@ -3,9 +3,9 @@ import type { LibraryPatch } from './library-patches'
 /**
  * Checks and functions that Sextant never needs get a constant result, so that the code behind them is removed:
  * deferred data of the time before single fetch, blocked navigations, view transitions, messages for
- * developers, the error for a client loader whose
- * route has no server loader, and the fallback of pages that load their first data in the browser. A check has only one
- * `return`, because Rollup does not see that a second one is never reached.
+ * developers, the error for a client loader whose route has no server loader, and the fallback of pages that load
+ * their first data in the browser. A check has only one `return`, because Rollup does not see that a second one
+ * is never reached.
  */
 const unusedFunctions: readonly LibraryPatch[] = [
   {

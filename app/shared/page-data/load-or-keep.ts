@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { isLeavingPage } from '~/ui/hooks/use-pending-location'
 import { type Failure, failureOf } from './failure'
 
 /** Marker that a loader returns in place of a response that could not be read. */
@@ -21,7 +22,7 @@ export async function loadOrKeep<Result>(load: () => Promise<Result>): Promise<R
   } catch (error) {
     if (error instanceof Response) throw error
     const failure = failureOf(isRouteErrorResponse(error) ? error : { status: undefined }, Date.now())
-    return { failed: isOnAnotherPage() ? 'page' : 'view', failure }
+    return { failed: isLeavingPage() ? 'page' : 'view', failure }
   }
 }
 
@@ -32,11 +33,4 @@ export function isFailedLoad(result: unknown): result is FailedLoad {
 /** Returns whether the data of any route of the current page could not be read. */
 export function isRouteFailed(routeId: string): boolean {
   return isFailedLoad(window.__remixRouter?.state.loaderData[routeId])
-}
-
-/** Returns whether a load is for a page other than the current one. */
-function isOnAnotherPage(): boolean {
-  const state = window.__remixRouter?.state
-  const next = state?.navigation.location
-  return next !== undefined && next.pathname !== state?.location.pathname
 }

@@ -27,6 +27,13 @@ function requestedSearch(pathname: string): string | undefined {
   return requested?.pathname === pathname ? requested.search : undefined
 }
 
+/** Returns whether another page is loading. */
+export function isLeavingPage(): boolean {
+  const state = window.__remixRouter?.state
+  const next = state?.navigation.location
+  return next !== undefined && next.pathname !== state?.location.pathname
+}
+
 /** Returns one parameter of the view that the visitor has requested last. */
 export function usePendingParam<T>(param: UrlParam<T>): T {
   return readParam(param, new URLSearchParams(usePendingLocation().search))

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useEarlyText } from './use-early-text'
+import { isLeavingPage } from './use-pending-location'
 
 interface TypedView {
   /** Ref of the field. Text that was typed before the page was hydrated counts, too. */
@@ -27,7 +28,8 @@ export function useTypedView(hrefOf: (typed: string) => string | undefined, afte
     (typed: string) => {
       drop()
       timer.current = setTimeout(() => {
-        const to = isLeaving() ? undefined : newest.current(typed)
+        // A navigation within this page would cancel the one to another page.
+        const to = isLeavingPage() ? undefined : newest.current(typed)
         if (to !== undefined) navigate(to, { replace: true, preventScrollReset: true })
       }, afterMs)
     },
@@ -35,11 +37,4 @@ export function useTypedView(hrefOf: (typed: string) => string | undefined, afte
   )
   const field = useEarlyText(type)
   return useMemo(() => ({ field, type, drop }), [field, type, drop])
-}
-
-/** Returns whether another page is loading. A navigation within this page would cancel it. */
-function isLeaving(): boolean {
-  const state = window.__remixRouter?.state
-  const next = state?.navigation.location
-  return next !== undefined && next.pathname !== state?.location.pathname
 }
