@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-decoded().then(() =>
+decoded().then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -10,8 +10,9 @@ decoded().then(() =>
         <RemixBrowser />
       </StrictMode>,
     )
-  }),
-)
+  })
+  window.repeatEarlyPress?.()
+})
 
 /**
  * Starts to decode the page's data before React renders. Otherwise Remix would decode the data during the

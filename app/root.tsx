@@ -10,6 +10,7 @@ import type { Queries } from './queries/queries.server'
 import { LiveProvider } from './shared/live/live-provider'
 import type { RootData } from './shared/page/root-data'
 import { SearchProvider } from './shared/search/search-provider'
+import { earlyPressScript } from './shared/shell/early-press'
 import { PageSheets } from './shared/shell/page-sheets'
 import { RouteError } from './shared/shell/route-error'
 import { Shell } from './shared/shell/shell'
@@ -61,6 +62,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? shellScript : ''}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? earlyPressScript : ''}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />

@@ -79,7 +79,9 @@ async function pressureOfAll(request: APIRequestContext): Promise<readonly Token
 async function chartWords(page: Page, title: string): Promise<string[][]> {
   const chart = page.getByRole('region', { name: title, exact: true }).first()
   await chart.getByRole('button', { name: 'View as table' }).click({ timeout: 5_000 })
-  return wordsIn(chart.locator('table').first())
+  const table = chart.locator('table').first()
+  await table.waitFor({ timeout: 5_000 })
+  return wordsIn(table)
 }
 
 test.describe('with scripts', () => {
