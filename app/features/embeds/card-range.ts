@@ -42,7 +42,7 @@ interface DayChangeWire {
   readonly priceChange24HourAt: number | null
 }
 
-/** Formats the 24 h change of a token or a market. A kept change has its age beside it. */
+/** Formats the 24 h change of a token or a market. A kept change has its age beside it and no colour, as in tables. */
 export function dayChangeOf(
   { priceChange24Hour: percent, priceChange24HourAt: keptAt }: DayChangeWire,
   now: UnixSeconds,
@@ -50,7 +50,7 @@ export function dayChangeOf(
   if (percent === null) return null
   const day = cardText.spans['24h']
   const span = keptAt === null ? day : cardText.kept(day, formatAge(now - keptAt))
-  return { text: formatChange(percent), tone: changeTone(percent), span }
+  return { text: formatChange(percent), tone: keptAt === null ? changeTone(percent) : 'text', span }
 }
 
 /**

@@ -98,9 +98,9 @@ test("shows a token's price, daily change and facts", () => {
   })
 })
 
-test('shows the age of a daily change that is kept', () => {
+test('shows a daily change that is kept with its age and without colour', () => {
   const kept = { ...token, priceChange24HourAt: now - 1_200 }
-  expect(tokenCard(kept, [], '24h', now).change?.span).toBe('24 h, 20m ago')
+  expect(tokenCard(kept, [], '24h', now).change).toMatchObject({ tone: 'text', span: '24 h, 20m ago' })
 })
 
 test('writes very small prices with all zeros', () => {
