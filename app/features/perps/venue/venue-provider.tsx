@@ -3,6 +3,7 @@ import type { VenueChoice } from '~/domain/perp/venue-choice'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { invariant } from '~/lib/invariant'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
+import { type PendingView, pendingViewAt } from '~/ui/url/pending-view'
 import type { Place } from '~/ui/url/url-param'
 import { recordShown } from './venue-change'
 import { placeWithVenue, venueInUrl, venueParam, withVenue } from './venue-url'
@@ -60,19 +61,12 @@ export function usePagePlace(): Place {
   return useMemo(() => placeWithVenue({ pathname, search }, linked), [pathname, search, linked])
 }
 
-interface PendingView<View> {
-  /** View that the visitor requested last, even if it is still loading. The next choice changes this view. */
-  readonly pending: View
-  readonly hrefTo: (view: View) => string
-}
-
-/** Reads the view of a page from its pending URL. */
+/** Reads the view of a page from its pending URL, with the venue. */
 export function usePendingView<View>(
   parse: (from: URLSearchParams) => View,
   hrefOf: (view: View, at: Place) => string,
 ): PendingView<View> {
-  const place = usePagePlace()
-  return { pending: parse(new URLSearchParams(place.search)), hrefTo: (view) => hrefOf(view, place) }
+  return pendingViewAt(usePagePlace(), parse, hrefOf)
 }
 
 /** Field of a form that keeps the choice if the browser sends the form without scripts. */
