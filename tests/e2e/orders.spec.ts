@@ -317,3 +317,18 @@ test('searches a list of orders in place, by URL and without JavaScript', async 
   )
   await plain.close()
 })
+
+test('keeps the text in a search whose code has not loaded when a filter is chosen', async ({ page }) => {
+  const code = holdResponses()
+  await page.route('**/assets/list-search-*.js', code.hold)
+  await page.goto('/?dca.find=1')
+  const card = page.getByRole('region', { name: 'DCA Orders', exact: true })
+  // The status shows this only after hydration.
+  await expect(card.getByText('Live', { exact: true })).toBeVisible()
+  await card.getByRole('searchbox', { name: 'Search DCA Orders' }).fill('jitosol')
+  await card.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(/dca\.filter=/)
+  code.release()
+  await expect(page).toHaveURL(/dca\.filter=.*dca\.search=jitosol/)
+  await expect(card.getByRole('searchbox', { name: 'Search DCA Orders' })).toHaveValue('jitosol')
+})

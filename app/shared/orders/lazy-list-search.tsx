@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react'
+import { type ComponentType, createContext, lazy, memo, Suspense, useContext } from 'react'
 import type { ListSearch } from './list-search'
 
 type ListSearchProps = Parameters<typeof ListSearch>[0]
@@ -17,12 +17,16 @@ async function loadSearch(): Promise<{ default: ComponentType<ListSearchProps> }
   }
 }
 
-/** The search of a list. A browser loads its code when a list is searched, which few visitors do. */
-export function LazyListSearch(props: ListSearchProps) {
+/**
+ * The search of a list. A browser loads its code when a list is searched, which few visitors do. While the code
+ * loads, the field of the server must not be rendered again, because React would replace it and lose the text in it.
+ * So no props change when another view of the list is requested.
+ */
+export const LazyListSearch = memo(function LazyListSearch(props: ListSearchProps) {
   const Search = useContext(ListSearchContext) ?? LazySearch
   return (
     <Suspense>
       <Search {...props} />
     </Suspense>
   )
-}
+})

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
+import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
 import { ordersText } from '~/shared/text/orders-text'
 import { Button } from '~/ui/controls/button'
 import { GetForm } from '~/ui/controls/get-form'
 import { SearchField } from '~/ui/controls/search-field'
+import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
+import type { ListQuerySpec } from '~/ui/table/list-query'
+import { listSearchAt } from './use-list-view'
 
 /** Pause in typing after which the search starts, milliseconds. The token database uses the same pause. */
 const debounceMs = 500
@@ -11,28 +15,17 @@ const debounceMs = 500
 interface ListSearchProps {
   /** Title of the list. */
   readonly of: string
+  readonly spec: ListQuerySpec<OrderFilter, DcaSortField>
   readonly search: string | undefined
-  /**
-   * Parts of the form: the target path, the parameter of the search text, and the parameters to keep
-   * unchanged.
-   */
-  readonly form: SearchForm
-  readonly hrefOf: (search: string) => string
-}
-
-/** A form whose submission changes the URL parameters of a list's view. */
-export interface SearchForm {
-  readonly action: string
-  readonly name: string
-  readonly kept: readonly (readonly [name: string, value: string])[]
 }
 
 /**
  * Form that searches for orders of a token or of a trader. With scripts, the search also starts while the
  * visitor types.
  */
-export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
-  const { field, type, drop } = useTypedView(hrefOf, debounceMs)
+export function ListSearch({ of, spec, search }: ListSearchProps) {
+  const form = listSearchAt(spec, usePendingLocation())
+  const { field, type, drop } = useTypedView(form.hrefOf, debounceMs)
   const wasSought = useRef(search !== undefined)
   useEffect(() => {
     // Focus the field only after a click opened it. A visitor who follows a link with a search text wants to

@@ -22,7 +22,7 @@ import { OrderFooter } from './order-footer'
 import { maySuit, type OrderRow, type OrderTable, outdatesOrders } from './order-lists'
 import * as styles from './order-panel.css'
 import { OrderRows } from './order-rows'
-import { useListView } from './use-list-view'
+import { type ListSearchForm, useListView } from './use-list-view'
 
 interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField> {
   readonly title: string
@@ -73,7 +73,11 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       notice={panel.notice}
       footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...{ hrefOf, fivePageHref }} />}
     >
-      {searchable && <Search of={title} search={search} view={view} />}
+      {searchable && view.isFinding && (
+        <div className={styles.search}>
+          <LazyListSearch of={title} spec={list} search={search} />
+        </div>
+      )}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       {chosen?.line}
       <OrderRows
@@ -84,29 +88,10 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
   )
 }
 
-interface SearchProps {
-  readonly of: string
-  readonly search: string | undefined
-  readonly view: Pick<ReturnType<typeof useListView>, 'isFinding' | 'searchForm' | 'searchHref'>
-}
-
-/** Search field between the header and the rows, if it is open. */
-function Search({ of, search, view }: SearchProps) {
-  if (!view.isFinding) return null
-  return (
-    <div className={styles.search}>
-      <LazyListSearch of={of} search={search} form={view.searchForm} hrefOf={view.searchHref} />
-    </div>
-  )
-}
-
 interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'chosen' | 'actions'> {
   /** Search of the list. `undefined`: the list has no search. */
   readonly searched: { readonly text: string | undefined } | undefined
-  readonly view: Pick<
-    ReturnType<typeof useListView>,
-    'isFinding' | 'findHref' | 'sortLinkOf' | 'searchForm' | 'searchHref'
-  >
+  readonly view: Pick<ReturnType<typeof useListView>, 'isFinding' | 'findHref' | 'sortLinkOf' | 'search'>
 }
 
 /** Controls of the list: in the header on wide screens, in a sheet on phones. */
@@ -119,7 +104,7 @@ function Tools({ of, columns, searched, view, filters, chosen, actions }: ToolsP
         of={of}
         columns={columns}
         sortLinkOf={view.sortLinkOf}
-        search={searched && toolSearch(of, searched.text, view)}
+        search={searched && toolSearch(of, searched.text, view.search)}
         filters={filters}
         chosen={chosen}
         actions={actions}
@@ -129,17 +114,13 @@ function Tools({ of, columns, searched, view, filters, chosen, actions }: ToolsP
 }
 
 /** Returns the search of a list for the sheet on phones. */
-function toolSearch(
-  title: string,
-  value: string | undefined,
-  { searchForm, searchHref }: Pick<ReturnType<typeof useListView>, 'searchForm' | 'searchHref'>,
-): ToolSearch {
+function toolSearch(title: string, value: string | undefined, form: ListSearchForm): ToolSearch {
   return {
     label: ordersText.searchOf(title),
     placeholder: ordersText.orderSearchHint,
-    form: searchForm,
+    form,
     value,
-    clearHref: searchHref(''),
+    clearHref: form.hrefOf(''),
   }
 }
 

@@ -15,7 +15,7 @@ import type { useListView } from './use-list-view'
 
 type ListView = Pick<
   ReturnType<typeof useListView>,
-  'name' | 'pending' | 'firstPageHref' | 'searchHref' | 'pageHref' | 'sortLinkOf'
+  'name' | 'pending' | 'firstPageHref' | 'search' | 'pageHref' | 'sortLinkOf'
 > & { filterHref(filter: OrderFilter): string }
 
 interface OrderRowsProps<Row extends OrderRow> {
@@ -113,7 +113,7 @@ function Nothing({ page, filter, search, narrowed, view, isKnown }: NothingProps
     return <PanelState kind="empty" title={ordersText.noOrders} reason={text.noSuchPage} action={action} />
   }
   if (search !== undefined) {
-    const action = { label: text.clearSearch, to: view.searchHref('') }
+    const action = { label: text.clearSearch, to: view.search.hrefOf('') }
     return (
       <PanelState
         kind="empty"

@@ -14,7 +14,7 @@ import {
   sortedBy,
   soughtBy,
 } from '~/ui/table/list-query'
-import { assign, hrefWith, readParam } from '~/ui/url/url-param'
+import { assign, hrefWith, type Place, readParam } from '~/ui/url/url-param'
 
 /**
  * Returns the links of a list, and whether another view of the list is loading. `page` is the shown page.
@@ -28,7 +28,6 @@ export function useListView<Filter extends string, SortField extends string>(
   const place = usePendingLocation()
   const params = new URLSearchParams(place.search)
   const pending = parseListQuery(spec, params)
-  const names = paramNames(spec)
   const isFinding = pending.search !== undefined || readParam(findParam(spec), params)
   const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
   const pageHref = (number: number) => hrefTo({ ...pending, page: number })
@@ -42,11 +41,7 @@ export function useListView<Filter extends string, SortField extends string>(
     fivePageHref: (number: number) =>
       hrefTo(number === 1 ? firstPageOf(pending) : { ...pending, page: number, byFive: true }),
     isFinding,
-    searchForm: {
-      action: place.pathname,
-      name: names.search,
-      kept: [...params].filter(([name]) => !Object.values<string>(names).includes(name)),
-    },
+    search: listSearchAt(spec, place),
     /**
      * URL that opens the search field. If the field is open, the URL closes it and removes the search text.
      */
@@ -56,7 +51,6 @@ export function useListView<Filter extends string, SortField extends string>(
           assign(findParam(spec), false),
         )
       : hrefWith(place, assign(findParam(spec), true)),
-    searchHref: (text: string) => hrefTo(soughtBy(pending, text)),
     sortLinkOf: (field: string): SortLink | undefined => {
       const known = spec.sortFieldsOf(pending.filter).find((sortField) => sortField === field)
       if (known === undefined) return undefined
@@ -65,6 +59,33 @@ export function useListView<Filter extends string, SortField extends string>(
         order: query.sortField === known ? query.sortOrder : undefined,
       }
     },
+  }
+}
+
+/** Parts of the form that searches a list. */
+export interface ListSearchForm {
+  /** Path to which the form leads. */
+  readonly action: string
+  /** Parameter of the search text. */
+  readonly name: string
+  /** Parameters of the URL that a search leaves unchanged. */
+  readonly kept: readonly (readonly [name: string, value: string])[]
+  /** Returns the URL of the view that the text finds. */
+  readonly hrefOf: (text: string) => string
+}
+
+/** Returns the search of a list at a URL. */
+export function listSearchAt<Filter extends string, SortField extends string>(
+  spec: ListQuerySpec<Filter, SortField>,
+  place: Place,
+): ListSearchForm {
+  const params = new URLSearchParams(place.search)
+  const names = paramNames(spec)
+  return {
+    action: place.pathname,
+    name: names.search,
+    kept: [...params].filter(([name]) => !Object.values<string>(names).includes(name)),
+    hrefOf: (text) => listHref(spec, soughtBy(parseListQuery(spec, params), text), place),
   }
 }
 
