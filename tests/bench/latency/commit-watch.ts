@@ -31,8 +31,9 @@ export async function watchCommits(
   const commits: Commit[] = []
   let newest = '0'
 
-  async function read(): Promise<void> {
-    const noticedMs = performance.timeOrigin + performance.now()
+  let reading = Promise.resolve()
+
+  async function read(noticedMs: number): Promise<void> {
     const { rows } = await client.query<{
       revision: string
       topic: ChangeTopic
@@ -44,18 +45,24 @@ export async function watchCommits(
       [newest, topics],
     )
     for (const { revision, topic, slot, begun } of rows) {
-      if (BigInt(revision) <= BigInt(newest)) continue // two reads at the same time
       newest = revision
       commits.push({ topic, slot: Number(slot), begunMs: begun, noticedMs })
     }
   }
 
   await client.connect()
-  client.on('notification', () => void read())
+  client.on('notification', () => {
+    const noticedMs = performance.timeOrigin + performance.now()
+    // One after the other, because a client must not run two queries at the same time.
+    reading = reading.then(() => read(noticedMs))
+  })
   await client.query(`listen ${changeChannel}`)
   return {
     commitOf: (slot) => commits.find((commit) => commit.topic === 'dca' && commit.slot >= slot),
     commits,
-    stop: () => client.end(),
+    async stop() {
+      await reading
+      await client.end()
+    },
   }
 }
