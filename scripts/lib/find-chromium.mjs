@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome']
+/** Debian's Chromium without the parts for windows and settings. A page takes a third less processor time in it. */
+const shell = 'chromium-headless-shell'
 
 /**
  * Returns the path of the Chromium for tests and benchmarks. The first choice is `CHROMIUM_PATH`, the second
@@ -9,14 +11,20 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome']
  * none. Throws if `CHROMIUM_PATH` is not a program.
  */
 export async function findChromium(environment = process.env) {
-  const { CHROMIUM_PATH: chosen, PATH: path = '' } = environment
+  const { CHROMIUM_PATH: chosen } = environment
   if (chosen) {
     if (isProgram(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH is not a program: ${chosen}. Correct it or unset it.`)
   }
-  const folders = path.split(delimiter).filter((folder) => folder !== '')
-  const found = programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
-  return found ?? (await playwrightsOwn())
+  return onPath(programs, environment) ?? (await playwrightsOwn())
+}
+
+/**
+ * Returns the path of the headless shell. Returns `undefined` if there is none, or if `CHROMIUM_PATH` chooses
+ * another browser.
+ */
+export function findShell(environment = process.env) {
+  return environment.CHROMIUM_PATH ? undefined : onPath([shell], environment)
 }
 
 /**
@@ -24,8 +32,22 @@ export async function findChromium(environment = process.env) {
  * because otherwise Chromium refuses to run as root.
  */
 export async function chromiumOptions(environment = process.env, isRoot = process.getuid?.() === 0) {
-  const executablePath = await findChromium(environment)
+  return optionsOf(await findChromium(environment), isRoot)
+}
+
+/** Returns Playwright's options for the headless shell or, if there is none, for Chromium. */
+export async function shellOptions(environment = process.env, isRoot = process.getuid?.() === 0) {
+  return optionsOf(findShell(environment) ?? (await findChromium(environment)), isRoot)
+}
+
+function optionsOf(executablePath, isRoot) {
   return { ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] }
+}
+
+/** Returns the first program on `PATH`, by the order of the names. */
+function onPath(names, { PATH: path = '' }) {
+  const folders = path.split(delimiter).filter((folder) => folder !== '')
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
 /**

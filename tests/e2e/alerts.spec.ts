@@ -157,6 +157,10 @@ test('ignores stored text that it has not written', async ({ page }) => {
 })
 
 test('fits a phone, with controls that can be touched', async ({ page }) => {
+  // A browser without windows refuses notifications without asking.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  })
   await page.setViewportSize({ width: 390, height: 844 })
   await createTradeRule(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

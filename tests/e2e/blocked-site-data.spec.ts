@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 import { addressOf, installWallet } from './fake-wallet'
 import { expect, test } from './journey'
 
@@ -152,14 +153,14 @@ test('a wallet signs in if only storage is blocked', async ({ page }) => {
 test('Chromium’s own setting that blocks site data leaves navigation working', async ({
   baseURL,
   userAgent,
-  launchOptions,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-profile-'))
   await mkdir(join(folder, 'Default'))
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked))
   const context = await chromium.launchPersistentContext(folder, {
-    ...launchOptions,
+    // The headless shell has no settings.
+    ...(await chromiumOptions()),
     viewport: { width: 1440, height: 900 },
     ...(baseURL && { baseURL }),
     ...(userAgent && { userAgent }),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { untilHistoryIsRead } from './history'
 import { expect, test } from './journey'
 import { sol } from './printed'
 
@@ -95,6 +96,7 @@ for (const { what, path, chartOf } of [
   })
 
   test(`older bars of a ${what} load without gaps or duplicates`, async ({ page }) => {
+    await untilHistoryIsRead(page, `/tokens/${sol}`)
     const asked: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, lazy, memo, Suspense, useContext } from 'react'
 import type { ListSearch } from './list-search'
+import * as styles from './order-panel.css'
 
 type ListSearchProps = Parameters<typeof ListSearch>[0]
 
@@ -18,15 +19,17 @@ async function loadSearch(): Promise<{ default: ComponentType<ListSearchProps> }
 }
 
 /**
- * The search of a list. A browser loads its code when a list is searched, which few visitors do. While the code
- * loads, the field of the server must not be rendered again, because React would replace it and lose the text in it.
- * So no props change when another view of the list is requested.
+ * The search of a list, between the header and the rows. A browser loads its code when a list is searched, which few
+ * visitors do. While the code loads, the field of the server must not be rendered again, because React would replace
+ * it and lose the text in it. So no props change when another view of the list is requested.
  */
 export const LazyListSearch = memo(function LazyListSearch(props: ListSearchProps) {
   const Search = useContext(ListSearchContext) ?? LazySearch
   return (
-    <Suspense>
-      <Search {...props} />
-    </Suspense>
+    <div className={styles.search}>
+      <Suspense>
+        <Search {...props} />
+      </Suspense>
+    </div>
   )
 })

@@ -73,11 +73,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       notice={panel.notice}
       footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...{ hrefOf, fivePageHref }} />}
     >
-      {searchable && view.isFinding && (
-        <div className={styles.search}>
-          <LazyListSearch of={title} spec={list} search={search} />
-        </div>
-      )}
+      {searchable && view.isFinding && <LazyListSearch of={title} spec={list} search={search} />}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       {chosen?.line}
       <OrderRows
