@@ -21,10 +21,15 @@ export function useFavourites() {
     items,
     has: (item: Pick<SavedItem, 'kind' | 'key'>) => hasItem(items, item),
     toggle(item: SavedItem) {
-      const next = hasItem(items, item) ? withoutItem(items, item) : withItem(items, item, mostFavourites)
-      write(JSON.stringify(next))
+      // The star that the visitor sees decides, although another one may be stored.
+      const change = hasItem(items, item) ? withoutItem : withFavourite
+      write((stored) => JSON.stringify(change(parseItems(stored), item)))
     },
   }
+}
+
+function withFavourite(items: readonly SavedItem[], item: SavedItem): readonly SavedItem[] {
+  return withItem(items, item, mostFavourites)
 }
 
 /** Returns the search results that were last opened on this device, newest first. */
@@ -33,7 +38,8 @@ export function useRecentItems() {
   const items = useMemo(() => parseItems(text), [text])
   return {
     items,
-    add: (item: SavedItem) => write(JSON.stringify(withItem(items, item, mostRecent))),
+    add: (item: SavedItem) =>
+      write((stored) => JSON.stringify(withItem(parseItems(stored), item, mostRecent))),
     clear: () => write(null),
   }
 }

@@ -19,7 +19,10 @@ export function useAppearance(): readonly [look: Appearance, change: (part: Part
     // Until the setting has been read, the classes set by the page's first script remain.
     if (text !== null) showAppearance(appearance)
   }, [text, appearance])
-  return [appearance, (part) => write(classesOfAppearance({ ...appearance, ...part }).join(' '))]
+  return [
+    appearance,
+    (part) => write((stored) => classesOfAppearance({ ...parseAppearance(stored), ...part }).join(' ')),
+  ]
 }
 
 function showAppearance(appearance: Appearance): void {

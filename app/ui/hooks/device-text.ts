@@ -35,13 +35,15 @@ export function writeDeviceText(key: string, text: string | null): void {
   window.dispatchEvent(new CustomEvent<Change>(changeEvent, { detail: { key, text } }))
 }
 
+/** A string to store, or a function that computes it from the stored one. `null`: nothing is stored. */
+type NextText = string | null | ((stored: string | null) => string | null)
+
 /**
  * Returns a string that is stored on this device. It is the same in every component and in every open page.
- * It is `null` on the server and in the browser's first render, so that both produce the same HTML.
+ * It is `null` on the server and in the browser's first render, so that both produce the same HTML. A change of a
+ * part must therefore be computed from what `write` passes: a button can be pressed before the second render.
  */
-export function useDeviceText(
-  key: string,
-): readonly [text: string | null, write: (text: string | null) => void] {
+export function useDeviceText(key: string): readonly [text: string | null, write: (next: NextText) => void] {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
     setText(readDeviceText(key))
@@ -58,6 +60,11 @@ export function useDeviceText(
       window.removeEventListener('storage', onStorage)
     }
   }, [key])
-  const write = useCallback((next: string | null) => writeDeviceText(key, next), [key])
+  const write = useCallback(
+    (next: NextText) =>
+      // A text that could not be stored is known to this page only.
+      writeDeviceText(key, typeof next === 'function' ? next(text ?? readDeviceText(key)) : next),
+    [key, text],
+  )
   return [text, write]
 }

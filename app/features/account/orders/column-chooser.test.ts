@@ -1,6 +1,6 @@
 import '~/ui/table/style-scope.fixture'
 import { expect, test } from 'vitest'
-import { parseHidden, toggled } from './column-chooser'
+import { parseHidden, withColumn } from './column-chooser'
 
 const columns = [{ key: 'pair' }, { key: 'buy' }, { key: 'idx' }] as const
 
@@ -10,7 +10,8 @@ test('keeps hidden columns hidden, except the pinned one and unknown keys', () =
 })
 
 test('hides a column and shows it again', () => {
-  expect(toggled([], 'idx')).toBe('idx')
-  expect(toggled(['idx'], 'buy')).toBe('idx buy')
-  expect(toggled(['idx'], 'idx')).toBeNull()
+  expect(withColumn([], 'idx', true)).toBe('idx')
+  expect(withColumn(['idx'], 'buy', true)).toBe('idx buy')
+  expect(withColumn(['idx'], 'idx', true)).toBe('idx')
+  expect(withColumn(['idx'], 'idx', false)).toBeNull()
 })

@@ -57,7 +57,8 @@ export function parseHidden(
 }
 
 /** Returns the string to store after the visitor hid or showed a column. `null`: no column is hidden. */
-export function toggled(hidden: readonly WideKey[], key: WideKey): string | null {
-  const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]
+export function withColumn(hidden: readonly WideKey[], key: WideKey, hides: boolean): string | null {
+  const others = hidden.filter((one) => one !== key)
+  const next = hides ? [...others, key] : others
   return next.length === 0 ? null : next.join(' ')
 }

@@ -27,7 +27,7 @@ import { notOnPhone } from '~/ui/theme/text-style.css'
 import * as styles from '../account.css'
 import { accountLists } from '../account-lists'
 import { accountText } from '../account-text'
-import { ColumnChooser, parseHidden, toggled } from './column-chooser'
+import { ColumnChooser, parseHidden, withColumn } from './column-chooser'
 import { useHiddenRight } from './use-hidden-right'
 import { type WideColumn, type WideKey, wideColumns } from './wide-columns'
 import { WideTable } from './wide-table'
@@ -142,7 +142,7 @@ function WideRows({ panel, view, ...table }: WideRowsProps) {
 interface WideActionsProps {
   readonly right: { readonly count: number; goOn(): void }
   readonly hidden: readonly WideKey[]
-  readonly remember: (hidden: string | null) => void
+  readonly remember: ReturnType<typeof useDeviceText>[1]
 }
 
 /** Column menu, and a button that scrolls to the columns beyond the right edge. */
@@ -157,7 +157,9 @@ function WideActions({ right, hidden, remember }: WideActionsProps) {
       <ColumnChooser
         columns={wideColumns}
         hidden={hidden}
-        onToggle={(key) => remember(toggled(hidden, key))}
+        onToggle={(key) =>
+          remember((stored) => withColumn(parseHidden(stored, wideColumns), key, !hidden.includes(key)))
+        }
         onShowAll={() => remember(null)}
       />
     </>

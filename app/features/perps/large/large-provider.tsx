@@ -16,13 +16,14 @@ const LargeContext = createContext<Large>({
 /** Provides the settings for large trades and orders that are stored on this device. */
 export function LargeProvider({ children }: { readonly children: ReactNode }) {
   const [text, write] = useDeviceText(largeKey)
-  const large = useMemo(() => {
-    const settings = parseLarge(text)
-    return {
-      settings,
-      change: (changed: Partial<LargeSettings>) => write(JSON.stringify({ ...settings, ...changed })),
-    }
-  }, [text, write])
+  const large = useMemo(
+    () => ({
+      settings: parseLarge(text),
+      change: (changed: Partial<LargeSettings>) =>
+        write((stored) => JSON.stringify({ ...parseLarge(stored), ...changed })),
+    }),
+    [text, write],
+  )
   return <LargeContext.Provider value={large}>{children}</LargeContext.Provider>
 }
 
