@@ -29,15 +29,25 @@ export function usePopover<Element extends HTMLElement>(
     const hideUnlessInside = (event: Event) => {
       if (!(event.target instanceof Node) || !popover.contains(event.target)) hide()
     }
-    const beforeToggle = (event: ToggleEvent) => {
+    const move = () => {
       const button = document.querySelector(`[popovertarget="${id}"]`)
-      if (event.newState === 'open' && button !== null) movePopover(popover, button)
+      if (button !== null) movePopover(popover, button)
+    }
+    const start = () => {
+      document.addEventListener('scroll', hideUnlessInside, { capture: true, passive: true })
+      opened.current(popover)
+    }
+    const beforeToggle = (event: ToggleEvent) => {
+      if (event.newState === 'open') move()
     }
     const toggle = (event: ToggleEvent) => {
       document.removeEventListener('scroll', hideUnlessInside, true)
-      if (event.newState !== 'open') return
-      document.addEventListener('scroll', hideUnlessInside, { capture: true, passive: true })
-      opened.current(popover)
+      if (event.newState === 'open') start()
+    }
+    // The visitor may have opened it before the page was hydrated.
+    if (popover.popover && popover.matches(':popover-open')) {
+      move()
+      start()
     }
     popover.addEventListener('beforetoggle', beforeToggle)
     popover.addEventListener('toggle', toggle)
