@@ -7,8 +7,8 @@ interface ChromiumOptions {
 
 export function findChromium(environment?: Environment): Promise<string | undefined>
 
-export function findShell(environment?: Environment): string | undefined
+export function findHeadlessShell(environment?: Environment): string | undefined
 
 export function chromiumOptions(environment?: Environment, isRoot?: boolean): Promise<ChromiumOptions>
 
-export function shellOptions(environment?: Environment, isRoot?: boolean): Promise<ChromiumOptions>
+export function headlessShellOptions(environment?: Environment, isRoot?: boolean): Promise<ChromiumOptions>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { chromiumOptions, findChromium, shellOptions } from '../../scripts/lib/find-chromium.mjs'
+import { chromiumOptions, findChromium, headlessShellOptions } from '../../scripts/lib/find-chromium.mjs'
 
 /** Creates a temporary folder that contains executables with the given names. Returns its path. */
 function folderWith(...names: readonly string[]): string {
@@ -56,7 +56,7 @@ test('journeys run in the headless shell, unless there is none or another browse
   const path = [folderWith('chromium'), folderWith('chromium-headless-shell')] as const
   const [complete, shell] = [join(path[0], 'chromium'), join(path[1], 'chromium-headless-shell')]
   const pathOf = async (environment: Record<string, string>) =>
-    (await shellOptions(environment, false)).executablePath
+    (await headlessShellOptions(environment, false)).executablePath
   expect(await pathOf({ PATH: path.join(delimiter) })).toBe(shell)
   expect(await pathOf({ PATH: path[0] })).toBe(complete)
   expect(await pathOf({ PATH: path.join(delimiter), CHROMIUM_PATH: complete })).toBe(complete)

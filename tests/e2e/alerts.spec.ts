@@ -157,7 +157,7 @@ test('ignores stored text that it has not written', async ({ page }) => {
 })
 
 test('fits a phone, with controls that can be touched', async ({ page }) => {
-  // A browser without windows refuses notifications without asking.
+  // The headless shell denies notifications, so the button would be missing.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   })

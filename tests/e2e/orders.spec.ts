@@ -322,6 +322,7 @@ test('keeps the text in a search whose code has not loaded when a filter is chos
   const code = holdResponses()
   await page.route('**/assets/list-search-*.js', code.hold)
   await page.goto('/?dca.find=1')
+  await code.held
   const card = page.getByRole('region', { name: 'DCA Orders', exact: true })
   // The status shows this only after hydration.
   await expect(card.getByText('Live', { exact: true })).toBeVisible()

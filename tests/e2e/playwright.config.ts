@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { shellOptions } from '../../scripts/lib/find-chromium.mjs'
+import { headlessShellOptions } from '../../scripts/lib/find-chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -47,7 +47,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Trace only the second attempt, because tracing every test took a third of the suite's time.
     trace: 'on-first-retry',
-    launchOptions: await shellOptions(),
+    launchOptions: await headlessShellOptions(),
   },
   webServer: {
     // `exec`: without a shell in between, the server notices when the test runner exits.

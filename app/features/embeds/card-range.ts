@@ -42,7 +42,7 @@ interface DayChangeWire {
   readonly priceChange24HourAt: number | null
 }
 
-/** Formats the 24 h change of a token or a market. A kept change has its age beside it and no colour, as in tables. */
+/** Formats the 24 h change of a token or a market. A kept change has its age beside it, no colour and no arrow. */
 export function dayChangeOf(
   { priceChange24Hour: percent, priceChange24HourAt: keptAt }: DayChangeWire,
   now: UnixSeconds,

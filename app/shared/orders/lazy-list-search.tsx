@@ -20,8 +20,8 @@ async function loadSearch(): Promise<{ default: ComponentType<ListSearchProps> }
 
 /**
  * The search of a list, between the header and the rows. A browser loads its code when a list is searched, which few
- * visitors do. While the code loads, the field of the server must not be rendered again, because React would replace
- * it and lose the text in it. So no props change when another view of the list is requested.
+ * visitors do. Its props must not depend on the requested URL, which `ListSearch` reads itself: React discards the HTML
+ * of a boundary, with the text in its field, if an urgent update reaches it before its code has loaded (error 421).
  */
 export const LazyListSearch = memo(function LazyListSearch(props: ListSearchProps) {
   const Search = useContext(ListSearchContext) ?? LazySearch

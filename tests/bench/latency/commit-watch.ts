@@ -51,18 +51,19 @@ export async function watchCommits(
   }
 
   await client.connect()
-  client.on('notification', () => {
+  const onNotice = () => {
     const noticedMs = performance.timeOrigin + performance.now()
     // One after the other, because a client must not run two queries at the same time.
     reading = reading.then(() => read(noticedMs))
-  })
+  }
+  client.on('notification', onNotice)
   await client.query(`listen ${changeChannel}`)
   return {
     commitOf: (slot) => commits.find((commit) => commit.topic === 'dca' && commit.slot >= slot),
     commits,
     async stop() {
-      await reading
-      await client.end()
+      client.off('notification', onNotice)
+      await reading.finally(() => client.end())
     },
   }
 }
