@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from './accessibility'
 import { installWallet } from './fake-wallet'
 import { expect, test } from './journey'
+import { asPage } from './printed'
 
 const sol = 'So11111111111111111111111111111111111111112'
 
@@ -122,7 +123,7 @@ for (const [number, { name, path, to }] of found.entries()) {
         page,
         request,
       }) => {
-        const list = await (await request.get(path)).json()
+        const list = await (await request.get(path, asPage)).json()
         const [row] = Array.isArray(list) ? list : list.content
         await page.addInitScript((words) => localStorage.setItem('look', words), look)
         await page.setViewportSize({ width, height: 900 })
