@@ -19,12 +19,14 @@ function openPage() {
     press(target: object) {
       for (const listener of listeners) listener({ target })
     },
-    pass: () => timers.splice(0).forEach((end) => end()),
+    pass() {
+      for (const end of timers.splice(0)) end()
+    },
     hydrate: () => window.repeatEarlyPress?.(),
   }
 }
 
-/** Creates a button, or with `null` an element that is in none. */
+/** Creates a button. `popover`: the one that it opens, if that is part of the page. */
 function createButton(popover: object | null = null) {
   const button = { click: vi.fn(), popoverTargetElement: popover }
   return { ...button, closest: () => button }
