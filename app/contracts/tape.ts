@@ -27,7 +27,8 @@ export const tapeRequest = z
       ),
     venue: oneOf(tradeTypes).optional().describe('Venue, as in the field `tradeType`. Default: all venues.'),
     token: mintParameter.optional().meta({
-      description: 'A mint on either side; for perps, the base of the market.',
+      description:
+        'A mint on either side; for perps, the base of the market. `buy` and `priceUsd` are then those of this token.',
       example: mints.wSOL,
     }),
     maker: addressParameter.optional().meta({
@@ -47,7 +48,9 @@ export const tapeRequest = z
 export const tapeTradeWire = tradeWire.extend({
   id: z.string().describe('Unique id: the transaction signature and the position in the transaction.'),
   filledAmountUsd: usdOrNull.describe('At the prices of the execution. Null = unknown.'),
-  priceUsd: priceUsdOrNull.describe('USD per UI unit of the base. Null = unknown.'),
+  priceUsd: priceUsdOrNull.describe(
+    'USD per UI unit of the base, or of `token` if it is given. Null = unknown.',
+  ),
   trader: address
     .nullable()
     .describe('Owner of the order; for perps, the User account of the order in `publicKey`. Null = unknown.'),

@@ -17,6 +17,7 @@ import {
 import { now } from './seed'
 
 const sell = { inputMint: mints.wSOL, outputMint: mints.USDC } as const
+const bonk = addressOf('bonk')
 const [wallet, account] = [addressOf('wallet'), addressOf('liquidated')]
 
 /** Fills one minute apart. Every third one is a liquidation. */
@@ -65,6 +66,8 @@ const web = shareWeb({ clock: clockAt(now) }, async ({ writer }) => {
     }),
     limitState({ key: addressOf('limit sells'), createdAt: now - 50 }),
     limitState({ key: addressOf('kamino sells'), protocol: 'kamino-limit', createdAt: now - 50 }),
+    // Sells wSOL for a token that is no quote: stored as a buy of that token.
+    limitState({ key: addressOf('to bonk'), outputMint: bonk, createdAt: now - 50 }),
   ]
   await writer.write(batchOf({ accounts: orders.map((state) => ({ state, slot: 100, at: now - 50 })) }))
   await writer.write(batchOf({ events: fills }))
@@ -78,8 +81,19 @@ test('lists of orders have one side, and counts follow', async () => {
   expect(await keys('/api/dca/all?side=buy')).toEqual([addressOf('buys')])
   expect(await keys('/api/dca/all?side=sell')).toEqual([addressOf('sells')])
   expect((await json('/api/dca/all?side=sell')).totalElements).toBe(1)
-  expect(await keys('/api/limit/all?side=buy')).toEqual([])
+  expect(await keys('/api/limit/all?side=buy')).toEqual([addressOf('to bonk')])
   expect(await keys('/api/kamino/orders/all?side=sell')).toEqual([addressOf('kamino sells')])
+})
+
+test('lists of the orders of a token have its side', async () => {
+  const ofToken = (mint: string, side: string) => keys(`/api/limit/all?tokenMint=${mint}&side=${side}`)
+  expect(await ofToken(mints.wSOL, 'buy')).toEqual([])
+  expect((await ofToken(mints.wSOL, 'sell')).sort()).toEqual(
+    [addressOf('limit sells'), addressOf('to bonk')].sort(),
+  )
+  expect(await ofToken(bonk, 'buy')).toEqual([addressOf('to bonk')])
+  expect(await ofToken(mints.USDC, 'buy')).toEqual([addressOf('limit sells')])
+  expect(await keys(`/api/dca/all?tokenMint=${mints.USDC}&side=sell`)).toEqual([addressOf('buys')])
 })
 
 test('DCA orders are sorted by the next cycle and by the value of a cycle', async () => {

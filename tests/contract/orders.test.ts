@@ -197,7 +197,7 @@ test('sorts limit orders by every field in both directions, unknown values last'
   // All these orders were opened with 10 SOL, so only the key decides their position.
   const byKey = ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key).sort()
   expect(keysOf(await limit('filter=historical&sortField=amountUsd'))).toEqual(byKey)
-  expect(limitSortFields).toEqual(['createdAt', 'amountUsd', 'progress'])
+  expect(limitSortFields).toEqual(['createdAt', 'amountUsd', 'progress', 'awayPercent'])
   expect(keysOf(await limit('sortField=progress'))).toEqual([key('limit'), key('limit v1')])
   expect(keysOf(await limit('sortField=progress&sortOrder=asc'))).toEqual([key('limit v1'), key('limit')])
 })

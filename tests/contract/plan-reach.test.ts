@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueKey } from '~/auth/issue-key.server'
-import type { OrderListRequest } from '~/domain/order/order-view'
+import type { DcaSortField, OrderListRequest } from '~/domain/order/order-view'
 import { mints } from '~/domain/token/mints'
 import { clockAt, openWeb, type WebTest } from '../helpers/web/web-context'
 import {
@@ -162,7 +162,7 @@ test.each(['createdAt', 'amountUsd'])(
 
 test('a page of the site lists and counts what the API returns without a key', async () => {
   const { context, list } = await openWithOrders()
-  const request: OrderListRequest = {
+  const request: OrderListRequest<DcaSortField> = {
     filter: 'historical',
     page: 1,
     size: 250,

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dcaOrderPage, limitOrderPage } from '~/contracts/orders/order'
 import { mints } from '~/domain/token/mints'
+import { awayPercent } from '~/shared/orders/order-values'
+import { limitSeenFrom } from '~/shared/orders/seen-from'
 import { clockAt, openWeb } from '../helpers/web/web-context'
 import { addressOf, batchOf, dcaState, limitState, mintState } from '../helpers/world/states'
 import { now } from './seed'
@@ -108,4 +110,44 @@ test('PostgreSQL sorts limit orders by the progress that the page shows', async 
   const unbegun = content.filter(({ progress }) => progress === 0).map(({ publicKey }) => publicKey)
   expect(unbegun.length).toBeGreaterThan(20)
   expect(unbegun).toEqual([...unbegun].sort())
+})
+
+test('PostgreSQL sorts limit orders by the distance from the market that the page shows', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const unpriced = addressOf('unpriced')
+  const tokens = [mints.USDC, mints.wSOL, addressOf('jup'), addressOf('pyusd'), unpriced]
+  const drawn = sample(
+    fc.record({
+      pair: fc.shuffledSubarray(tokens, { minLength: 2, maxLength: 2 }),
+      initialInputRaw: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+      expectedOutputRaw: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 10n ** 10n })),
+    }),
+    240,
+  )
+  await writer.write(
+    batchOf({
+      accounts: [
+        ...tokens.map((key) => mintState({ key })),
+        ...drawn.map(({ pair: [inputMint = unpriced, outputMint = unpriced], ...order }, n) =>
+          limitState({ ...order, inputMint, outputMint, key: addressOf(`limit ${n}`) }),
+        ),
+      ].map((state) => ({ state, slot: 100, at: now })),
+      prices: tokens
+        .filter((mint) => mint !== unpriced)
+        .map((mint, n) => ({ mint, priceUsd: 3 ** n, at: now, source: 'price-api' })),
+    }),
+  )
+  for (const mint of [undefined, mints.wSOL, addressOf('jup')]) {
+    const query = `size=250&sortField=awayPercent&sortOrder=asc${mint ? `&tokenMint=${mint}` : ''}`
+    const { content } = limitOrderPage.parse(await (await get(`/api/limit/all?${query}`)).json())
+    const distances = content.map((row) => {
+      const percent = awayPercent(mint === undefined ? row : limitSeenFrom(mint, row))
+      return percent === undefined ? Number.POSITIVE_INFINITY : Math.abs(percent)
+    })
+    const known = distances.filter(Number.isFinite)
+    expect([known.length > 20, known.length < distances.length]).toEqual([true, true])
+    // The two sides compute in a different order, so equal distances may differ in the last digit.
+    for (const [place, distance] of distances.entries())
+      expect(distance).toBeGreaterThanOrEqual((distances[place - 1] ?? 0) * (1 - 1e-9))
+  }
 })

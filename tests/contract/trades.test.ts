@@ -109,6 +109,8 @@ test('lists the executions of all venues, newest first', async () => {
 
 const isOfToken = (mint: string) => (trade: TapeTradeWire) =>
   trade.inputMint === mint || trade.outputMint === mint
+/** For perps, only the base of a market is the token of a trade. */
+const isSpot = ({ marketKey }: TapeTradeWire) => marketKey === null
 const worth = (usd: number) => (trade: TapeTradeWire) => (trade.filledAmountUsd ?? -1) >= usd
 
 test.each<[query: string, matches: (trade: TapeTradeWire) => boolean]>([
@@ -122,6 +124,16 @@ test.each<[query: string, matches: (trade: TapeTradeWire) => boolean]>([
   ['minUsd=10000&side=buy', (trade) => trade.buy && worth(10_000)(trade)],
   [`token=${mints.wSOL}`, isOfToken(mints.wSOL)],
   [`token=${bonk}&minUsd=1000`, (trade) => isOfToken(bonk)(trade) && worth(1_000)(trade)],
+  [`token=${bonk}&side=buy`, ({ outputMint }) => outputMint === bonk],
+  [`token=${mints.USDC}&side=sell`, (trade) => isSpot(trade) && trade.inputMint === mints.USDC],
+  [
+    `token=${mints.USDC}&side=buy&minUsd=1000`,
+    (trade) => isSpot(trade) && trade.outputMint === mints.USDC && worth(1_000)(trade),
+  ],
+  [
+    `maker=${makers[0]}&token=${mints.USDC}&side=buy`,
+    (trade) => trade.trader === makers[0] && trade.outputMint === mints.USDC,
+  ],
   [`maker=${makers[1]}&minUsd=20`, (trade) => trade.trader === makers[1] && worth(20)(trade)],
   [
     `maker=${addressOf('mm')}&token=${mints.wSOL}`,
@@ -132,6 +144,20 @@ test.each<[query: string, matches: (trade: TapeTradeWire) => boolean]>([
   const wanted = content.filter(matches).map(({ id }) => id)
   expect(wanted.length).toBeGreaterThan(0)
   for (const size of [1, 7, 250]) expect((await walk(query, size)).map(({ id }) => id)).toEqual(wanted)
+})
+
+test('the executions of a token have its side and its price', async () => {
+  // Half of them buy another token with USDC at its price of one dollar per unit.
+  const { content } = await page(`token=${mints.USDC}&venue=jupiter_recurring&size=250`)
+  expect(new Set(content.map(({ buy, outputMint }) => buy === (outputMint === mints.USDC)))).toEqual(
+    new Set([true]),
+  )
+  const [ofUsdc] = content.filter(({ buy }) => !buy)
+  const [ofOther] = (await page('venue=jupiter_recurring&size=250')).content.filter(
+    ({ id }) => id === ofUsdc?.id,
+  )
+  expect(ofUsdc).toMatchObject({ buy: false, priceUsd: 1 })
+  expect(ofOther).toMatchObject({ ...ofUsdc, buy: true, priceUsd: expect.not.closeTo(1) })
 })
 
 test('the executions of a maker of perps have its side, and the taker as counterparty', async () => {

@@ -53,7 +53,7 @@ export const orderEndpoints = {
     path: '/api/limit/all',
     summary: 'Jupiter limit orders of both programs: active, or all in your plan’s history.',
     description:
-      'Orders of Jupiter’s current limit order program (Trigger) and its predecessor; see `protocol`. `makingAmount` and `takingAmount` are what remains of each side, `ori…` what it was at the opening. Read the whole list with `after`, and poll only changed rows with `since`.',
+      'Orders of Jupiter’s current limit order program (Trigger) and its predecessor; see `protocol`. `makingAmount` and `takingAmount` are what remains of each side, `ori…` what it was at the opening. `sortField=awayPercent` sorts by the distance of the limit price from the market price of the base token, or of `tokenMint`, in either direction. Read the whole list with `after`, and poll only changed rows with `since`.',
     tag: 'Orders',
     request: limitOrdersRequest,
     askedTimes,

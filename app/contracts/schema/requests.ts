@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  dcaSortFields,
-  limitSortFields,
-  movingSortFields,
-  type OrderListRequest,
-} from '~/domain/order/order-view'
+import { dcaSortFields, isMoving, limitSortFields, type OrderListRequest } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { volumeTypes } from '~/domain/protocol/trade-type'
 import { orderListMark } from '~/domain/service/list-mark'
@@ -39,7 +34,6 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
   fields: Fields,
   places: PlaceForm,
 ) {
-  const isMoving = (field: string) => movingSortFields.some((moving) => moving === field)
   const always = fields.filter((field) => !isMoving(field)).join(', ')
   const choice = `${always}; with filter=active also: ${fields.filter(isMoving).join(', ')}`
   return z
@@ -58,7 +52,9 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       minAmountUsd: usdParameter
         .optional()
         .meta({ description: 'Minimum order value at the opening.', example: 1_000 }),
-      side: oneOf(['buy', 'sell']).optional().describe('Only this side, as in the field `buy`.'),
+      side: oneOf(['buy', 'sell'])
+        .optional()
+        .describe('Only this side of `tokenMint`; without it, as in the field `buy`.'),
       start: timeParameter.optional().meta({
         description: 'Opened at or after this time: seconds since 1970 or ISO 8601.',
         example: 1_795_000_000,

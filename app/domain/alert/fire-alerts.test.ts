@@ -26,7 +26,8 @@ const trade = (changed: Partial<ValuedEvent> = {}): ValuedEvent => ({
   usd: 5_000,
   side: 'buy',
   name: 'USDC → SOL',
-  mints: [mints.USDC, mints.wSOL],
+  sold: mints.USDC,
+  bought: mints.wSOL,
   market: null,
   link: null,
   signature: null,
@@ -63,7 +64,7 @@ test('fires on a trade of at least the minimum value, with its value and thresho
 })
 
 test('reports a trade once, in whatever message it comes again', () => {
-  const again = trade({ usd: 5_001, mints: [] })
+  const again = trade({ usd: 5_001, sold: null, bought: null })
   expect(figuresOf([largeTrade], [trade(), again, trade()])).toEqual([5_000])
   const { lines } = fireAlerts([largeTrade], emptyAlertState, [trade(), trade()], now)
   expect(lines).toHaveLength(1)
@@ -87,10 +88,16 @@ test('does not fire on a trade before the rule, or on an old one', () => {
 
 test('limits trades to a token, a market and a side', () => {
   const ofSol = { ...largeTrade, subject: sol }
-  expect(figuresOf([ofSol], [trade(), trade({ id: 't2', mints: [mints.USDC] })])).toEqual([5_000])
+  expect(figuresOf([ofSol], [trade(), trade({ id: 't2', bought: null })])).toEqual([5_000])
   const ofMarket = { ...largeTrade, subject: solPerp }
   expect(figuresOf([ofMarket], [trade(), trade({ id: 't2', usd: 7_000, market: mints.USDT })])).toEqual([
     7_000,
+  ])
+  // An order that sells SOL for another token is stored as a buy of that token.
+  const sellsSol: TradeRule = { ...ofSol, side: 'sell' }
+  const toBonk = trade({ id: 't3', usd: 6_000, sold: mints.wSOL, bought: 'bonk' })
+  expect(fireAlerts([sellsSol], emptyAlertState, [trade(), toBonk], now).lines).toMatchObject([
+    { figure: 6_000, side: 'sell' },
   ])
   const sells: TradeRule = { ...largeTrade, side: 'sell' }
   expect(figuresOf([sells], [trade(), trade({ id: 't2', usd: 8_000, side: 'sell' })])).toEqual([8_000])

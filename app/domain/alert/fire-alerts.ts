@@ -11,10 +11,13 @@ export interface ValuedEvent {
   readonly at: UnixSeconds
   /** `null`: the value is unknown, so the event fires nothing. */
   readonly usd: number | null
+  /** Side of the base token; for perps, of the taker. */
   readonly side: AlertSide
   readonly name: string
-  /** Mints of both sides, as far as they are known. */
-  readonly mints: readonly string[]
+  /** Mint of the sold token. `null`: unknown. */
+  readonly sold: string | null
+  /** Mint of the bought token. `null`: unknown. */
+  readonly bought: string | null
   /** Account of the perp market of a trade. */
   readonly market: string | null
   readonly link: AlertLink | null
@@ -99,10 +102,11 @@ function isLevelRule(rule: AlertRule): rule is PriceRule | FundingRule {
 
 /** Returns the line of an event: of the first rule that it matches, because an event is reported once. */
 function lineOfEvent(rules: readonly AlertRule[], event: ValuedEvent): AlertLine | undefined {
-  const { id, kind, at, name, side, usd, link, signature } = event
+  const { id, kind, at, name, usd, link, signature } = event
   if (usd === null) return undefined
   const rule = rules.find((one): one is TradeRule | DcaRule => !isLevelRule(one) && matches(one, event, usd))
   if (rule === undefined) return undefined
+  const side = sideFor(rule, event)
   return { id, kind, at, name, side, direction: null, figure: usd, threshold: rule.minUsd, link, signature }
 }
 
@@ -110,9 +114,17 @@ function matches(rule: TradeRule | DcaRule, event: ValuedEvent, usd: number): bo
   if (rule.kind !== event.kind || usd < rule.minUsd || event.at < rule.createdAt) return false
   if (rule.kind === 'dca') return true
   const { subject, side } = rule
-  if (side !== null && side !== event.side) return false
+  if (side !== null && side !== sideFor(rule, event)) return false
   if (subject === null) return true
-  return subject.kind === 'token' ? event.mints.includes(subject.key) : event.market === subject.key
+  if (subject.kind === 'market') return event.market === subject.key
+  return event.sold === subject.key || event.bought === subject.key
+}
+
+/** Returns the side of an event: of the token that the rule is about, or otherwise of the base token. */
+function sideFor(rule: TradeRule | DcaRule, event: ValuedEvent): AlertSide {
+  const token = rule.kind === 'trade' && rule.subject?.kind === 'token' ? rule.subject.key : undefined
+  if (token === undefined) return event.side
+  return event.bought === token ? 'buy' : 'sell'
 }
 
 /**

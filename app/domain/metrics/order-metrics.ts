@@ -15,7 +15,7 @@ export const orderMetrics = {
     title: 'Buy or sell',
     unit: 'side',
     formula:
-      'Quote priority: USDC, USDT, SOL, JitoSOL, then all other tokens. The token with the higher priority is the quote, the other one the base. An order is a buy if it receives the base. Between two tokens outside this list, it is a buy of the output.',
+      'Quote priority: USDC, USDT, SOL, JitoSOL, then all other tokens. The token with the higher priority is the quote, the other one the base. An order is a buy if it receives the base. Between two tokens outside this list, it is a buy of the output. Lists of one token show that token’s side and price instead.',
     source: 'The two mints of the order',
   },
   dcaProgress: {

@@ -92,20 +92,23 @@ export interface OpenLimitsView {
  */
 export type OrderFilter = 'active' | 'historical'
 
+/** Sort fields of every order list whose values never change. */
+const steadySortFields = ['createdAt', 'amountUsd'] as const
+
 /**
- * Sort fields of every order list. Sorting by `progress` requires `filter: 'active'`: its values change all
- * the time, so only a limited number of rows can be sorted by it.
+ * Sort fields of a list of limit orders. The last two require `filter: 'active'`: their values change all the
+ * time, so only a limited number of rows can be sorted by them. `awayPercent` sorts by the distance of the limit
+ * price from the market price, in either direction.
  */
-export const limitSortFields = ['createdAt', 'amountUsd', 'progress'] as const
+export const limitSortFields = [...steadySortFields, 'progress', 'awayPercent'] as const
 export type LimitSortField = (typeof limitSortFields)[number]
 
 /**
- * Sort fields of a list of DCA orders. Like `progress`, the last three require `filter: 'active'`, because their
- * values change all the time. `amountPerCycleUsd` is at the current price.
+ * Sort fields of a list of DCA orders. All but the first two require `filter: 'active'`, because their values
+ * change all the time. `amountPerCycleUsd` is at the current price.
  */
 export const dcaSortFields = [
-  'createdAt',
-  'amountUsd',
+  ...steadySortFields,
   'progress',
   'usdSpentPerMinute',
   'nextCycleAt',
@@ -113,11 +116,16 @@ export const dcaSortFields = [
 ] as const
 export type DcaSortField = (typeof dcaSortFields)[number]
 
-/** Sort fields whose values change with every fill or price. */
-export const movingSortFields: readonly DcaSortField[] = dcaSortFields.slice(2)
+/** Sort field of any list of orders. */
+export type OrderSortField = DcaSortField | LimitSortField
+
+/** Returns whether the values of a sort field change with every fill or price. */
+export function isMoving(field: OrderSortField): boolean {
+  return !steadySortFields.some((steady) => steady === field)
+}
 
 /** Validated parameters of an order list. */
-export interface OrderListRequest<SortField extends DcaSortField = DcaSortField> {
+export interface OrderListRequest<SortField extends OrderSortField = OrderSortField> {
   readonly filter: OrderFilter
   readonly page: number
   readonly size: number
@@ -133,7 +141,7 @@ export interface OrderListRequest<SortField extends DcaSortField = DcaSortField>
   /** Search text for symbol, name, mint, order key or maker. */
   readonly search?: string | undefined
   readonly minAmountUsd?: number | undefined
-  /** Side of the order, as in its field `buy`. */
+  /** Side of `tokenMint`; without it, side of the order, as in its field `buy`. */
   readonly side?: 'buy' | 'sell' | undefined
   /** Start of the range of opening times, inclusive. */
   readonly openedFrom?: UnixSeconds | undefined

@@ -8,11 +8,17 @@ export interface TapeRequest {
   readonly size: number
   /** Minimum value, USD. Executions of unknown value are excluded. */
   readonly minUsd?: number | undefined
-  /** Side of the spot order; for perps, of the taker, or of `maker` if it is given. */
+  /**
+   * Side of the spot order: of `token`, or without it of the base token. For perps, of the taker, or of `maker` if
+   * it is given.
+   */
   readonly side?: 'buy' | 'sell' | undefined
   /** Venue, by the type of its trades. `undefined`: all venues. */
   readonly venue?: TradeType | undefined
-  /** Token that is sold or bought. For perps, the base of the market. */
+  /**
+   * Token that is sold or bought; the side and the price of each execution are then those of this token. For perps,
+   * the base of the market.
+   */
   readonly token?: Address | undefined
   /** Owner of the spot order, or taker or maker of the perp execution. */
   readonly maker?: Address | undefined
@@ -30,7 +36,7 @@ export interface TapeTrade extends Omit<TradeView, 'filledUsd'> {
   readonly slot: number
   /** Value at the prices of its time, USD. `undefined`: unknown. */
   readonly filledUsd: number | undefined
-  /** Price, USD per UI unit of the base. `undefined`: the value or the amount is unknown. */
+  /** Price, USD per UI unit of the requested token, or of the base. `undefined`: the value or the amount is unknown. */
   readonly priceUsd: number | undefined
   /** Owner of the spot order, or User account of the perp order. `undefined`: unknown. */
   readonly trader: Address | undefined

@@ -1,5 +1,5 @@
 import type { PanelResult, PolledResult } from '~/contracts/state/panel'
-import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { OrderFilter, OrderSortField } from '~/domain/order/order-view'
 import { orderCsvHref, rowsPerFile } from '~/shared/orders/order-csv'
 import { ordersText } from '~/shared/text/orders-text'
 import type { ListQuery } from '~/ui/table/list-query'
@@ -16,7 +16,7 @@ export interface AccountExport {
 }
 
 interface Listed {
-  readonly query: ListQuery<OrderFilter, DcaSortField>
+  readonly query: ListQuery<OrderFilter, OrderSortField>
   readonly answer: LoadedRows
 }
 

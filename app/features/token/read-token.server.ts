@@ -8,6 +8,7 @@ import { parseAddress } from '~/domain/base/parse-id'
 import type { PerpVenue } from '~/domain/protocol/venues'
 import { allVenues } from '~/domain/service/panel-view'
 import { narrowedLists } from '~/shared/orders/narrowed-lists'
+import { dcaSeenFrom, limitSeenFrom } from '~/shared/orders/seen-from'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readInsight } from './read-token-insight.server'
 import { readTokenMarkets, type TokenPerpMarket } from './read-token-markets.server'
@@ -63,13 +64,13 @@ async function readOrders(context: PageContext, tokenMint: Address, params: URLS
       context,
       'dca',
       queries.listDcaOrders({ ...dca, size: pageSizeOf(dca, size), tokenMint }),
-      dcaOrderToDashboardRow,
+      (order) => dcaSeenFrom(tokenMint, dcaOrderToDashboardRow(order)),
     ),
     loadPanel(
       context,
       'limit',
       queries.listLimitOrders({ ...limit, size: pageSizeOf(limit, size), tokenMint }),
-      limitOrderToRow,
+      (order) => limitSeenFrom(tokenMint, limitOrderToRow(order)),
     ),
   ])
   return { dca: { query: dca, answer: dcaOrders }, limit: { query: limit, answer: limitOrders } }

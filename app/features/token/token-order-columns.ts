@@ -5,13 +5,25 @@ import { nextColumn, perCycleColumn, traderColumn } from '~/shared/orders/dca-de
 import { limitColumns } from '~/shared/orders/limit-columns'
 import { ageColumn, amountColumn, pairColumn, sideColumn } from '~/shared/orders/order-columns'
 import { orderTable } from '~/shared/orders/order-lists'
+import { dcaSeenFrom, limitSeenFrom } from '~/shared/orders/seen-from'
 import type { Column } from '~/ui/table/table'
+
+/**
+ * Returns the tables of a token's orders. Side, limit price and distance are those of the token, also where it is not
+ * the base of the pair.
+ */
+export function tokenOrderTables(tokenMint: string) {
+  return {
+    limit: { ...limitTable, ofFrame: (order: LimitOrderWire) => limitSeenFrom(tokenMint, order) },
+    dca: { ...dcaTable, ofFrame: (order: DcaOrderWire) => dcaSeenFrom(tokenMint, order) },
+  }
+}
 
 /**
  * The limit orders of the token. Their table is narrower than elsewhere, because it is beside that of the
  * upcoming executions. It always shows the distance to the market, without which a limit says little.
  */
-export const tokenLimitTable = orderTable<LimitOrderWire, LimitOrderRow>(
+const limitTable = orderTable<LimitOrderWire, LimitOrderRow>(
   limitColumns.map((column): Column<LimitOrderRow> => {
     if (column.key !== 'away') return column
     const { rank: _, ...always } = column
@@ -20,7 +32,7 @@ export const tokenLimitTable = orderTable<LimitOrderWire, LimitOrderRow>(
 )
 
 /** DCA orders of the token. The table has the full width of the page, so it has all columns of the dashboard. */
-export const tokenDcaTable = orderTable<DcaOrderWire, DcaDashboardRow>([
+const dcaTable = orderTable<DcaOrderWire, DcaDashboardRow>([
   pairColumn,
   sideColumn,
   amountColumn,

@@ -79,11 +79,18 @@ async function readSpot(
   if (protocols.length === 0) return nothing
   const buy = side === undefined ? undefined : side === 'buy'
   const { fills, lookedTo } = await readTapeFills(pool, { protocols, buy, minUsd, mint: token, maker }, cut)
-  return { trades: fills.map((fill) => spotTrade(fill, nowAt, publicUrl)), lookedTo }
+  return { trades: fills.map((fill) => spotTrade(fill, token, nowAt, publicUrl)), lookedTo }
 }
 
-function spotTrade(fill: TapeFill, nowAt: UnixSeconds, publicUrl: string): TapeTrade {
-  const trade = toSpotTrade(fill, nowAt, publicUrl)
+/** Converts an execution of a spot order. Its side and price are those of `token`; without it, of the base token. */
+function spotTrade(
+  fill: TapeFill,
+  token: TapeRequest['token'],
+  nowAt: UnixSeconds,
+  publicUrl: string,
+): TapeTrade {
+  const ofBase = toSpotTrade(fill, nowAt, publicUrl)
+  const trade = token === undefined ? ofBase : { ...ofBase, buy: fill.output.mint === token }
   const [base, baseRaw] = trade.buy ? [trade.output, fill.outputRaw] : [trade.input, fill.inputRaw]
   const baseUi = baseRaw === undefined ? undefined : rawToUiNumber(baseRaw, unitAt(base, fill.at))
   return {

@@ -77,7 +77,8 @@ test('a spot trade links to its order, and an unknown value stays unknown', () =
   expect(eventOfTrade(spotTrade)).toMatchObject({
     usd: null,
     name: 'USDC → SOL',
-    mints: [mints.USDC, mints.wSOL],
+    sold: mints.USDC,
+    bought: mints.wSOL,
     link: { to: 'order', key: mints.JitoSOL, venue: null },
   })
 })

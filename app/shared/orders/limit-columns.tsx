@@ -17,9 +17,10 @@ import { awayFields, awayPercent } from './order-values'
 export const awayColumn = tableColumn<LimitOrderRow>()({
   key: 'away',
   header: 'Away %',
-  width: 56,
+  width: 68,
   align: 'end',
   rank: 'first',
+  sortField: 'awayPercent',
   phone: 'none',
   reads: ['buy'],
   updates: awayFields,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { OrderFilter, OrderSortField } from '~/domain/order/order-view'
 import { ordersText } from '~/shared/text/orders-text'
 import { Button } from '~/ui/controls/button'
 import { GetForm } from '~/ui/controls/get-form'
@@ -15,7 +15,7 @@ const debounceMs = 500
 interface ListSearchProps {
   /** Title of the list. */
   readonly of: string
-  readonly spec: ListQuerySpec<OrderFilter, DcaSortField>
+  readonly spec: ListQuerySpec<OrderFilter, OrderSortField>
   readonly search: string | undefined
 }
 

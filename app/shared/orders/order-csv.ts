@@ -1,4 +1,4 @@
-import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { OrderFilter, OrderSortField } from '~/domain/order/order-view'
 import type { ListQuery } from '~/ui/table/list-query'
 
 /** API path for each list of orders. */
@@ -21,7 +21,7 @@ export function orderCsvHref(
     sortField,
     sortOrder,
     search,
-  }: Pick<ListQuery<OrderFilter, DcaSortField>, 'filter' | 'sortField' | 'sortOrder' | 'search'>,
+  }: Pick<ListQuery<OrderFilter, OrderSortField>, 'filter' | 'sortField' | 'sortOrder' | 'search'>,
   narrowing: Readonly<Record<string, string>> = {},
 ): string {
   const pending = new URLSearchParams({

@@ -1,5 +1,5 @@
 import type { PanelResult } from '~/contracts/state/panel'
-import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { OrderFilter, OrderSortField } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import { ExportLink } from '~/ui/export/export-link'
 import type { ListQuery } from '~/ui/table/list-query'
@@ -9,7 +9,7 @@ interface OrderExportProps {
   readonly topic: SpotTopic
   /** Noun for the rows of the list, used in the label of the link. */
   readonly what: string
-  readonly query: ListQuery<OrderFilter, DcaSortField>
+  readonly query: ListQuery<OrderFilter, OrderSortField>
   readonly answer: PanelResult<unknown>
   /** Filter of the page, such as a token or a trader. It applies in addition to the filter of the list. */
   readonly narrowing?: Readonly<Record<string, string>>

@@ -76,7 +76,12 @@ test('allows sorting by fields that change with fills only for active orders', (
     'amountPerCycleUsd',
   ])
   expect(orderLists.dca.sortFieldsOf('historical')).toEqual(['createdAt', 'amountUsd'])
-  expect(orderLists.limit.sortFieldsOf('active')).toEqual(['createdAt', 'amountUsd', 'progress'])
+  expect(orderLists.limit.sortFieldsOf('active')).toEqual([
+    'createdAt',
+    'amountUsd',
+    'progress',
+    'awayPercent',
+  ])
 })
 
 test('shows the soonest cycle first, but the largest amount first', () => {

@@ -2,10 +2,11 @@ import type { OrderStatus } from '~/domain/order/order'
 import {
   type DcaSortField,
   dcaSortFields,
+  isMoving,
   type LimitSortField,
   limitSortFields,
-  movingSortFields,
   type OrderFilter,
+  type OrderSortField,
 } from '~/domain/order/order-view'
 import { replaceRows } from '~/shared/live/live-rows'
 import type { PanelRules } from '~/shared/live/panel-state'
@@ -16,8 +17,8 @@ import type { OrderPairWire } from './order-pair'
 
 const filters = ['active', 'historical'] as const satisfies readonly OrderFilter[]
 
-/** Times of future events. Visitors want to see the soonest event first. */
-const upcomingFields: readonly DcaSortField[] = ['nextCycleAt']
+/** Times of future events, of which visitors want the soonest first, and distances, of which they want the shortest. */
+const nearestFirst: readonly OrderSortField[] = ['nextCycleAt', 'awayPercent']
 
 /** Query parameters of each order list. */
 export const orderLists = {
@@ -38,6 +39,8 @@ interface ComparedOrder {
   readonly usdSpentPerMinute?: number | null
   readonly nextCycleAt?: number | null
   readonly amountPerCycleUsd?: number | null
+  /** Never set: the distance from the market is compared only by the API, with its prices. */
+  readonly awayPercent?: undefined
 }
 
 /** Fields of an order that a search compares with the search text. */
@@ -70,7 +73,7 @@ export interface OrderRow extends ComparedOrder, OrderPairWire {
  * updated only by the next regular poll.
  */
 export function outdatesOrders(
-  query: ListQuery<OrderFilter, DcaSortField>,
+  query: ListQuery<OrderFilter, OrderSortField>,
   changed: ComparedOrder,
   shown: readonly ComparedOrder[],
   isShown: boolean,
@@ -84,7 +87,7 @@ export function outdatesOrders(
 }
 
 function comesBefore(
-  query: ListQuery<OrderFilter, DcaSortField>,
+  query: ListQuery<OrderFilter, OrderSortField>,
   one: ComparedOrder,
   other: ComparedOrder,
 ): boolean {
@@ -95,19 +98,19 @@ function comesBefore(
   return query.sortOrder === 'desc' ? a > b : a < b
 }
 
-function orderList<SortField extends DcaSortField>(
+function orderList<SortField extends OrderSortField>(
   name: string,
   defaultFilter: OrderFilter,
   fields: readonly SortField[],
 ): ListQuerySpec<OrderFilter, SortField | 'createdAt'> {
-  const steady = fields.filter((field) => !movingSortFields.includes(field))
+  const steady = fields.filter((field) => !isMoving(field))
   return {
     name,
     filters,
     defaultFilter,
     sortFieldsOf: (filter) => (filter === 'active' ? fields : steady),
     defaultSortField: 'createdAt',
-    risingFields: fields.filter((field) => upcomingFields.includes(field)),
+    risingFields: fields.filter((field) => nearestFirst.includes(field)),
     isSearched: true,
     isPagedByFive: true,
   }

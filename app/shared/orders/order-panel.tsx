@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PanelResult } from '~/contracts/state/panel'
-import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { OrderFilter, OrderSortField } from '~/domain/order/order-view'
 import type { SpotTopic } from '~/domain/protocol/spot-venue'
 import type { PanelTimes } from '~/domain/service/freshness'
 import type { ChosenLine } from '~/shared/list-filters/use-chosen-line'
@@ -24,7 +24,7 @@ import * as styles from './order-panel.css'
 import { OrderRows } from './order-rows'
 import { type ListSearchForm, useListView } from './use-list-view'
 
-interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField> {
+interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortField extends OrderSortField> {
   readonly title: string
   readonly topic: Topic
   readonly list: ListQuerySpec<OrderFilter, SortField>
@@ -43,7 +43,7 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
-export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
+export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends OrderSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
   const { title, topic, list, query, table, answer, concerns, actions, filters, chosen } = props
@@ -139,7 +139,7 @@ export function OrderStatus({ times, topic }: OrderStatusProps) {
  * Keeps the orders of a list current. A changed order outdates the list only if it matches the filters and
  * the search text.
  */
-function useOrders<Topic extends SpotTopic, Row extends OrderRow, SortField extends DcaSortField>(
+function useOrders<Topic extends SpotTopic, Row extends OrderRow, SortField extends OrderSortField>(
   { topic, query, table, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
   view: string,
 ) {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/orders/order-row'
 import type { PanelResult } from '~/contracts/state/panel'
-import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order/order-view'
+import type { DcaSortField, LimitSortField, OrderFilter, OrderSortField } from '~/domain/order/order-view'
 import { ordersText } from '~/shared/text/orders-text'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
@@ -16,7 +16,7 @@ import { orderLists } from './order-lists'
 import { OrderPanel } from './order-panel'
 
 /** A list from a page's loader: the query and the response to it. */
-interface Listed<Row, SortField extends DcaSortField> {
+interface Listed<Row, SortField extends OrderSortField> {
   readonly query: ListQuery<OrderFilter, SortField>
   readonly answer: PanelResult<Row>
 }

@@ -52,12 +52,17 @@ export function useListView<Filter extends string, SortField extends string>(
         )
       : hrefWith(place, assign(findParam(spec), true)),
     sortLinkOf: (field: string): SortLink | undefined => {
-      const known = spec.sortFieldsOf(pending.filter).find((sortField) => sortField === field)
-      if (known === undefined) return undefined
-      return {
-        to: hrefTo(sortedBy(pending, known, spec)),
-        order: query.sortField === known ? query.sortOrder : undefined,
+      // A list of all orders cannot be sorted by a value that changes all the time, but that of the active ones can.
+      for (const filter of [pending.filter, ...spec.filters]) {
+        const known = spec.sortFieldsOf(filter).find((sortField) => sortField === field)
+        if (known === undefined) continue
+        const view = filter === pending.filter ? pending : filteredBy(spec, pending, filter)
+        return {
+          to: hrefTo(sortedBy(view, known, spec)),
+          order: query.sortField === known ? query.sortOrder : undefined,
+        }
       }
+      return undefined
     },
   }
 }

@@ -3,6 +3,8 @@ import { countedRows, type SortOrder } from '~/domain/base/page'
 /** Sort order of a list, as SQL. */
 export interface PageSort {
   readonly expression: string
+  /** SQL of the joins from which the expression reads. */
+  readonly joins?: string
   /** Whether an index contains the expression with `desc nulls last`, followed by the key. */
   readonly indexed: boolean
   readonly nullable: boolean

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Jupiter limit orders of both programs: active, or all in your plan’s history.
-         * @description Orders of Jupiter’s current limit order program (Trigger) and its predecessor; see `protocol`. `makingAmount` and `takingAmount` are what remains of each side, `ori…` what it was at the opening. Read the whole list with `after`, and poll only changed rows with `since`.
+         * @description Orders of Jupiter’s current limit order program (Trigger) and its predecessor; see `protocol`. `makingAmount` and `takingAmount` are what remains of each side, `ori…` what it was at the opening. `sortField=awayPercent` sorts by the distance of the limit price from the market price of the base token, or of `tokenMint`, in either direction. Read the whole list with `after`, and poll only changed rows with `since`.
          */
         get: operations["listLimitOrders"];
         put?: never;
@@ -1867,7 +1867,7 @@ export interface components {
             marketName: string | null;
             /** @description Unique id: the transaction signature and the position in the transaction. */
             id: string;
-            /** @description USD per UI unit of the base. Null = unknown. */
+            /** @description USD per UI unit of the base, or of `token` if it is given. Null = unknown. */
             priceUsd: number | null;
             /** @description Owner of the order; for perps, the User account of the order in `publicKey`. Null = unknown. */
             trader: string | null;
@@ -3900,7 +3900,7 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
-                /** @description Only this side, as in the field `buy`. */
+                /** @description Only this side of `tokenMint`; without it, as in the field `buy`. */
                 side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
@@ -3963,7 +3963,7 @@ export interface operations {
                      *           "amount": 78.131703,
                      *           "amountRaw": "78131703",
                      *           "amountUsd": 78.00024984,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176001,
                      *           "progress": 2.5641,
                      *           "buy": true,
                      *           "status": "open",
@@ -4018,7 +4018,7 @@ export interface operations {
                      *           "amount": 196.608545,
                      *           "amountRaw": "196608545",
                      *           "amountUsd": 196.2777598,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176001,
                      *           "progress": 5.7142,
                      *           "buy": true,
                      *           "status": "open",
@@ -4076,8 +4076,8 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 size?: number;
-                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress. */
-                sortField?: "createdAt" | "amountUsd" | "progress";
+                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress, awayPercent. */
+                sortField?: "createdAt" | "amountUsd" | "progress" | "awayPercent";
                 /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
@@ -4100,7 +4100,7 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
-                /** @description Only this side, as in the field `buy`. */
+                /** @description Only this side of `tokenMint`; without it, as in the field `buy`. */
                 side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
@@ -4246,8 +4246,8 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page. */
                 size?: number;
-                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress. */
-                sortField?: "createdAt" | "amountUsd" | "progress";
+                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress, awayPercent. */
+                sortField?: "createdAt" | "amountUsd" | "progress" | "awayPercent";
                 /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
@@ -4270,7 +4270,7 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
-                /** @description Only this side, as in the field `buy`. */
+                /** @description Only this side of `tokenMint`; without it, as in the field `buy`. */
                 side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
@@ -4333,7 +4333,7 @@ export interface operations {
                      *           "amount": 920.114142,
                      *           "amountRaw": "920114142",
                      *           "amountUsd": 918.5660904,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176001,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -4374,7 +4374,7 @@ export interface operations {
                      *           "amount": 3174.767526,
                      *           "amountRaw": "3174767526",
                      *           "amountUsd": 3169.426119,
-                     *           "amountUsdAt": 1795176000,
+                     *           "amountUsdAt": 1795176001,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -4451,7 +4451,7 @@ export interface operations {
                      *       "amount": 78.131703,
                      *       "amountRaw": "78131703",
                      *       "amountUsd": 78.00024984,
-                     *       "amountUsdAt": 1795176000,
+                     *       "amountUsdAt": 1795176001,
                      *       "progress": 2.5641,
                      *       "buy": true,
                      *       "status": "open",
@@ -4602,7 +4602,7 @@ export interface operations {
                      *       "amount": 920.114142,
                      *       "amountRaw": "920114142",
                      *       "amountUsd": 918.5660904,
-                     *       "amountUsdAt": 1795176000,
+                     *       "amountUsdAt": 1795176001,
                      *       "progress": 0,
                      *       "buy": true,
                      *       "status": "open",
@@ -4892,7 +4892,7 @@ export interface operations {
                 /** @description Venue, as in the field `tradeType`. Default: all venues. */
                 venue?: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit" | "velocity_perp";
                 /**
-                 * @description A mint on either side; for perps, the base of the market.
+                 * @description A mint on either side; for perps, the base of the market. `buy` and `priceUsd` are then those of this token.
                  * @example So11111111111111111111111111111111111111112
                  */
                 token?: string;
@@ -5992,7 +5992,7 @@ export interface operations {
                      *           "tradesPastDay": 9613,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795849253,
+                     *           "firstSeenDate": 1795908680,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6014,7 +6014,7 @@ export interface operations {
                      *           "tradesPastDay": 283,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795849253,
+                     *           "firstSeenDate": 1795908680,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6068,13 +6068,13 @@ export interface operations {
                      *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
-                     *       "updatedDate": 1795176000,
+                     *       "updatedDate": 1795176001,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97076843.98,
                      *       "tradesPastDay": 12129,
                      *       "priceChange24Hour": null,
                      *       "priceChange24HourAt": null,
-                     *       "firstSeenDate": 1795849253,
+                     *       "firstSeenDate": 1795908680,
                      *       "isNewListing": false,
                      *       "uiMultiplier": 1,
                      *       "priceSource": "price-api"

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/orders/order'
 import type { PanelResult } from '~/contracts/state/panel'
-import type { DcaSortField, OrderFilter } from '~/domain/order/order-view'
+import type { OrderFilter, OrderSortField } from '~/domain/order/order-view'
 import { ListFilters } from '~/shared/list-filters/list-filters'
 import { isWithin } from '~/shared/list-filters/list-narrowing'
 import { useChosenLine } from '~/shared/list-filters/use-chosen-line'
@@ -33,7 +33,7 @@ import { type WideColumn, type WideKey, wideColumns } from './wide-columns'
 import { WideTable } from './wide-table'
 
 interface WidePanelProps {
-  readonly query: ListQuery<OrderFilter, DcaSortField>
+  readonly query: ListQuery<OrderFilter, OrderSortField>
   readonly answer: PanelResult<DcaOrderWire>
   readonly concerns: (order: DcaOrderWire) => boolean
 }

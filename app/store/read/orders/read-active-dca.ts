@@ -4,7 +4,7 @@ import type { OrdersOf } from '~/domain/order/volume-view'
 import { invariant } from '~/lib/invariant'
 import type { Pool } from '~/store/postgres/pool'
 import { createStatement, readRows } from '~/store/postgres/statement'
-import { usdPerMinuteSql } from './read-order-sql'
+import { usdPerMinuteSql } from './order-sort-sql'
 
 /**
  * Sums over active DCA orders. A USD sum is `undefined` if there are orders but none of them has a known

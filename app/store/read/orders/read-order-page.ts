@@ -16,7 +16,8 @@ import {
 import type { Pool } from '~/store/postgres/pool'
 import { createStatementFamily, readCount } from '~/store/postgres/statement'
 import type { Cut } from '../cut'
-import { isWholeVenue, type OrderList, orderConditions, orderSort, orderTable } from './read-order-sql'
+import { orderSort } from './order-sort-sql'
+import { isWholeVenue, type OrderList, orderConditions, orderTable } from './read-order-sql'
 import { pageOfOrders } from './read-stored-order'
 
 /**
@@ -81,7 +82,7 @@ interface Written {
 function keysOf(list: OrderList, part: ListPart, { alternatives, bind }: Written): string {
   const limit = `${bind(part.limit)}::bigint`
   const sort = orderSort(list, bind)
-  const page = { from: orderTable(list.venue), key: 'o.key', sort, limit }
+  const page = { from: `${orderTable(list.venue)} ${sort.joins ?? ''}`, key: 'o.key', sort, limit }
   if (part.place !== undefined) {
     const type = list.sortField === 'createdAt' ? 'bigint' : 'float8'
     const [sorted] = part.place.values

@@ -20,6 +20,7 @@ import {
 /** Filters of executions of spot orders. */
 export interface TapeSpotScope {
   readonly protocols: readonly SpotProtocolId[]
+  /** Whether the orders buy `mint`; without it, whether they buy their base token. */
   readonly buy?: boolean | undefined
   readonly minUsd?: number | undefined
   /** Token that the order sells or buys. */
@@ -76,21 +77,22 @@ function scanOfMaker(scope: TapeSpotScope, maker: string): Scan {
 }
 
 function scansOfToken(scope: TapeSpotScope, mint: string): readonly Scan[] {
-  const { minUsd } = scope
+  const { minUsd, buy } = scope
   const common = { table: 'fill', over: `(select ${mint}::text) as m (mint)`, bound: scanBounds.one } as const
   const tier = tierOf(minUsd)
   const large = tier === undefined ? [] : [isSpotTier(tier)]
   const isInIndex = minUsd === tier
-  const checked = [...ofVenue(scope), ...ofSide(scope), ...(isInIndex ? [] : ofMinimum(scope))]
-  return [
-    { ...common, covered: [hasTokens, 'f.input_mint = m.mint', ...large], checked },
-    // An order that sells a token for itself is in the other scan.
-    {
-      ...common,
-      covered: [hasTokens, 'f.output_mint = m.mint', 'f.input_mint <> m.mint', ...large],
-      checked,
-    },
-  ]
+  const checked = [...ofVenue(scope), ...(isInIndex ? [] : ofMinimum(scope))]
+  const ofColumn = (...covered: readonly string[]) => ({
+    ...common,
+    covered: [hasTokens, ...covered, ...large],
+    checked,
+  })
+  // An order that sells a token for itself is in the scan of the bought tokens.
+  const sold = ofColumn('f.input_mint = m.mint', 'f.output_mint <> m.mint')
+  const bought = ofColumn('f.output_mint = m.mint')
+  if (buy === undefined) return [sold, bought]
+  return buy ? [bought] : [sold]
 }
 
 const hasTokens = 'f.input_mint is not null and f.output_mint is not null'
@@ -104,10 +106,11 @@ function ofToken({ mint }: TapeSpotScope): readonly Condition[] {
   return whenGiven('mint', mint, (value) => `${value}::text in (f.input_mint, f.output_mint)`)
 }
 
-function ofSide({ buy }: TapeSpotScope): readonly Condition[] {
-  return buy === undefined
-    ? []
-    : [{ key: 'side', bind: [], sql: () => (buy ? isBuySql('f') : `not (${isBuySql('f')})`) }]
+function ofSide({ buy, mint }: TapeSpotScope): readonly Condition[] {
+  if (buy === undefined) return []
+  if (mint !== undefined)
+    return whenGiven('side', mint, (value) => `f.output_mint ${buy ? '=' : '<>'} ${value}::text`)
+  return [{ key: 'side', bind: [], sql: () => (buy ? isBuySql('f') : `not (${isBuySql('f')})`) }]
 }
 
 function ofMinimum({ minUsd }: TapeSpotScope): readonly Condition[] {
