@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '~/ui/controls/button'
 import { Icon } from '~/ui/marks/icon'
-import { PlainTable } from '~/ui/table/plain-table'
+import { PlainTable, WrittenTable } from '~/ui/table/plain-table'
 import { text } from '~/ui/text'
 import type { barTable } from './bar-table'
 import * as styles from './charts.css'
@@ -39,9 +39,7 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   return (
     <>
       {table === undefined ? null : (
-        <noscript>
-          <TableOf label={label} table={table} />
-        </noscript>
+        <noscript>{import.meta.env.SSR && <WrittenTable caption={label} {...table()} />}</noscript>
       )}
       <div
         ref={place}
@@ -54,7 +52,7 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   )
 }
 
-/** Shows a chart's data as a table in print and in `noscript`. Only the server renders `noscript`. */
+/** Shows a chart's data as a table in print. */
 export function TableOf({ label, table }: Required<Pick<ChartBoxProps, 'label' | 'table'>>) {
   return <PlainTable caption={label} {...table()} />
 }
