@@ -17,23 +17,29 @@ test('a table that is longer than its region names its number of rows', () => {
   expect(tableOf(10)).not.toContain('scroll for all')
 })
 
-test('a table of text is written as React renders it', () => {
-  const table = {
-    caption: 'Bars',
-    columns: [{ header: 'Time' }, { header: 'A', fills: true }, { header: 'B', align: 'end' }],
-    rows: [
-      ['1', '</td><script>alert(1)</script>', '&amp; "quoted"'],
-      ['2', '—', ''],
-    ],
+const figures = {
+  caption: '<b>Bars</b>',
+  columns: [{ header: 'Time' }, { header: '<i>A</i>', align: 'end' }, { header: 'B & C', align: 'end' }],
+  rows: [
+    ['28 Nov 2026, 23:00 UTC', '$1,234.5K', '−0.63 %'],
+    ['—', '+2', ''],
+  ],
+} as const
+
+test('a table of figures is written as React renders it', () => {
+  const written = renderToStaticMarkup(<WrittenTable {...figures} />)
+  expect(written).toBe(renderToStaticMarkup(<PlainTable {...figures} />))
+  const aligned = {
+    ...figures,
+    columns: [{ header: 'Time' }, { header: 'A', fills: true }, { header: 'B' }],
   } as const
-  const written = renderToStaticMarkup(<WrittenTable {...table} />)
-  expect(written).toBe(renderToStaticMarkup(<PlainTable {...table} />))
-  expect(written).not.toContain('<script>')
-  const figures = {
-    ...table,
-    columns: [{ header: 'Time' }, ...['A', 'B'].map((header) => ({ header, align: 'end' as const }))],
-  }
-  expect(renderToStaticMarkup(<WrittenTable {...figures} />)).toBe(
-    renderToStaticMarkup(<PlainTable {...figures} />),
+  expect(renderToStaticMarkup(<WrittenTable {...aligned} />)).toBe(
+    renderToStaticMarkup(<PlainTable {...aligned} />),
   )
+})
+
+test.each(['<script>', '&amp;', '"', "'", '`', '>'])('a cell with %s is escaped', (content) => {
+  const hostile = { ...figures, rows: [...figures.rows, ['1', content, '2']] }
+  const written = renderToStaticMarkup(<WrittenTable {...hostile} />)
+  expect(written).toBe(renderToStaticMarkup(<PlainTable {...hostile} />))
 })
