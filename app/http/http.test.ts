@@ -52,6 +52,12 @@ test('allows only scripts that our renderer has marked', () => {
   )
 })
 
+test('hashes the bytes of a script with characters beyond ASCII', () => {
+  const script = 'show("“SOL” 日本 🚀")'
+  const page = Buffer.from(`<script nonce="N">${script}</script>`).toString('latin1')
+  expect(hashMarkedScripts(page, 'N').hashes).toEqual([createHash('sha256').update(script).digest('base64')])
+})
+
 test('ignores an unclosed script at the end of a page', () => {
   expect(hashMarkedScripts('<script nonce="N">a()', 'N').hashes).toEqual([])
 })

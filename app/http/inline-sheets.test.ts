@@ -21,6 +21,19 @@ test('inlines the stylesheets of a page in order, and disables their links', () 
   expect(hashes).toEqual([createHash('sha256').update(css).digest('base64')])
 })
 
+test('keeps every byte of a page and of its stylesheets', () => {
+  const bytes = (text: string) => Buffer.from(text).toString('latin1')
+  const css = '.d::after{content:"→ é"}'
+  const text = page('/assets/d.css').replace('<body>', '<body>“SOL” 日本 🚀')
+  const { html, hashes } = inlineSheets(bytes(text), () => css)
+  expect(Buffer.from(html, 'latin1').toString()).toBe(
+    text
+      .replace('<link rel="stylesheet" href', '<link rel="stylesheet" type="text/plain" href')
+      .replace('data-sheets="">', `data-sheets="">${css}`),
+  )
+  expect(hashes).toEqual([createHash('sha256').update(css).digest('base64')])
+})
+
 test('adds the stylesheet of the popup to a page that opens with an order', () => {
   const { html } = inline(`${page('/assets/a.css')}<dialog open="" class="order"></dialog>`)
   expect(html).toContain('<style data-sheets="">.a{color:red}\n.order{}</style>')

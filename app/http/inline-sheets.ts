@@ -25,7 +25,8 @@ interface InlinedPage {
  * Inlines the stylesheets of a page, because on a slow connection loading them takes half of the time to
  * first paint. The `<link>` elements stay, so that the router finds the page unchanged and does not request
  * the stylesheets. These links get a type that browsers do not fetch (Chromium 150 fetches links that are
- * only `disabled`). If any stylesheet is not one of our files, nothing is inlined.
+ * only `disabled`). If any stylesheet is not one of our files, nothing is inlined. `html` has one character per byte
+ * (Latin-1), as has the result.
  */
 export function inlineSheets(html: string, textOf: (path: string) => string | undefined): InlinedPage {
   const headEnd = html.indexOf('</head>')
@@ -36,11 +37,12 @@ export function inlineSheets(html: string, textOf: (path: string) => string | un
   const css = sheets.join('\n')
   if (headEnd === -1 || !isComplete || !head.includes(place) || css.includes('</style'))
     return { html, hashes: [] }
+  const cssBytes = Buffer.from(css)
   const filled = head
     .replaceAll(sheetLink, '<link rel="stylesheet" type="text/plain" $1>')
-    .replace(place, () => place.replace('><', () => `>${css}<`))
+    .replace(place, () => place.replace('><', () => `>${cssBytes.toString('latin1')}<`))
   return {
     html: filled + html.slice(headEnd),
-    hashes: [createHash('sha256').update(css).digest('base64')],
+    hashes: [createHash('sha256').update(cssBytes).digest('base64')],
   }
 }

@@ -164,9 +164,10 @@ async function toRenderedPage(
   let body = Buffer.from(await response.arrayBuffer())
   const isHtml = contentType?.startsWith('text/html') ?? false
   if (options.cspNonce !== undefined && isHtml && !headers.has('content-security-policy')) {
-    const marked = hashMarkedScripts(body.toString('utf8'), options.cspNonce)
+    // Only ASCII is searched for. With one character per byte, the bytes of a page are copied instead of decoded.
+    const marked = hashMarkedScripts(body.toString('latin1'), options.cspNonce)
     const { html, hashes: styles } = inlineSheets(marked.html, options.sheetOf)
-    body = Buffer.from(html)
+    body = Buffer.from(html, 'latin1')
     headers.set(
       'content-security-policy',
       contentSecurityPolicy({ ...options.policy, scripts: marked.hashes, styles }),

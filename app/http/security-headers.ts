@@ -81,7 +81,8 @@ function sha256(hash: string): string {
 
 /**
  * Returns the page without the renderer's nonce, and the hashes of the inline scripts that had the nonce.
- * Injected scripts do not have the nonce, so they get no hash and the browser does not run them.
+ * Injected scripts do not have the nonce, so they get no hash and the browser does not run them. `html` has one
+ * character per byte (Latin-1).
  */
 export function hashMarkedScripts(
   html: string,
@@ -98,7 +99,7 @@ export function hashMarkedScripts(
     if (tag.includes(mark) && !/\ssrc=/.test(tag)) {
       hashes.push(
         createHash('sha256')
-          .update(html.slice(tagEnd + 1, end))
+          .update(html.slice(tagEnd + 1, end), 'latin1')
           .digest('base64'),
       )
     }

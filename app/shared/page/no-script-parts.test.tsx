@@ -4,7 +4,7 @@ import { AddContentContext } from './no-script-context'
 import { NoScriptOnce } from './no-script-once'
 import { createNoScriptParts } from './no-script-parts'
 
-const subjects = [{ name: 'a & b' }, { name: '</noscript><script>' }]
+const subjects = [{ name: 'a & b → 日本' }, { name: '</noscript><script>' }]
 let renderings = 0
 
 /** Returns a page with a content of each subject, and a text that looks like the place of a content. */
@@ -29,7 +29,7 @@ function renderPage(): string {
 test('renders each content once for all pages, and writes it into its own place', () => {
   const page =
     '&lt;noscript data-part=&quot;0&quot;&gt;&lt;/noscript&gt;' +
-    '<noscript><p>a &amp; b</p></noscript><noscript><p>&lt;/noscript&gt;&lt;script&gt;</p></noscript>'
+    '<noscript><p>a &amp; b → 日本</p></noscript><noscript><p>&lt;/noscript&gt;&lt;script&gt;</p></noscript>'
   expect([renderPage(), renderPage()]).toEqual([page, page])
   expect(renderings).toBe(2)
 })
