@@ -10,12 +10,18 @@ import * as styles from './list-tools.css'
 import type { ListTools, ToolSearch } from './list-tools-context'
 
 /** The tools of a list: search, sort order and filters. */
-export function ListToolSet({ columns, sortLinkOf, search, filters }: ListTools) {
+export function ListToolSet({ columns, sortLinkOf, search, filters, filtersHref }: ListTools) {
   return (
     <>
       {search === undefined ? null : <Search {...search} />}
       <SortChoices columns={columns} sortLinkOf={sortLinkOf} />
       {filters}
+      {filtersHref === undefined ? null : (
+        <Link to={filtersHref} className={styles.choice}>
+          {listSheetText.filterElsewhere}
+          <span aria-hidden="true">→</span>
+        </Link>
+      )}
     </>
   )
 }
