@@ -25,6 +25,12 @@ export const cellLink = style({
   ':hover': { color: color.link },
 })
 export const keyLink = style([cellLink, { color: color.muted }])
+/** A time with its date. The date is above the time, so that a column needs no more width for it. Cards have space beside it. */
+export const dated = style({ '@media': { [media.aboveCards]: { lineHeight: '14px' } } })
+export const day = style({
+  color: color.subtle,
+  '@media': { [media.aboveCards]: { display: 'block', fontSize: '11px' } },
+})
 export const orderType = style([ellipsis, { display: 'block' }])
 export const plain = style({ textDecoration: 'none' })
 /** Amounts of the smallest units of an asset have no longest text. */
