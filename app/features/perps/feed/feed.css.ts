@@ -97,9 +97,17 @@ export const bar = style({
 /** The filters in the bar. Phones have them in the sheet of each list. */
 export const barFilters = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
 export const sheetFilters = style({ display: 'grid', justifyItems: 'start', gap: space.s8 })
-export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
-export const minForm = style({ display: 'flex', gap: space.s8 })
-export const minField = style({ width: '140px' })
+/** The buttons have padding, so they need no gap. */
+export const barEnd = style({ display: 'flex', alignItems: 'center', marginLeft: 'auto' })
+/** With scripts there is no button to submit the form, and the field is narrower if the bar then has one line. */
+export const minForm = style({
+  display: 'flex',
+  gap: space.s8,
+  selectors: {
+    [`:root[data-script] ${barFilters} > &`]: { flex: '1 1 96px', minWidth: '96px', maxWidth: '140px' },
+  },
+})
+export const minField = style({ width: '140px', flexShrink: 1 })
 export const minLabel = style({ color: color.subtle, flex: 'none', fontSize: '12px' })
 
 /** The selected trader, with a link that removes the filter. */
