@@ -1,17 +1,20 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
+/** Width from which the trades of all traders, or of one with the role, fit beside the orders. */
+const besideFrom = {
+  all: 'drift-tab (min-width: 1000px)',
+  trader: 'drift-tab (min-width: 1110px)',
+} as const
 /** Shows trades and orders side by side if both fit. The widths have the ratio 11 : 13. */
-export const feeds = style({
+export const feeds = styleVariants(besideFrom, (wide) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
-  '@container': {
-    'drift-tab (min-width: 880px)': { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 13fr)' },
-  },
-})
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 13fr)' } },
+}))
 
 /** Container beside the market list. The layout of the trades and orders lists depends on its width. */
 export const tabContainer = style({ containerType: 'inline-size', containerName: 'drift-tab', minWidth: 0 })
