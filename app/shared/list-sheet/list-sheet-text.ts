@@ -12,9 +12,4 @@ export const listSheetText = {
     filters === 0
       ? listSheetText.open(tools)
       : `${listSheetText.open(tools)}, ${filters} ${filters === 1 ? 'filter' : 'filters'} active`,
-  filterElsewhere: 'Filter on the dashboard',
-  sort: 'Sort by',
-  ascending: 'Ascending',
-  descending: 'Descending',
-  search: 'Search',
 } as const
