@@ -55,6 +55,10 @@ test.describe('on a phone', () => {
     await expect(cards.first()).toContainText(/Market cap \$ [\d.]+[MB]/)
     await expect(cards.last()).toContainText(/Open interest \$ [\d.]+[KM]/)
     await expect(cards.last()).toContainText(/Funding [+−][\d.]+%/)
+    // Side by side, a kept change with its age would cut off the change since the start.
+    const topOf = async (label: string) =>
+      (await cards.first().getByText(label, { exact: true }).boundingBox())?.y ?? Number.NaN
+    expect(await topOf('Since start')).toBeGreaterThan(await topOf('24 h'))
   })
 })
 

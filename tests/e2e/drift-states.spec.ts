@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     expect(await fits()).toBe(true)
     await page.getByRole('navigation', { name: 'Drift views' }).getByRole('link', { name: 'Orders' }).click()
     await expect(page).toHaveTitle('SOL-PERP Orders · Sextant')
-    await page.getByRole('button', { name: 'Sort and filter Trades' }).click()
+    await page.getByRole('button', { name: 'Filter Trades' }).click()
     await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Buy' }).click()
     await expect(page).toHaveURL(/side=buy/)
     await expect(page.getByRole('table', { name: 'Trades' }).locator('tbody tr').first()).toContainText('BUY')

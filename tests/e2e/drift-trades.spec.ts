@@ -44,7 +44,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
 /** Chooses a side of the trades. Phones have the choice in the sheet of the list. */
 async function chooseSide(page: Page, side: 'Buy' | 'Sell', onPhone: boolean): Promise<void> {
-  if (onPhone) await page.getByRole('button', { name: 'Sort and filter Trades' }).click()
+  if (onPhone) await page.getByRole('button', { name: 'Filter Trades' }).click()
   await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: side }).click()
 }
 

@@ -58,14 +58,14 @@ test.describe('on a phone', () => {
 
   test('the sheets of upcoming executions and of the order book have their filters', async ({ page }) => {
     await page.goto(`/tokens/${sol}`, { waitUntil: 'networkidle' })
-    await upcoming(page).getByRole('button', { name: 'Sort and filter Upcoming executions' }).tap()
+    await upcoming(page).getByRole('button', { name: 'Filter Upcoming executions' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Buy', exact: true }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(`/tokens/${sol}?upcoming.side=buy`)
     await upcoming(page).getByRole('link', { name: 'Remove filter: Buy' }).tap()
     await expect(page).toHaveURL(`/tokens/${sol}`)
     await page.goto('/kamino/dashboard', { waitUntil: 'networkidle' })
-    await book(page).getByRole('button', { name: 'Sort and filter SOL/USDC order book' }).tap()
+    await book(page).getByRole('button', { name: 'Filter SOL/USDC order book' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Sell', exact: true }).tap()
     await expect(page).toHaveURL('/kamino/dashboard?book.side=sell')
     await expect(book(page).getByRole('rowheader', { name: 'Bids' })).toHaveCount(0)

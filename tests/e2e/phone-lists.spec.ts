@@ -3,8 +3,9 @@ import { expect, test } from './journey'
 
 const phone = { width: 390, height: 844 }
 const orders = (page: Page) => page.getByRole('region', { name: 'DCA Orders', exact: true })
-const opener = (page: Page) => orders(page).getByRole('button', { name: 'Sort and filter DCA Orders' })
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sort and filter DCA Orders' })
+const opener = (page: Page) =>
+  orders(page).getByRole('button', { name: /^Sort and (search|filter) DCA Orders/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Sort and (search|filter) DCA Orders/ })
 const rows = (page: Page) => orders(page).locator('tbody tr').filter({ visible: true })
 const pages = (page: Page) => orders(page).getByRole('navigation', { name: 'Pages of DCA Orders' })
 const sortedBy = (page: Page) => new URL(page.url()).searchParams.get('dca.sort')
@@ -43,6 +44,14 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveCount(5)
   })
 
+  test('the sheet of a list without filters leads to the filters', async ({ page }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await sheet(page).getByRole('link', { name: 'Filter on the dashboard' }).click()
+    await expect(page).toHaveURL('/jupiter/dashboard#dca')
+    await expect(opener(page)).toHaveAccessibleName('Sort and filter DCA Orders')
+  })
+
   test('pages a list by five, with arrows and swipes', async ({ page }) => {
     await page.goto('/')
     await expect(rows(page)).toHaveCount(5)
@@ -68,8 +77,8 @@ test.describe('on a phone', () => {
     await trades.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/trades\.page=2&trades\.byFive=1/)
     await expect(shown).toHaveCount(5)
-    await trades.getByRole('button', { name: 'Sort and filter Trades' }).click()
-    const filters = page.getByRole('dialog', { name: 'Sort and filter Trades' })
+    await trades.getByRole('button', { name: 'Filter Trades' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filter Trades' })
     await filters.getByRole('link', { name: 'Sell', exact: true }).click()
     await expect(page).toHaveURL(/[?&]side=sell/)
     await expect(page).not.toHaveURL(/trades\./)
@@ -93,7 +102,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/kamino/traders')
-    await page.getByRole('button', { name: /^Sort and filter / }).click()
+    await page.getByRole('button', { name: /^Filter / }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Day', exact: true }).click()
     await expect(page).toHaveURL(/window=day/)
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -110,6 +119,15 @@ test.describe('on a phone', () => {
       await expect(trades.locator('summary')).toHaveAccessibleName(/, 1 filter active$/)
       await trades.getByRole('link', { name: 'Remove filter: Sell' }).click()
       await expect(page).toHaveURL('/trades')
+    })
+
+    test('shows all filters of a list without rows', async ({ page }) => {
+      await page.goto('/trades?trades.min=99999999999')
+      const trades = page.getByRole('region', { name: 'Trades of all venues' })
+      await trades.locator('summary').click()
+      // A press on what the card cuts off fails.
+      await trades.locator('details').getByRole('link', { name: 'Velocity', exact: true }).click()
+      await expect(page).toHaveURL(/venue=velocity/)
     })
 
     test('sorts and pages a list', async ({ page }) => {

@@ -27,7 +27,7 @@ export function TraderSums({ totals }: { readonly totals: TraderTotalsWire | nul
         {dollars(total?.openUsd)}
       </Stat>
       <Executed totals={total} since={since} />
-      <SettledStat pnl={settledPnl} />
+      {totals === null ? null : <SettledStat pnl={settledPnl} />}
     </Stats>
   )
 }
@@ -89,15 +89,25 @@ function Executed({ totals, since }: { readonly totals: Totals | null; readonly 
   )
 }
 
-/** Settled profit and loss. Absent while the records have a gap. */
-function SettledStat({ pnl }: { readonly pnl: TraderTotalsWire['settledPnl'] }) {
-  if (pnl === null) return null
+/** Settled profit and loss. While the records have a gap, the reason is in its place. */
+export function SettledStat({ pnl }: { readonly pnl: TraderTotalsWire['settledPnl'] }) {
+  if (pnl === null) {
+    return (
+      <Stat
+        variant="tiles"
+        label={<MetricInfo of="recordedPnl">{words.settled}</MetricInfo>}
+        detail={words.settledUnknown}
+      >
+        {missingText}
+      </Stat>
+    )
+  }
   return (
     <Stat
       variant="tiles"
       label={
         <MetricInfo of="recordedPnl">
-          {words.settled} <Day at={pnl.since} />
+          {words.settled} {words.since} <Day at={pnl.since} />
         </MetricInfo>
       }
       detail={words.settledDetail}

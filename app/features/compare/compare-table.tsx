@@ -77,7 +77,7 @@ const compareColumns = [
     header: columns.change,
     width: 104,
     align: 'end',
-    phone: 'second',
+    phone: 'lower',
     reads: ['points'],
     cell: ({ points }) => {
       const percent = points.at(-1)?.[1]
@@ -110,7 +110,7 @@ const compareColumns = [
     header: columns.volume,
     width: 130,
     align: 'end',
-    phone: 'lower',
+    phone: 'foot',
     reads: ['figures'],
     cell: ({ figures }) => (
       <>
@@ -127,7 +127,11 @@ const compareColumns = [
     rank: 'fourth',
     phone: 'foot',
     reads: ['kind', 'figures'],
-    cell: ({ kind, figures }) => <CapCell kind={kind} figures={figures} />,
+    cell: ({ kind, figures }) => (
+      <span className={styles.lastLine}>
+        <CapCell kind={kind} figures={figures} />
+      </span>
+    ),
   }),
   column({
     key: 'interest',

@@ -79,6 +79,12 @@ export const timeLabel = style([
 export const tall = style({})
 globalStyle(`${tall} tbody td`, { '@media': { [media.aboveCards]: { height: '44px' } } })
 
+/** A figure below all others in the card of a phone. Beside another one, it could be cut off. */
+export const lastLine = style({})
+globalStyle(`${tall} td:has(> ${lastLine})`, {
+  '@media': { [media.phone]: { gridRow: 5, gridColumn: '1 / 6' } },
+})
+
 export const item = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
 export const itemWords = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const itemName = style([ellipsis, { fontWeight: 600 }])

@@ -43,7 +43,7 @@ export const tokenColumns = [
   tokenColumn({
     key: 'marketCap',
     header: tokensText.columns.marketCap,
-    width: 166,
+    width: 174,
     align: 'end',
     sortField: 'marketCap',
     phone: 'first',
@@ -108,7 +108,7 @@ export const tokenColumns = [
     key: 'address',
     header: tokensText.columns.address,
     width: 136,
-    rank: 'fourth',
+    rank: 'fifth',
     phone: 'none',
     reads: ['tokenMint'],
     cell: ({ tokenMint }) => (

@@ -18,7 +18,8 @@ test('counts the filters and the search text in the name of the button', () => {
   const chosen = chosenFiltersOf({ side: 'sell', minUsd: 0 }, hrefOf)
   const form = { action: '/', name: 'dca.search', kept: [] }
   const search = { label: '', placeholder: '', form, value: 'JUP', clearHref: '/' }
-  const nameOf = (count: number) => listSheetText.opener('DCA Orders', count)
+  const tools = { of: 'DCA Orders', columns: [], filters: 'Minimum' }
+  const nameOf = (count: number) => listSheetText.opener(tools, count)
   expect(nameOf(countChosen({}))).toBe('Sort and filter DCA Orders')
   expect(nameOf(countChosen({ chosen, search: { ...search, value: undefined } }))).toBe(
     'Sort and filter DCA Orders, 1 filter active',

@@ -21,7 +21,7 @@ export function ListSheetButton(tools: ListTools) {
       <span data-needs-script="">
         <IconButton
           icon="filter"
-          label={listSheetText.opener(tools.of, count)}
+          label={listSheetText.opener(tools, count)}
           aria-haspopup="dialog"
           onClick={open}
         />

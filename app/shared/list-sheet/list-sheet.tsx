@@ -14,7 +14,7 @@ export function ListSheet({ onClose, ...tools }: ListSheetProps) {
     if (target instanceof Element && target.closest('a') !== null) onClose()
   }
   return (
-    <Dialog label={listSheetText.open(tools.of)} shape="narrow" onClose={onClose}>
+    <Dialog label={listSheetText.open(tools)} shape="narrow" onClose={onClose}>
       <DialogHeader title={tools.of} actions={tools.actions} onClose={onClose} />
       <DialogBody>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links and forms inside */}

@@ -2,6 +2,7 @@ import '~/ui/table/style-scope.fixture'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
+import { listSheetText } from './list-sheet-text'
 import type { ListTools } from './list-tools-context'
 
 vi.mock('~/ui/controls/link', () => ({
@@ -71,6 +72,28 @@ test('has a form that keeps other parameters, and a link that clears the search'
   expect(html).toContain('name="dca.search" value="JUP"')
   expect(html).toContain('href="/?limit.page=2"')
   expect(renderToStaticMarkup(<ListToolSet {...tools} />)).not.toContain('<form')
+})
+
+test('links to the page on which the list has filters', () => {
+  expect(renderToStaticMarkup(<ListToolSet {...tools} filtersHref="/jupiter/dashboard#dca" />)).toMatch(
+    /href="\/jupiter\/dashboard#dca"[^>]*>Filter on the dashboard/,
+  )
+  expect(renderToStaticMarkup(<ListToolSet {...tools} />)).not.toContain('dashboard')
+})
+
+test('names the sheet by what it contains', () => {
+  const search = {
+    label: '',
+    placeholder: '',
+    form: { action: '/', name: '', kept: [] },
+    value: undefined,
+    clearHref: '/',
+  }
+  const { of, columns } = tools
+  expect(listSheetText.open({ of, columns })).toBe('Sort DCA Orders')
+  expect(listSheetText.open({ of, columns, search })).toBe('Sort and search DCA Orders')
+  expect(listSheetText.open({ of, columns, search, filters: 'Side' })).toBe('Sort and filter DCA Orders')
+  expect(listSheetText.open({ of, filters: 'Side' })).toBe('Filter DCA Orders')
 })
 
 test('renders nothing for a list without tools', () => {

@@ -5,17 +5,23 @@ import { Link } from '~/ui/controls/link'
 import { SearchField } from '~/ui/controls/search-field'
 import { printedDirection } from '~/ui/table/head-cell'
 import { text } from '~/ui/text'
-import { listSheetText } from './list-sheet-text'
+import { listToolText } from './list-tool-text'
 import * as styles from './list-tools.css'
 import type { ListTools, ToolSearch } from './list-tools-context'
 
 /** The tools of a list: search, sort order and filters. */
-export function ListToolSet({ columns, sortLinkOf, search, filters }: ListTools) {
+export function ListToolSet({ columns, sortLinkOf, search, filters, filtersHref }: ListTools) {
   return (
     <>
       {search === undefined ? null : <Search {...search} />}
       <SortChoices columns={columns} sortLinkOf={sortLinkOf} />
       {filters}
+      {filtersHref === undefined ? null : (
+        <Link to={filtersHref} className={styles.choice}>
+          {listToolText.filterElsewhere}
+          <span aria-hidden="true">→</span>
+        </Link>
+      )}
     </>
   )
 }
@@ -25,7 +31,7 @@ function Search({ label, placeholder, form, value, clearHref }: ToolSearch) {
     <>
       <GetForm role="search" action={form.action} kept={form.kept} className={styles.search}>
         <SearchField label={label} placeholder={placeholder} name={form.name} defaultValue={value ?? ''} />
-        <Button type="submit">{listSheetText.search}</Button>
+        <Button type="submit">{listToolText.search}</Button>
       </GetForm>
       {value === undefined ? null : (
         <Link to={clearHref} sameView className={button({ variant: 'ghost' })}>
@@ -44,8 +50,8 @@ function SortChoices({ columns = [], sortLinkOf }: Pick<ListTools, 'columns' | '
   })
   if (choices.length === 0) return null
   return (
-    <nav aria-label={listSheetText.sort}>
-      <h3 className={styles.heading}>{listSheetText.sort}</h3>
+    <nav aria-label={listToolText.sort}>
+      <h3 className={styles.heading}>{listToolText.sort}</h3>
       <ul>
         {choices.map(({ key, header, to, order, sortReversed }) => {
           const direction = printedDirection(order, sortReversed)
@@ -56,7 +62,7 @@ function SortChoices({ columns = [], sortLinkOf }: Pick<ListTools, 'columns' | '
                 {direction === undefined ? null : (
                   <span className={styles.direction}>
                     <span aria-hidden="true">{direction === 'ascending' ? '▲ ' : '▼ '}</span>
-                    {listSheetText[direction]}
+                    {listToolText[direction]}
                   </span>
                 )}
               </Link>

@@ -49,6 +49,8 @@ export interface ListTools {
   readonly search?: ToolSearch | undefined
   /** Filters of the list, such as a minimum size. */
   readonly filters?: ReactNode
+  /** URL of a page on which the list has filters. Only lists without filters have one. */
+  readonly filtersHref?: string | undefined
   /** Filters that narrow the list at the moment. Default: none. */
   readonly chosen?: readonly ChosenFilter[] | undefined
   /** Other controls for which the header has no space on phones, such as the download. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { card } from '~/ui/panel/card.css'
 import { overlayText } from '~/ui/theme/text-style.css'
 import { color, layer, media, metric, space } from '~/ui/theme/theme.css'
 import { touchArea } from '~/ui/theme/touch-area'
@@ -65,6 +66,8 @@ export const direction = style({ ...type.table, color: color.accent, fontWeight:
 
 /** The tools without JavaScript: a panel below the button, over the list. */
 export const written = style({})
+// A card cuts off what is outside it, so a list with few rows makes room for the panel.
+globalStyle(`${card}:has(${written}[open])`, { minHeight: '640px' })
 globalStyle(`${written} > summary`, {
   display: 'grid',
   placeItems: 'center',

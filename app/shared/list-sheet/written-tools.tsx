@@ -8,7 +8,7 @@ import { countChosen, type ListTools } from './list-tools-context'
 export function WrittenTools(tools: ListTools) {
   return (
     <details className={styles.written}>
-      <summary aria-label={listSheetText.opener(tools.of, countChosen(tools))}>
+      <summary aria-label={listSheetText.opener(tools, countChosen(tools))}>
         <Icon name="filter" size={16} />
       </summary>
       <div>

@@ -16,6 +16,7 @@ import { Card } from '~/ui/panel/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FilterLinks } from './filter-links'
+import { FiltersLink, type FiltersPlace, useFiltersHref } from './filters-link'
 import { FindLink } from './find-link'
 import { LazyListSearch } from './lazy-list-search'
 import { OrderFooter } from './order-footer'
@@ -40,13 +41,15 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   readonly filters?: ReactNode
   /** Filters that narrow the list at the moment, which phones show. Lists without filters do not load the code that reads them. */
   readonly chosen?: ChosenLine
+  /** Where the list has filters, if it has none here. */
+  readonly filtersAt?: FiltersPlace
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
 export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends OrderSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, table, answer, concerns, actions, filters, chosen } = props
+  const { title, topic, list, query, table, answer, concerns, actions, filters, chosen, filtersAt } = props
   const { searchable = false } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
@@ -65,7 +68,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
             columns={table.columns}
             searched={searchable ? { text: search } : undefined}
             chosen={chosen?.filters}
-            {...{ view, filters, actions }}
+            {...{ view, filters, filtersAt, actions }}
           />
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
@@ -87,21 +90,27 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
 interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'chosen' | 'actions'> {
   /** Search of the list. `undefined`: the list has no search. */
   readonly searched: { readonly text: string | undefined } | undefined
+  readonly filtersAt: FiltersPlace | undefined
   readonly view: Pick<ReturnType<typeof useListView>, 'isFinding' | 'findHref' | 'sortLinkOf' | 'search'>
 }
 
 /** Controls of the list: in the header on wide screens, in a sheet on phones. */
-function Tools({ of, columns, searched, view, filters, chosen, actions }: ToolsProps) {
+function Tools({ of, columns, searched, view, filters, chosen, actions, filtersAt }: ToolsProps) {
+  const filtersHref = useFiltersHref(filtersAt)
   return (
     <>
       {searched && <FindLink of={of} isOpen={view.isFinding} to={view.findHref} />}
-      <span className={styles.wideActions}>{actions}</span>
+      <span className={styles.wideActions}>
+        {filtersHref && <FiltersLink of={of} to={filtersHref} />}
+        {actions}
+      </span>
       <ListSheetButton
         of={of}
         columns={columns}
         sortLinkOf={view.sortLinkOf}
         search={searched && toolSearch(of, searched.text, view.search)}
         filters={filters}
+        filtersHref={filtersHref}
         chosen={chosen}
         actions={actions}
       />

@@ -3,9 +3,12 @@ import { formatPerpPrice, formatUsd } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { DirectionMark } from '~/shared/marks/direction-mark'
+import { DollarCell } from '~/shared/marks/dollar-cell'
 import { signTone } from '~/shared/marks/sign-tone'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
+import { onlyPhone } from '~/ui/theme/text-style.css'
+import { positionText } from './position-text'
 
 /** Headers of the columns. */
 interface PositionHeads {
@@ -42,11 +45,14 @@ export function positionFigures(heads: PositionHeads) {
       phone: 'fourth',
       reads: ['unrealizedPnl'],
       cell: ({ unrealizedPnl }) => (
-        <NumberCell
-          number={mapNullable(unrealizedPnl, formatUsd)}
-          abbreviated
-          inTone={signTone(unrealizedPnl, 2)}
-        />
+        <>
+          <span className={onlyPhone}>{positionText.unsettled} </span>
+          <NumberCell
+            number={mapNullable(unrealizedPnl, formatUsd)}
+            abbreviated
+            inTone={signTone(unrealizedPnl, 2)}
+          />
+        </>
       ),
     }),
     value: columnOf<'sizeNotional'>()({
@@ -56,7 +62,7 @@ export function positionFigures(heads: PositionHeads) {
       align: 'end',
       phone: 'amount',
       reads: ['sizeNotional'],
-      cell: ({ sizeNotional }) => <NumberCell number={mapNullable(sizeNotional, formatUsd)} abbreviated />,
+      cell: ({ sizeNotional }) => <DollarCell usd={sizeNotional} />,
     }),
   } as const
 }

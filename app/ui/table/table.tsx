@@ -34,7 +34,7 @@ interface ColumnLook {
    */
   readonly sortReversed?: boolean
   /**
-   * Rank of the column. If the table is narrow, columns are hidden by rank, beginning with `fourth`. A column
+   * Rank of the column. If the table is narrow, columns are hidden by rank, beginning with `fifth`. A column
    * without a rank is never hidden, and neither is the column by which the table is sorted.
    */
   readonly rank?: keyof typeof styles.rank | undefined
@@ -233,7 +233,7 @@ function placement<Row>(column: Column<Row>, index: number, columns: readonly Co
 }
 
 /** Ranks in the order in which their columns appear when a table becomes wider. */
-const ranks: readonly (keyof typeof styles.rank)[] = ['first', 'second', 'third', 'fourth']
+const ranks: readonly (keyof typeof styles.rank)[] = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /**
  * Returns the rank that is hidden last among the given columns. In a table too narrow for this rank, all

@@ -1,8 +1,9 @@
-import { formatPerpPrice, formatUsd, missingText, shortKey } from '~/domain/format/format'
+import { formatPerpPrice, missingText, shortKey } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { ExplorerLink } from '~/shared/links/explorer-link'
 import { OutsideLink } from '~/shared/links/outside-link'
+import { DollarCell } from '~/shared/marks/dollar-cell'
 import { SideMark } from '~/shared/marks/side-mark'
 import { traderPath } from '~/shared/paths/pages'
 import { counterpartyOf, type FollowedTrader, roleIn, sideOf } from '~/shared/perps/followed-trader'
@@ -83,7 +84,7 @@ const amountColumns = [
     align: 'end',
     phone: 'amount',
     reads: ['quoteAssetAmount'],
-    cell: ({ quoteAssetAmount }) => <NumberCell number={formatUsd(quoteAssetAmount)} abbreviated />,
+    cell: ({ quoteAssetAmount }) => <DollarCell usd={quoteAssetAmount} />,
   }),
 ]
 

@@ -1,7 +1,8 @@
-import { formatPerpPrice, formatUsd } from '~/domain/format/format'
+import { formatPerpPrice } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { DirectionMark } from '~/shared/marks/direction-mark'
+import { DollarCell } from '~/shared/marks/dollar-cell'
 import { useOrderHref } from '~/shared/paths/order-href'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
@@ -89,7 +90,7 @@ export const perpOrderColumns = [
     align: 'end',
     phone: 'amount',
     reads: ['amountUsd'],
-    cell: ({ amountUsd }) => <NumberCell number={mapNullable(amountUsd, formatUsd)} abbreviated />,
+    cell: ({ amountUsd }) => <DollarCell usd={amountUsd} />,
   }),
 ]
 

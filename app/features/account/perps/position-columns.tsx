@@ -1,8 +1,10 @@
 import { formatUsd } from '~/domain/format/format'
 import { signTone } from '~/shared/marks/sign-tone'
 import { positionFigures } from '~/shared/perps/position-figures'
+import { positionText } from '~/shared/perps/position-text'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
+import { onlyPhone } from '~/ui/theme/text-style.css'
 import { accountText } from '../account-text'
 import { MarketCell, venueColumn } from './perp-cells'
 import type { PositionRow } from './perp-rows'
@@ -35,10 +37,13 @@ export const positionColumns = [
     width: 120,
     align: 'end',
     rank: 'first',
-    phone: 'none',
+    phone: 'bar',
     reads: ['settledPnl'],
     cell: ({ settledPnl }) => (
-      <NumberCell number={formatUsd(settledPnl)} abbreviated inTone={signTone(settledPnl, 2)} />
+      <>
+        <span className={onlyPhone}>{positionText.settled} </span>
+        <NumberCell number={formatUsd(settledPnl)} abbreviated inTone={signTone(settledPnl, 2)} />
+      </>
     ),
   }),
   figures.value,

@@ -113,6 +113,9 @@ export const plotText = style({
   pointerEvents: 'none',
 })
 
+/** Type of values that are longer than most, in cells and in their drawing. */
+export const longText = style({ fontSize: '9px', letterSpacing: '-.04em' })
+
 export const heatNote = style({
   display: 'flex',
   alignItems: 'center',

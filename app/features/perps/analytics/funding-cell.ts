@@ -8,17 +8,29 @@ import { heatMetrics } from '../overview/heat-metrics'
 /** What a cell of the funding heat map shows. The table and the drawing share it. */
 export interface FundingCellView {
   readonly step: HeatStep
-  /** Funding as whole percent per year, with a typographic minus sign. */
+  /** Funding as whole percent per year, with a typographic minus sign. From 1000 % in thousands: `−2K`. */
   readonly text: string
+  /** Whether the text needs smaller type, because a cell has space for three characters. */
+  readonly isLong: boolean
 }
+
+const charactersOfCell = 3
 
 /** `rateBps`: funding rate, basis points per hour. `null`: unknown; the cell then has the neutral colour. */
 export function fundingCell(rateBps: number | null): FundingCellView {
   const apr = rateBps === null ? null : computeFundingAprPercent(rateBps)
+  const text = apr === null ? missingText : percentText(apr)
   return {
     step: divergingStep(apr, heatMetrics.funding.edges),
-    text: apr === null ? missingText : formatSigned(Math.round(apr), 0).replace('+', ''),
+    text,
+    isLong: text.length > charactersOfCell,
   }
+}
+
+function percentText(percent: number): string {
+  const isLarge = Math.abs(Math.round(percent)) >= 1000
+  const whole = formatSigned(Math.round(isLarge ? percent / 1000 : percent), 0).replace('+', '')
+  return isLarge ? `${whole}K` : whole
 }
 
 /** Labels of an hour. */

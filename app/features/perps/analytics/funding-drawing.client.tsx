@@ -96,6 +96,7 @@ function CellMark({
 }: CellComponentProps<Cell>) {
   const left = Math.round(x - width / 2)
   const top = Math.round(y - height / 2)
+  const { isLong } = fundingCell(data.y)
   return (
     <g className={styles.plotCell} {...{ [cellAttribute]: keyOf(serieId, data.x) }}>
       <rect
@@ -106,7 +107,7 @@ function CellMark({
         rx={cornerPx}
         fill={fill}
       />
-      <text x={x} y={y} className={styles.plotText}>
+      <text x={x} y={y} className={isLong ? `${styles.plotText} ${styles.longText}` : styles.plotText}>
         {label}
       </text>
     </g>

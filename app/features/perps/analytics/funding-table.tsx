@@ -68,12 +68,12 @@ function Row({ row, labels }: RowProps) {
         </Link>
       </th>
       {row.ratesBps.map((rate, index) => {
-        const { step, text } = fundingCell(rate)
+        const { step, text, isLong } = fundingCell(rate)
         return (
           <td
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the hours, in a fixed order
             key={index}
-            className={styles.heatCell[step]}
+            className={isLong ? `${styles.heatCell[step]} ${styles.longText}` : styles.heatCell[step]}
             title={`${row.baseSymbol}-PERP ${labels[index]?.whole ?? ''} ${fundingText(rate)}`}
           >
             {text}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { UnixSeconds } from '~/domain/base/time'
-import { formatClock, formatDateTime, isoTime } from '~/domain/format/format-time'
+import { isoTime } from '~/domain/format/format-time'
 import { useClock, useNow, useZone } from '~/ui/marks/now'
-
-const daySeconds = 86_400
+import { clockText, isSameDay } from './clock-text'
+import * as styles from './feed.css'
 
 /** Name of the zone of the times in a column, after the header: `Time, UTC`. */
 export function ZoneNote() {
@@ -12,21 +12,15 @@ export function ZoneNote() {
   return `, ${format(now() * 1000).zone}`
 }
 
-/**
- * Shows the time of day, or the date if the time is more than a day ago. The tooltip shows the exact time.
- */
+/** Shows the time of day. Times of an earlier day also have their date. The tooltip shows the exact time. */
 export function ClockTime({ at }: { readonly at: UnixSeconds }) {
   const { seconds, zone } = useNow()
-  const isOld = seconds - at > daySeconds
-  const { shown, exact } = useMemo(() => {
-    const whole = formatDateTime(at * 1000, zone.format)
-    const [clock] = formatClock(at * 1000, zone.format).split(' ')
-    const [day, month] = whole.split(' ')
-    return { shown: isOld ? `${day} ${month}` : clock, exact: whole }
-  }, [at, zone, isOld])
+  const { clock, day, whole } = useMemo(() => clockText(at, zone), [at, zone])
+  const isToday = isSameDay(at, seconds, zone)
   return (
-    <time dateTime={isoTime(at)} title={exact}>
-      {shown}
+    <time dateTime={isoTime(at)} title={whole} className={isToday ? undefined : styles.dated}>
+      {isToday ? null : <span className={styles.day}>{day} </span>}
+      {clock}
     </time>
   )
 }

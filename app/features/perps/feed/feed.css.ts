@@ -1,17 +1,20 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
 
+/** Width from which the trades of all traders, or of one with the role, fit beside the orders. */
+const besideFrom = {
+  all: 'drift-tab (min-width: 1000px)',
+  trader: 'drift-tab (min-width: 1110px)',
+} as const
 /** Shows trades and orders side by side if both fit. The widths have the ratio 11 : 13. */
-export const feeds = style({
+export const feeds = styleVariants(besideFrom, (wide) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
-  '@container': {
-    'drift-tab (min-width: 880px)': { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 13fr)' },
-  },
-})
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 13fr)' } },
+}))
 
 /** Container beside the market list. The layout of the trades and orders lists depends on its width. */
 export const tabContainer = style({ containerType: 'inline-size', containerName: 'drift-tab', minWidth: 0 })
@@ -25,6 +28,12 @@ export const cellLink = style({
   ':hover': { color: color.link },
 })
 export const keyLink = style([cellLink, { color: color.muted }])
+/** A time with its date. The date is above the time, so that a column needs no more width for it. Cards have space beside it. */
+export const dated = style({ '@media': { [media.aboveCards]: { lineHeight: '14px' } } })
+export const day = style({
+  color: color.subtle,
+  '@media': { [media.aboveCards]: { display: 'block', fontSize: '11px' } },
+})
 export const orderType = style([ellipsis, { display: 'block' }])
 export const plain = style({ textDecoration: 'none' })
 /** Amounts of the smallest units of an asset have no longest text. */
@@ -91,9 +100,17 @@ export const bar = style({
 /** The filters in the bar. Phones have them in the sheet of each list. */
 export const barFilters = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
 export const sheetFilters = style({ display: 'grid', justifyItems: 'start', gap: space.s8 })
-export const barEnd = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
-export const minForm = style({ display: 'flex', gap: space.s8 })
-export const minField = style({ width: '140px' })
+/** The buttons have padding, so they need no gap. */
+export const barEnd = style({ display: 'flex', alignItems: 'center', marginLeft: 'auto' })
+/** With scripts there is no button to submit the form, and the field is narrower if the bar then has one line. */
+export const minForm = style({
+  display: 'flex',
+  gap: space.s8,
+  selectors: {
+    [`:root[data-script] ${barFilters} > &`]: { flex: '1 1 96px', minWidth: '96px', maxWidth: '140px' },
+  },
+})
+export const minField = style({ width: '140px', flexShrink: 1 })
 export const minLabel = style({ color: color.subtle, flex: 'none', fontSize: '12px' })
 
 /** The selected trader, with a link that removes the filter. */

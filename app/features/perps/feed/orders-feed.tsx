@@ -78,7 +78,7 @@ export function OrdersFeed(props: OrdersFeedProps) {
         <FeedBar market={market.publicKey} trader={trader} query={query} />
       </div>
       <div className={styles.tabContainer}>
-        <div className={styles.feeds}>
+        <div className={styles.feeds[trader === null ? 'all' : 'trader']}>
           <TradesCard choice={loaded.venue} market={loaded} trader={trader} query={query} answer={trades} />
           <OrdersCard market={loaded} user={user} query={query} answer={orders} />
         </div>
