@@ -55,7 +55,9 @@ test('shows the largest positions as a chart and a ranking, by keyboard, or as a
   await page.goto(`${tabs}/traders`)
   const rows = page.getByRole('table', { name: 'Largest positions' }).locator('tbody tr')
   await expect(rows).toHaveCount(20)
-  await expect(rows.first().getByRole('link').first()).toHaveAttribute(
+  const links = rows.first().getByRole('link')
+  await expect(links.first()).toHaveAttribute('href', /^\/jupiter\/dca\/\w+\?tab=perps$/)
+  await expect(links.filter({ hasText: 'Open on Drift' })).toHaveAttribute(
     'href',
     /app\.drift\.trade\/\?authority=/,
   )

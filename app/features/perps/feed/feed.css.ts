@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
@@ -25,6 +25,9 @@ export const cellLink = style({
   ':hover': { color: color.link },
 })
 export const keyLink = style([cellLink, { color: color.muted }])
+/** The chip has buttons beside the key, so the key must look like a link. */
+export const traderPage = style([cellLink, { color: color.link, ':hover': { textDecoration: 'underline' } }])
+globalStyle(`${traderPage} > *`, { color: 'inherit' })
 export const orderType = style([ellipsis, { display: 'block' }])
 export const plain = style({ textDecoration: 'none' })
 /** Amounts of the smallest units of an asset have no longest text. */

@@ -1,15 +1,15 @@
 import { formatUsd, shortKey } from '~/domain/format/format'
 import { positionMarketLabel } from '~/domain/perp/top-positions'
 import { perpVenueFacts } from '~/domain/protocol/perp-venue'
-import type { PerpVenue } from '~/domain/protocol/venues'
-import type { OutsideTarget } from '~/domain/service/outside-link'
 import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { MarketLogo } from '~/shared/marks/token-logo'
+import { perpTraderPath } from '~/shared/paths/detail-path'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { CopyButton } from '~/ui/clipboard/copy-button'
 import { Key } from '~/ui/clipboard/key'
+import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
 import { Icon } from '~/ui/marks/icon'
@@ -85,20 +85,30 @@ export const rankColumns = [
   }),
 ]
 
-/** Returns the link to a trader: in the venue's application, or in an explorer if the application has no such page. */
-function traderTarget(venue: PerpVenue, authority: string): OutsideTarget {
-  return perpVenueFacts[venue].app.traderParameter === undefined
-    ? { kind: 'account', address: authority }
-    : { kind: 'perps-trader', venue, authority }
+/** Link to a trader in the venue's application, or in an explorer if the application has no such page. */
+function AppLink({ venue, authority }: Pick<PositionRow, 'venue' | 'authority'>) {
+  const { app, name } = perpVenueFacts[venue]
+  const hasPage = app.traderParameter !== undefined
+  const label = hasPage ? positionsText.openOn(name) : positionsText.explorer
+  return (
+    <OutsideLink
+      to={hasPage ? { kind: 'perps-trader', venue, authority } : { kind: 'account', address: authority }}
+      className={button({ variant: 'ghost', size: 'inline' })}
+      title={label}
+    >
+      <Icon name="external" size={13} />
+      <span className={visuallyHidden}>{label}</span>
+    </OutsideLink>
+  )
 }
 
 function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'venue' | 'charted' | 'rank'> }) {
   return (
     <span className={styles.trader}>
-      <OutsideLink to={traderTarget(row.venue, row.authority)} className={styles.app}>
+      <Link to={perpTraderPath(row.authority)} className={styles.page} title={positionsText.profile}>
         <Key value={row.authority} />
-        <Icon name="external" size={13} />
-      </OutsideLink>
+      </Link>
+      <AppLink venue={row.venue} authority={row.authority} />
       <CopyButton value={row.authority} what={heads.trader} />
       {row.charted === null ? null : (
         <SeriesKey style={seriesStyle(row.rank - 1)} lone={row.charted === 'mark'} />

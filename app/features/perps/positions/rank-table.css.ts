@@ -9,13 +9,13 @@ export const market = style([
   { minHeight: '24px' },
 ])
 
-export const app = style({
+export const page = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s6,
   minHeight: '24px',
   color: color.subtle,
-  ':hover': { color: color.text },
+  ':hover': { color: color.link },
 })
 
 export const track = style({
