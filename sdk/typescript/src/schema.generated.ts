@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * Search: tokens by symbol, name or mint; markets by name; traders and orders by key.
-         * @description Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their full address or key. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.
+         * @description Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their address or key, or by at least the first 6 characters of an address. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.
          */
         get: operations["search"];
         put?: never;
@@ -5992,7 +5992,7 @@ export interface operations {
                      *           "tradesPastDay": 9613,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795849253,
+                     *           "firstSeenDate": 1795909104,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6014,7 +6014,7 @@ export interface operations {
                      *           "tradesPastDay": 283,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795849253,
+                     *           "firstSeenDate": 1795909104,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6074,7 +6074,7 @@ export interface operations {
                      *       "tradesPastDay": 12129,
                      *       "priceChange24Hour": null,
                      *       "priceChange24HourAt": null,
-                     *       "firstSeenDate": 1795849253,
+                     *       "firstSeenDate": 1795909104,
                      *       "isNewListing": false,
                      *       "uiMultiplier": 1,
                      *       "priceSource": "price-api"
