@@ -241,3 +241,12 @@ test('Enter before the code has loaded opens the results for the typed text', as
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('wrapped sol')
   await expect(dialog(page)).toHaveCount(0)
 })
+
+for (const width of [360, 390]) {
+  test(`the search page does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/search')
+    await expect(page.getByRole('navigation', { name: 'Result type' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
