@@ -126,11 +126,16 @@ async function findMarkets({ perps }: SearchDeps, text: string): Promise<readonl
   return all.rows.filter(fits).map(marketHit)
 }
 
+/** Part of an address. A longer string is an address or nothing. */
+const addressPart = /^[1-9A-HJ-NP-Za-km-z]{1,43}$/
+
 /**
- * Pattern of the beginning of an address. It requires enough characters to match few addresses: about one in 38 billion
- * begins with the same six.
+ * Whether a text may be the beginning of an address. It must have enough characters to match few addresses: about one in
+ * 38 billion begins with the same six.
  */
-const addressBeginning = new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${leastOfAddress},43}$`)
+function isAddressBeginning(text: string): boolean {
+  return text.length >= leastOfAddress && addressPart.test(text)
+}
 
 /**
  * Finds a wallet by its full address, or by one of its User accounts, if an order or account of it is known. Also finds
@@ -140,7 +145,7 @@ async function findTraders({ orders }: SearchDeps, text: string): Promise<readon
   if (parseOrderKey(text)?.orderId !== undefined) return []
   const { known, key } = await orders.resolveIdentity({ id: text, as: 'trader' })
   if (key !== undefined) return known ? [traderHit(key)] : []
-  if (!addressBeginning.test(text)) return []
+  if (!isAddressBeginning(text)) return []
   return (await orders.findByPrefix(text)).wallets.map(traderHit)
 }
 
@@ -148,7 +153,7 @@ async function findTraders({ orders }: SearchDeps, text: string): Promise<readon
 async function findOrders({ orders, perps }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
   const key = parseOrderKey(text)
   if (key === undefined) {
-    if (!addressBeginning.test(text)) return []
+    if (!isAddressBeginning(text)) return []
     return (await orders.findByPrefix(text)).orders.map((order) => spotOrderHit(order.key, order.venue))
   }
   if (key.orderId !== undefined) {
