@@ -35,6 +35,7 @@ export const tokenPageText = {
   atLevel: 'At this level',
   upToLevel: (percent: number) => `Up to ${percent}%`,
   takenBy: { buy: 'Filled by DCA sells', sell: 'Filled by DCA buys' },
+  skip: { limit: 'Skip to limit orders', dca: 'Skip to DCA orders' },
   upcoming: 'Upcoming DCA executions',
   upcomingCsv: 'upcoming DCA executions',
   upcomingColumns: { time: 'Due', side: 'Side', amount: 'Amount $', trader: 'Trader' },
