@@ -4,6 +4,7 @@ export const text = {
   noData: 'No data available',
   showAll: 'Show all',
   showAllOf: (count: string) => `Show all ${count}`,
+  showLess: 'Show less',
   retry: 'Retry',
   error: 'Error',
   freshnessTitle: 'Time since the last update',

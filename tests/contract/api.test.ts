@@ -89,7 +89,7 @@ test('finds tokens by symbol, name and mint, the real one before its imitation',
   expect(await found('x'.repeat(5_000))).toEqual([])
 })
 
-test('finds markets by name and traders by their full address', async () => {
+test('finds markets by name, and traders by their address or its beginning', async () => {
   const found = async (query: string) => {
     const { content } = endpoints.search.answer.parse(await (await get(`/api/search?${query}`)).json())
     return content.map(({ type, tokenMint, name, price }) => ({ type, tokenMint, name, price }))
@@ -101,6 +101,8 @@ test('finds markets by name and traders by their full address', async () => {
   expect(await found(`type=trader&q=${stranger}`)).toEqual([
     { type: 'trader', tokenMint: stranger, name: null, price: null },
   ])
+  expect(await found(`type=trader&q=${stranger.slice(0, 6)}`)).toMatchObject([{ tokenMint: stranger }])
+  expect(await found(`type=trader&q=${stranger.slice(0, 5)}`)).toEqual([])
   expect(await found(`type=trader&q=${mints.JitoSOL}`)).toEqual([])
   expect(await found('type=trader&q=7xKX')).toEqual([])
 })

@@ -55,9 +55,11 @@ test('shows the largest positions as a chart and a ranking, by keyboard, or as a
   await page.goto(`${tabs}/traders`)
   const rows = page.getByRole('table', { name: 'Largest positions' }).locator('tbody tr')
   await expect(rows).toHaveCount(20)
-  await expect(rows.first().getByRole('link').first()).toHaveAttribute(
+  const links = rows.first().getByRole('link')
+  await expect(links.first()).toHaveAttribute('href', /app\.drift\.trade\/\?authority=/)
+  await expect(links.filter({ hasText: 'All orders of this trader' })).toHaveAttribute(
     'href',
-    /app\.drift\.trade\/\?authority=/,
+    /^\/jupiter\/dca\/\w+\?tab=perps$/,
   )
   await expect(page.getByText('each on their largest market, past 24 hours')).toBeVisible()
   const chart = page.getByRole('slider')

@@ -111,3 +111,22 @@ function hitHeight(target: Element): number {
     target.contains(document.elementFromPoint(left + width / 2, top + height / 2 + offset)),
   ).length
 }
+
+for (const path of ['/', `/tokens/${mints.wSOL}`]) {
+  test(`a few keys lead from the start of ${path} to its DCA orders`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const skip = page.getByRole('link', { name: 'Skip to DCA orders', exact: true })
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(skip).toBeFocused({ timeout: 200 })
+    }).toPass({ timeout: 2_000 })
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: 'DCA Orders', exact: true }).locator(':focus')).toHaveCount(
+      1,
+    )
+  })
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
-const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming executions' })
+const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming DCA executions' })
 const book = (page: Page) => page.getByRole('region', { name: 'SOL/USDC order book' })
 const params = (page: Page) => new URL(page.url()).searchParams
 
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 
   test('the sheets of upcoming executions and of the order book have their filters', async ({ page }) => {
     await page.goto(`/tokens/${sol}`, { waitUntil: 'networkidle' })
-    await upcoming(page).getByRole('button', { name: 'Filter Upcoming executions' }).tap()
+    await upcoming(page).getByRole('button', { name: 'Filter Upcoming DCA executions' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Buy', exact: true }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(`/tokens/${sol}?upcoming.side=buy`)

@@ -186,13 +186,18 @@ test('opens a highlighted order with one click', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('rankings show five rows until expanded', async ({ page }) => {
+  test('rankings show five rows until expanded, and again when collapsed', async ({ page }) => {
     await page.goto('/')
     const top = panel(page, 'Top tokens, DCA')
     await expect(bodyRows(top).filter({ visible: true })).toHaveCount(5)
     await top.getByRole('button', { name: 'Show all 10' }).press('Enter')
     await expect(bodyRows(top).filter({ visible: true })).toHaveCount(10)
     await expect(bodyRows(top).nth(5).getByRole('link')).toBeFocused()
+    const collapse = top.getByRole('button', { name: 'Show less' })
+    await collapse.press('Enter')
+    await expect(bodyRows(top).filter({ visible: true })).toHaveCount(5)
+    await expect(top.getByRole('button', { name: 'Show all 10' })).toBeFocused()
+    await expect(top.getByRole('button', { name: 'Show all 10' })).toBeInViewport()
   })
 })
 

@@ -100,7 +100,9 @@ test('a failing search empties the list without a message', async ({ page }) => 
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('links markets to their orders, and finds traders by their full address', async ({ page }) => {
+test('links markets to their orders, and finds traders by their address or its beginning', async ({
+  page,
+}) => {
   await openSearch(page)
   await dialog(page)
     .getByText(/^Markets/)
@@ -121,13 +123,16 @@ test('links markets to their orders, and finds traders by their full address', a
     .getByText(/^Traders/)
     .click()
   await expect(page.getByRole('radio', { name: /^Traders/ })).toBeChecked()
-  await expect(dialog(page).getByText('Paste a full wallet address to find a trader')).toBeVisible()
+  await expect(dialog(page).getByText(/^Enter a wallet address/)).toBeVisible()
   const response = await page.request.get('/api/dca/all?filter=active&size=1', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
   const { content } = (await response.json()) as { content: { userPublicKey: string }[] }
   const trader = content[0]!.userPublicKey
   await field(page).fill(trader)
+  await expect(firstLink(page)).toHaveAttribute('href', `/jupiter/dca/${trader}`)
+  await field(page).fill(trader.slice(0, 8))
+  await expect(rows(page).first()).toContainText(trader)
   await expect(firstLink(page)).toHaveAttribute('href', `/jupiter/dca/${trader}`)
 })
 
@@ -236,3 +241,16 @@ test('Enter before the code has loaded opens the results for the typed text', as
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('wrapped sol')
   await expect(dialog(page)).toHaveCount(0)
 })
+
+for (const width of [360, 390]) {
+  test(`the search page does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/search')
+    await expect(page.getByRole('navigation', { name: 'Result type' })).toBeVisible()
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

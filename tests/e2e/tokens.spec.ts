@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
 
   test('a token lists its upcoming executions, soonest first, with their traders', async ({ page }) => {
     await page.goto(`/tokens/${sol}`)
-    const panel = page.getByRole('region', { name: 'Upcoming executions' })
+    const panel = page.getByRole('region', { name: 'Upcoming DCA executions' })
     const rows = panel.locator('tbody tr')
     await expect(rows).toHaveCount(10)
     const times = await rows
@@ -122,7 +122,7 @@ async function firstWithFills(
 test('opens an upcoming execution by keyboard, and returns to its row', async ({ page }) => {
   await page.goto(`/tokens/${sol}`, { waitUntil: 'networkidle' })
   const link = page
-    .getByRole('region', { name: 'Upcoming executions' })
+    .getByRole('region', { name: 'Upcoming DCA executions' })
     .locator('tbody tr')
     .first()
     .getByRole('link')
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
 
   test('shows upcoming executions as cards with links that are easy to touch', async ({ page }) => {
     await page.goto(`/tokens/${sol}`)
-    const card = page.getByRole('region', { name: 'Upcoming executions' }).getByRole('row').first()
+    const card = page.getByRole('region', { name: 'Upcoming DCA executions' }).getByRole('row').first()
     await expect(card).toContainText(/\$[\d.]+/)
     const box = await card.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)

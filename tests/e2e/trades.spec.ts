@@ -1,9 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './journey'
 
-test('the overview leads to the trades of all venues, whose filters are in the URL', async ({ page }) => {
+test('the trades of a venue on the overview lead to those in all its markets', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'All trades' }).click()
+  const feed = page.getByRole('region', { name: 'Drift trades' })
+  await feed.getByRole('link', { name: 'All trades' }).click()
+  await expect(page).toHaveURL('/drift/dashboard/trades?venue=drift')
+})
+
+test('the navigation leads to the trades of all venues, whose filters are in the URL', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Trades', exact: true }).first().click()
   await expect(page).toHaveURL('/trades')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trades')
   const list = page.getByRole('region', { name: 'Trades of all venues' })

@@ -65,7 +65,7 @@ export const tokenEndpoints = {
     path: '/api/search',
     summary: 'Search: tokens by symbol, name or mint; markets by name; traders and orders by key.',
     description:
-      'Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their full address or key. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.',
+      'Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their address or key, or by at least the first 6 characters of an address. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.',
     tag: 'Tokens',
     request: searchRequest,
     answer: searchPage,

@@ -30,3 +30,9 @@ export interface IdentityView {
    */
   readonly known: boolean
 }
+
+/** Orders and wallets whose addresses begin with a string. A wallet also matches by one of its perp User accounts. */
+export interface PrefixMatchesView {
+  readonly orders: readonly { readonly key: Address; readonly venue: SpotVenue }[]
+  readonly wallets: readonly Address[]
+}

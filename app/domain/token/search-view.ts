@@ -10,11 +10,15 @@ export type SearchKind = (typeof searchKinds)[number]
 export const searchScopes = ['all', ...searchKinds] as const
 export type SearchScope = (typeof searchScopes)[number]
 
+/** Minimum number of characters of an address by which traders and orders are found. */
+export const leastOfAddress = 6
+
 export interface SearchRequest {
   readonly kind: SearchScope
   /**
    * Search text. If it is empty, a search for tokens returns those with the most DCA volume, and a search for
-   * markets returns all markets. A search for traders or orders needs a complete address or key.
+   * markets returns all markets. A search for traders or orders needs an address or key, or the
+   * first `leastOfAddress` characters of an address.
    */
   readonly text: string
   readonly page: number

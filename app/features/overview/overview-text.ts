@@ -14,6 +14,7 @@ export const overviewText = {
     failedWhy: 'Failed to fetch top trades',
     tradeOn: (venue: string) => `Trade on ${venue}`,
   },
+  skip: 'Skip to DCA orders',
   allTrades: 'All trades',
   allTokens: 'All tokens',
   topDca: 'Top tokens, DCA',

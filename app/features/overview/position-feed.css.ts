@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { container } from '~/ui/theme/theme.css'
 
 export const market = style({ display: 'flex', minWidth: 0, minHeight: '24px' })
-export const trader = style({ display: 'inline-block', lineHeight: '24px' })
 
 /** If the feed is beside other panels, it takes the remaining height and scrolls. */
 export const scrolled = style({

@@ -4,12 +4,12 @@ import type { PerpVenue } from '~/domain/protocol/venues'
 import { HeldRanking } from '~/shared/live/held-ranking'
 import { DirectionMark } from '~/shared/marks/direction-mark'
 import { MetricInfo } from '~/shared/metric-info/metric-info'
+import { TraderCell } from '~/shared/orders/trader-cell'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
 import { PolledStatus } from '~/shared/page-data/polled-status'
 import { usePolled } from '~/shared/page-data/use-polled'
 import { driftPath, marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
-import { Key } from '~/ui/clipboard/key'
 import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { ExportLink } from '~/ui/export/export-link'
@@ -47,11 +47,7 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
     header: heads.trader,
     width: 70,
     align: 'end',
-    cell: ({ authority }) => (
-      <Link to={`/jupiter/dca/${encodeURIComponent(authority)}?as=trader`} className={styles.trader}>
-        <Key value={authority} />
-      </Link>
-    ),
+    cell: ({ authority }) => <TraderCell trader={authority} />,
   },
   {
     key: 'age',

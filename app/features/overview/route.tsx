@@ -7,10 +7,12 @@ import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { feedPath, feedTypes } from '~/shared/paths/feed-paths'
 import { siteText } from '~/shared/text/site-text'
+import { skipLink } from '~/ui/controls/skip-link.css'
 import { AdBanner } from './ad-banner'
 import { AnomalyStrip } from './anomaly-strip'
 import * as styles from './home.css'
 import { TradeMarquee } from './marquee/marquee'
+import { overviewText } from './overview-text'
 import type { OverviewVenue } from './overview-venue'
 import type { OverviewPanels } from './panels'
 import { PlanCard } from './plan-card'
@@ -54,6 +56,9 @@ export default function Home() {
   const { history, perps, perpTrades, hasAd, ...lists } = result
   return (
     <>
+      <a className={skipLink} href="#dca">
+        {overviewText.skip}
+      </a>
       <TradeMarquee answer={panels.trades} perps={perps} />
       <PageHead title={siteText.tradingOverview} line={siteText.overviewLine(perps.name)} history={history} />
       <AnomalyStrip answer={panels.anomalies} venueName={perps.name} />

@@ -12,8 +12,7 @@ import { usePanel } from '~/shared/live/use-panel'
 import { WaitingPill } from '~/shared/live/waiting-pill'
 import { SideMark } from '~/shared/marks/side-mark'
 import { FailedPanel } from '~/shared/page-data/failed-panel'
-import { marketPath, venuePath } from '~/shared/paths/drift-paths'
-import { tapePath } from '~/shared/paths/pages'
+import { allTradesPath, marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { MarketName } from '~/shared/perps/market-name'
 import { ordersText } from '~/shared/text/orders-text'
 import { button } from '~/ui/controls/button-class'
@@ -65,7 +64,7 @@ export function TradeFeed({ answer, perps }: TradeFeedProps) {
       actions={
         <>
           <WaitingPill panel={panel} />
-          <Link to={tapePath} className={button({ variant: 'ghost', size: 'small' })}>
+          <Link to={venuePath(allTradesPath, venue)} className={button({ variant: 'ghost', size: 'small' })}>
             {overviewText.allTrades}
           </Link>
         </>

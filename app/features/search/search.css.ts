@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, space } from '~/ui/theme/theme.css'
 
 export const page = style({
@@ -6,6 +6,7 @@ export const page = style({
   maxWidth: '960px',
   margin: '0 auto',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
 })
 
@@ -22,6 +23,10 @@ export const bar = style({
   flexWrap: 'wrap',
   gap: space.s8,
 })
+
+// With their counts, the kinds are about as wide as a phone.
+globalStyle(`${bar} > nav`, { flexWrap: 'wrap' })
+globalStyle(`${bar} > nav > a`, { paddingInline: space.s8 })
 
 export const count = style({ color: color.muted, fontSize: '12px' })
 

@@ -11,6 +11,7 @@ import { dataOfMeta, keptMeta } from '~/shared/page-data/kept-meta'
 import { isFailedLoad } from '~/shared/page-data/load-or-keep'
 import { deepMeta } from '~/shared/sharing/deep-meta'
 import { tokensText } from '~/shared/tokens/tokens-text'
+import { skipLink } from '~/ui/controls/skip-link.css'
 import { DepthPanel } from './depth-panel'
 import { FailedToken } from './failed-token'
 import { MissingToken } from './missing-token'
@@ -20,6 +21,7 @@ import { needSameData } from './same-data'
 import { TokenHead } from './token-head'
 import { TokenOrders } from './token-orders'
 import * as styles from './token-page.css'
+import { tokenPageText } from './token-page-text'
 import { TokenPressure } from './token-pressure'
 
 /** Height of the chart, pixels. It is the height of the column beside the chart. */
@@ -74,6 +76,11 @@ export default function Token() {
   const { token, perpMarkets, perps, history } = found
   return (
     <>
+      {Object.entries(tokenPageText.skip).map(([anchor, label]) => (
+        <a key={anchor} className={skipLink} href={`#${anchor}`}>
+          {label}
+        </a>
+      ))}
       {token === null ? (
         <FailedToken loading={found.age.loading} />
       ) : (

@@ -7,9 +7,9 @@ import { MarketPair } from '~/shared/marks/market-pair'
 import { Pair } from '~/shared/marks/pair'
 import { SideMark } from '~/shared/marks/side-mark'
 import { PriceCell } from '~/shared/orders/order-cells'
+import { perpTraderPath, traderPath } from '~/shared/paths/detail-path'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { useOrderHref } from '~/shared/paths/order-href'
-import { traderPath } from '~/shared/paths/pages'
 import { Key } from '~/ui/clipboard/key'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
@@ -178,13 +178,13 @@ type PairFields = Pick<
   | 'marketName'
 >
 
-/** Link to the owner of the order. The trader of a perp trade is a User account, which has no page of its own. */
+/** Link to the trader's page. The trader of a perp trade is a User account, whose trades are on a tab of its own. */
 function Trader({ trade }: { readonly trade: Pick<TapeTradeWire, 'trader' | 'tradeType'> }) {
   const { trader, tradeType } = trade
   if (trader === null) return <>{missingText}</>
-  if (perpVenueOfTrade(tradeType) !== undefined) return <Key value={trader} />
+  const isPerp = perpVenueOfTrade(tradeType) !== undefined
   return (
-    <Link to={traderPath(trader)} className={styles.cellLink}>
+    <Link to={isPerp ? perpTraderPath(trader) : traderPath(trader)} className={styles.cellLink}>
       <Key value={trader} />
     </Link>
   )

@@ -1,8 +1,9 @@
 import type { Address } from '~/domain/base/ids'
 import { parseAddress } from '~/domain/base/parse-id'
-import type { IdentityRequest, IdentityView } from '~/domain/order/identity-view'
+import type { IdentityRequest, IdentityView, PrefixMatchesView } from '~/domain/order/identity-view'
 import { protocolFacts } from '~/domain/protocol/protocol'
 import { type KnownAs, readKnownAs } from '~/store/read/read-identity'
+import { readPrefixHits } from '~/store/read/read-prefix-hits'
 import type { SpotDeps } from '../tokens/token-sides.server'
 
 /** Maximum age of an identified id, milliseconds. New orders and tokens are recognised within this time. */
@@ -25,6 +26,22 @@ export async function resolveIdentity(
     topics: [],
     maxAgeMs: identityMaxAgeMs,
     load: async () => identityOf(address, await readKnownAs(pool, address), as),
+  })
+}
+
+/** Finds orders and wallets by the beginning of their addresses. */
+export async function findByPrefix({ pool, cache }: SpotDeps, prefix: string): Promise<PrefixMatchesView> {
+  return cache.get<PrefixMatchesView>({
+    key: `prefix ${prefix}`,
+    topics: [],
+    maxAgeMs: identityMaxAgeMs,
+    load: async () => {
+      const { orders, wallets } = await readPrefixHits(pool, prefix)
+      return {
+        orders: orders.map(({ key, protocol }) => ({ key, venue: protocolFacts[protocol].venue })),
+        wallets,
+      }
+    },
   })
 }
 

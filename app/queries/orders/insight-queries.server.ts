@@ -1,6 +1,6 @@
 import type { DepthRequest, DepthView } from '~/domain/order/depth-view'
 import type { OrderFillsRequest, OrderFillsView } from '~/domain/order/fill-view'
-import type { IdentityRequest, IdentityView } from '~/domain/order/identity-view'
+import type { IdentityRequest, IdentityView, PrefixMatchesView } from '~/domain/order/identity-view'
 import type { OrderEventsRequest, OrderEventView } from '~/domain/order/order-event-view'
 import type { OpenLimitsView } from '~/domain/order/order-view'
 import type { DcaPressureRequest, DcaPressureView } from '~/domain/order/pressure-view'
@@ -8,7 +8,7 @@ import type { UpcomingRequest, UpcomingView } from '~/domain/order/upcoming-view
 import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import type { SpotDeps } from '../tokens/token-sides.server'
 import { createPressureQuery } from './dca-pressure.server'
-import { resolveIdentity } from './identity.server'
+import { findByPrefix, resolveIdentity } from './identity.server'
 import { readDepth } from './limit-depth.server'
 import { readOpenLimitsOf } from './open-limits.server'
 import { readEventsOfOrders } from './order-events.server'
@@ -22,6 +22,8 @@ export interface InsightQueries {
    * `undefined`.
    */
   resolveIdentity(request: IdentityRequest): Promise<IdentityView>
+  /** Finds spot orders and wallets by the beginning of their addresses, at most a page of each. */
+  findByPrefix(prefix: string): Promise<PrefixMatchesView>
   /**
    * Returns the events of DCA orders, newest first. Returns `undefined` if the order is unknown or if the
    * wallet has no known orders.
@@ -41,6 +43,7 @@ export interface InsightQueries {
 export function createInsightQueries(deps: SpotDeps): InsightQueries {
   return {
     resolveIdentity: (request) => resolveIdentity(deps, request),
+    findByPrefix: (prefix) => findByPrefix(deps, prefix),
     listOrderEvents: (request) => readEventsOfOrders(deps, request),
     getOrderFills: (request) => readFillsOfOrder(deps, request),
     listDcaPressure: createPressureQuery(deps),

@@ -2,7 +2,12 @@ import { pageLimits, pageOffset } from '~/domain/base/page'
 import { parseOrderKey } from '~/domain/order/order-key'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import { perpVenues } from '~/domain/protocol/venues'
-import type { SearchHit, SearchPage, SearchRequest } from '~/domain/token/search-view'
+import {
+  leastOfAddress,
+  type SearchHit,
+  type SearchPage,
+  type SearchRequest,
+} from '~/domain/token/search-view'
 import type { InsightQueries } from '../orders/insight-queries.server'
 import type { PerpQueries } from '../perps/perp-queries.server'
 import type { TokenQueries } from '../tokens/token-queries.server'
@@ -15,7 +20,7 @@ const leadingTokens = 5
 interface SearchDeps {
   readonly tokens: Pick<TokenQueries, 'listTokens'>
   readonly perps: Pick<PerpQueries, 'listPerpMarkets' | 'getPerpOrder'>
-  readonly orders: Pick<InsightQueries, 'resolveIdentity'>
+  readonly orders: Pick<InsightQueries, 'resolveIdentity' | 'findByPrefix'>
 }
 
 /** Creates the search over tokens, perp markets of all venues, traders and orders. */
@@ -25,8 +30,8 @@ export function createSearch(deps: SearchDeps): TokenQueries['search'] {
     const [tokens, markets, traders, orders] = await Promise.all([
       listTokens(deps, text, page, size),
       findMarkets(deps, text),
-      findTrader(deps, text),
-      findOrder(deps, text),
+      findTraders(deps, text),
+      findOrders(deps, text),
     ])
     const counts = {
       token: tokens.total,
@@ -52,7 +57,7 @@ function cut(hits: readonly SearchHit[], request: SearchRequest): Pick<SearchPag
 }
 
 /**
- * Returns a page of all kinds: exact hits of a pasted key, the first tokens, the markets, and the other tokens.
+ * Returns a page of all kinds: hits of an address or its beginning, the first tokens, the markets, and the other tokens.
  * Without a text, all tokens come before the markets.
  */
 async function mixedRows(
@@ -66,7 +71,7 @@ async function mixedRows(
   const end = offset + request.size
   const lead = request.text === '' ? tokenTotal : Math.min(leadingTokens, tokenTotal)
   const markets = others.length - exact
-  // Positions in the list: the exact hits, then the first tokens, then the markets, then the other tokens.
+  // Positions in the list: the hits of addresses, then the first tokens, then the markets, then the other tokens.
   const firstToken = Math.max(0, Math.min(lead, offset - exact), offset - others.length)
   const lastToken = Math.min(tokenTotal, Math.max(Math.min(lead, end - exact), end - others.length))
   const tokens = await tokensBetween(deps, request, firstToken, lastToken)
@@ -121,17 +126,36 @@ async function findMarkets({ perps }: SearchDeps, text: string): Promise<readonl
   return all.rows.filter(fits).map(marketHit)
 }
 
-/** Finds a wallet by its full address, or by one of its User accounts, if an order or account of it is known. */
-async function findTrader({ orders }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
-  if (parseOrderKey(text)?.orderId !== undefined) return []
-  const { known, key } = await orders.resolveIdentity({ id: text, as: 'trader' })
-  return known && key !== undefined ? [traderHit(key)] : []
+/** Part of an address. A longer string is an address or nothing. */
+const addressPart = /^[1-9A-HJ-NP-Za-km-z]{1,43}$/
+
+/**
+ * Whether a text may be the beginning of an address. It must have enough characters to match few addresses: about one in
+ * 38 billion begins with the same six.
+ */
+function isAddressBeginning(text: string): boolean {
+  return text.length >= leastOfAddress && addressPart.test(text)
 }
 
-/** Finds an order by its full key. */
-async function findOrder({ orders, perps }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
+/**
+ * Finds a wallet by its full address, or by one of its User accounts, if an order or account of it is known. Also finds
+ * wallets by the beginning of either.
+ */
+async function findTraders({ orders }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
+  if (parseOrderKey(text)?.orderId !== undefined) return []
+  const { known, key } = await orders.resolveIdentity({ id: text, as: 'trader' })
+  if (key !== undefined) return known ? [traderHit(key)] : []
+  if (!isAddressBeginning(text)) return []
+  return (await orders.findByPrefix(text)).wallets.map(traderHit)
+}
+
+/** Finds an order by its full key, or spot orders by the beginning of theirs. */
+async function findOrders({ orders, perps }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
   const key = parseOrderKey(text)
-  if (key === undefined) return []
+  if (key === undefined) {
+    if (!isAddressBeginning(text)) return []
+    return (await orders.findByPrefix(text)).orders.map((order) => spotOrderHit(order.key, order.venue))
+  }
   if (key.orderId !== undefined) {
     const order = await perps.getPerpOrder(perpVenues, key)
     return order === undefined ? [] : [perpOrderHit(order)]

@@ -1,7 +1,6 @@
 import type { KaminoOrderWire } from '~/contracts/orders/order'
 import type { KaminoOrderRow } from '~/contracts/orders/order-row'
 import type { OrderFilter } from '~/domain/order/order-view'
-import { Key } from '~/ui/clipboard/key'
 import { tableColumn } from '~/ui/table/table'
 import { UsdCell } from './order-cells'
 import {
@@ -15,6 +14,7 @@ import {
 } from './order-columns'
 import { type OrderTable, orderTable } from './order-lists'
 import { remainingUsd } from './order-values'
+import { TraderCell } from './trader-cell'
 
 const kaminoColumn = tableColumn<KaminoOrderRow>()
 
@@ -40,7 +40,7 @@ const makerColumn = kaminoColumn({
   rank: 'second',
   phone: 'none',
   reads: ['maker'],
-  cell: ({ maker }) => <Key value={maker} />,
+  cell: ({ maker }) => <TraderCell trader={maker} />,
 })
 
 /**

@@ -46,10 +46,14 @@ export const kinds = style({
   justifyContent: 'space-between',
   gap: space.s12,
   flex: 'none',
+  flexWrap: 'wrap',
   minHeight: '44px',
   padding: `${space.s4} ${space.s12}`,
   borderBottom: `1px solid ${color.border}`,
 })
+// With their counts, the kinds are about as wide as a phone.
+globalStyle(`${kinds} > fieldset`, { flexWrap: 'wrap' })
+globalStyle(`${kinds} > fieldset > label`, { paddingInline: space.s8 })
 
 export const count = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
 

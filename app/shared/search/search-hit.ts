@@ -79,8 +79,8 @@ export function countedLabel(kind: SearchScope, counts: SearchPageWire['counts']
   return `${kindLabels[kind]} ${formatCount(count)}`
 }
 
-/** Returns the hint for a kind whose results are found only by their full key. `undefined` for other kinds. */
-export function wholeKeyOf(kind: SearchScope): string | undefined {
-  if (kind === 'trader') return searchText.wholeAddress
-  return kind === 'order' ? searchText.wholeKey : undefined
+/** Returns the hint for a kind whose results are found only by their keys. `undefined` for other kinds. */
+export function keyHintOf(kind: SearchScope): string | undefined {
+  if (kind === 'trader') return searchText.traderKey
+  return kind === 'order' ? searchText.orderKey : undefined
 }

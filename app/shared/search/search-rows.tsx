@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useDelayed } from '~/ui/hooks/use-delayed'
 import { PanelState } from '~/ui/panel/panel-state'
-import { kindLabels, wholeKeyOf } from './search-hit'
+import { keyHintOf, kindLabels } from './search-hit'
 import { emptinessOf, type SearchState } from './search-state'
 import { SearchTable } from './search-table'
 import { searchText } from './search-text'
@@ -23,14 +23,14 @@ export function SearchRows({ state, onOpen }: SearchRowsProps) {
   const { results, phase, kind, text: written } = state
   const empty = results.rows.length === 0
   const waiting = useDelayed(empty && phase === 'asking', skeletonAfterMs)
-  const wholeKey = wholeKeyOf(kind)
-  if (wholeKey !== undefined && empty && written.trim() === '') {
-    return <PanelState kind="empty" title={kindLabels[kind]} reason={wholeKey} />
+  const keyHint = keyHintOf(kind)
+  if (keyHint !== undefined && empty && written.trim() === '') {
+    return <PanelState kind="empty" title={kindLabels[kind]} reason={keyHint} />
   }
   const emptiness = emptinessOf(state)
   if (emptiness === 'noTokens') return <PanelState kind="empty" title={searchText.noTokens} />
   if (emptiness === 'noResults') {
-    const reason = wholeKey ?? searchText.noResultsLine(written.trim())
+    const reason = keyHint ?? searchText.noResultsLine(written.trim())
     return <PanelState kind="empty" title={searchText.noResults} reason={reason} />
   }
   if (empty && !waiting) return null

@@ -4,6 +4,7 @@ import { formatUsd, shortKey } from '~/domain/format/format'
 import { mapNullable } from '~/lib/map-nullable'
 import { StarButton } from '~/shared/saved-items/star-button'
 import { Key } from '~/ui/clipboard/key'
+import { key } from '~/ui/clipboard/key.css'
 import { Link } from '~/ui/controls/link'
 import { bar } from '~/ui/marks/skeleton.css'
 import { Hint } from '~/ui/overlay/hint'
@@ -97,7 +98,7 @@ interface HitRowProps {
 }
 
 function HitRow({ hit, first, onOpen }: HitRowProps) {
-  const { tokenMint, marketCap, dcaVolumePastDay } = hit
+  const { tokenMint } = hit
   const saved = savedItemOf(hit)
   return (
     <tr className={styles.row} data-first={first || undefined}>
@@ -111,6 +112,23 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
           <HitName hit={hit} />
         </Link>
       </td>
+      {hasFigures(hit) ? <FigureCells hit={hit} /> : <KeyCell value={hit.key} />}
+      <td className={styles.starCell}>
+        {saved === undefined ? null : <StarButton item={saved} called={hit.symbol ?? shortKey(tokenMint)} />}
+      </td>
+    </tr>
+  )
+}
+
+/** Whether a result has a price and a volume. Traders and orders have none. */
+function hasFigures({ type }: SearchResultWire): boolean {
+  return type === 'token' || type === 'market'
+}
+
+function FigureCells({ hit }: { readonly hit: SearchResultWire }) {
+  const { tokenMint, marketCap, dcaVolumePastDay } = hit
+  return (
+    <>
       <td className={styles.wideCell}>
         <NumberCell number={mapNullable(dcaVolumePastDay, formatUsd)} abbreviated />
       </td>
@@ -125,10 +143,18 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
       <td className={styles.priceCell}>
         <PriceOf hit={hit} />
       </td>
-      <td className={styles.starCell}>
-        {saved === undefined ? null : <StarButton item={saved} called={hit.symbol ?? shortKey(tokenMint)} />}
-      </td>
-    </tr>
+    </>
+  )
+}
+
+/** The complete key of a result without figures, in place of them. */
+function KeyCell({ value }: { readonly value: string }) {
+  return (
+    <td colSpan={4} className={styles.wideCell}>
+      <span className={key} dir="ltr" translate="no">
+        {value}
+      </span>
+    </td>
   )
 }
 

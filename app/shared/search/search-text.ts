@@ -1,3 +1,5 @@
+import { leastOfAddress } from '~/domain/token/search-view'
+
 /**
  * Texts of the search and of the token selection. They are loaded together with the dialog or page that uses
  * them.
@@ -25,8 +27,8 @@ export const searchText = {
   noResults: 'No results found',
   noResultsLine: (query: string) => `Nothing matches “${query}”`,
   noTokens: 'No tokens found',
-  wholeAddress: 'Paste a full wallet address to find a trader',
-  wholeKey: 'Paste a full order key to find an order',
+  traderKey: `Enter a wallet address, or at least its first ${leastOfAddress} characters`,
+  orderKey: `Enter an order key, or at least the first ${leastOfAddress} characters of an order’s address`,
   resultCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'result' : 'results'}`,
   perpMarket: 'Perpetual market',
   perpMarketOf: (venue: string) => `${venue} · Perpetual market`,

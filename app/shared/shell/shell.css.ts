@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/theme/sprinkles.css'
-import { color, layer, media, metric, space } from '~/ui/theme/theme.css'
+import { color, media, metric, space } from '~/ui/theme/theme.css'
 
 /**
  * Layout of the sidebar beside the page. On phones, only the page is shown, above the tab bar. On paper, only
@@ -45,18 +45,6 @@ export const content = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   ':focus': { outline: 'none' },
   '@media': { [media.phone]: { padding: `${space.s12} ${space.s12} ${space.s16}` } },
-})
-
-export const skip = style({
-  position: 'fixed',
-  insetInlineStart: space.s8,
-  top: `-${space.s48}`,
-  zIndex: layer.toast,
-  padding: `${space.s8} ${space.s12}`,
-  background: color.bg3,
-  borderRadius: metric.radiusControl,
-  ':focus': { top: space.s8 },
-  '@media': { [media.paper]: { display: 'none' } },
 })
 
 // Elements that need JavaScript are invisible without it, but keep their space.

@@ -7,6 +7,7 @@ import { type Site, SiteProvider } from '~/shared/page/site'
 import { useOpenSearch } from '~/shared/search/search-provider'
 import { siteText, sourceTexts } from '~/shared/text/site-text'
 import { AuthProvider } from '~/shared/wallet/auth-provider'
+import { skipLink } from '~/ui/controls/skip-link.css'
 import { useSecondClicks } from '~/ui/hooks/use-second-clicks'
 import { Footer } from './footer'
 import { NavigationWait } from './navigation-wait'
@@ -35,7 +36,7 @@ export function Shell({ site, prices, children }: ShellProps) {
     <SiteProvider value={site}>
       <AuthProvider>
         <Keyboard onSearch={openSearch}>
-          <a className={styles.skip} href={`#${contentId}`}>
+          <a className={skipLink} href={`#${contentId}`}>
             {siteText.skipToContent}
           </a>
           <div className={styles.app}>

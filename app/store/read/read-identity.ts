@@ -19,8 +19,8 @@ export interface KnownAs {
   /** Venue of the perp market or User account with this address. `undefined`: it is neither. */
   readonly perpVenue: PerpVenue | undefined
   /**
-   * Wallet that owns the perp User account with this address; `undefined` if the address is not a known User
-   * account.
+   * Wallet that owns or owned the perp User account with this address; `undefined` if the address is not a known User
+   * account. Trades still name a closed account.
    */
   readonly perpAuthority: Address | undefined
   /** Whether the address is a trader: it has or had an order or a perp account. */
@@ -35,8 +35,8 @@ const identity = createStatement(`select
     (select protocol from fill where order_key = $1 limit 1), (select protocol from order_event where order_key = $1 limit 1)) as order_protocol,
   exists (select from token where mint = $1) or ${sideOf('dca_order')} or ${sideOf('limit_order')} as is_mint,
   exists (select from perp_market where key = $1) as is_perp_market,
-  coalesce((select venue from perp_market where key = $1), (select venue from perp_user where key = $1)) as perp_venue,
-  (select authority from perp_user where key = $1) as perp_authority,
+  coalesce((select venue from perp_market where key = $1), (select venue from perp_owner where user_key = $1)) as perp_venue,
+  (select authority from perp_owner where user_key = $1) as perp_authority,
   ${isTraderSql} as is_trader`)
 
 /** Reads the roles of an address, using only keys and indexes. */

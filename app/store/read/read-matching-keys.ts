@@ -17,8 +17,12 @@ const mostKeys = 1_000
  */
 const last = 'z'.repeat(44)
 
-const beginning = (column: string) =>
-  `${column} between $1 and $1 || '${last}' and starts_with(${column}, $1)`
+/** Returns SQL for the upper bound of all keys that begin with a parameter. */
+export const endOfPrefix = (parameter: string) => `${parameter} || '${last}'`
+
+/** Returns an SQL condition that an index can answer: the column begins with `$1`. */
+export const beginning = (column: string) =>
+  `${column} between $1 and ${endOfPrefix('$1')} and starts_with(${column}, $1)`
 
 const matching = createStatementFamily((venue: SpotVenue) => {
   const table = isDcaVenue(venue) ? 'dca_order' : 'limit_order'

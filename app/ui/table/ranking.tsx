@@ -32,7 +32,7 @@ interface RankingProps<Row> {
   readonly tall?: boolean
 }
 
-/** Number of rows that a phone shows until the visitor presses the button to show all. */
+/** Number of rows that a phone shows unless the visitor has pressed the button to show all. */
 const phoneRows = 5
 
 /**
@@ -42,8 +42,7 @@ const phoneRows = 5
 export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: RankingProps<Row>) {
   const [all, setAll] = useState(false)
   const body = useRef<HTMLTableSectionElement | null>(null)
-  // The pressed button disappears. The focus therefore moves to the first revealed row, so that it is not
-  // lost (WCAG 2.4.3).
+  // The revealed rows are before the button, so the focus moves to the first of them (WCAG 2.4.3).
   useEffect(() => {
     if (!all) return
     const next = body.current?.rows[phoneRows]?.querySelector('a')
@@ -83,9 +82,9 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: Ra
           ))}
         </tbody>
       </table>
-      {all || rows.length <= phoneRows ? null : (
-        <button type="button" className={styles.showAll} onClick={() => setAll(true)} data-needs-script="">
-          {text.showAllOf(formatCount(rows.length))}
+      {rows.length <= phoneRows ? null : (
+        <button type="button" className={styles.showAll} onClick={() => setAll(!all)} data-needs-script="">
+          {all ? text.showLess : text.showAllOf(formatCount(rows.length))}
         </button>
       )}
     </div>

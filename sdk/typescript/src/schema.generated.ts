@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * Search: tokens by symbol, name or mint; markets by name; traders and orders by key.
-         * @description Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their full address or key. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.
+         * @description Finds tokens by symbol, name or mint, perp markets of all venues by name, and traders and orders by their address or key, or by at least the first 6 characters of an address. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume. `type=all` returns all kinds in one list, and `counts` has the number of each kind.
          */
         get: operations["search"];
         put?: never;
@@ -3963,7 +3963,7 @@ export interface operations {
                      *           "amount": 78.131703,
                      *           "amountRaw": "78131703",
                      *           "amountUsd": 78.00024984,
-                     *           "amountUsdAt": 1795176001,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 2.5641,
                      *           "buy": true,
                      *           "status": "open",
@@ -4018,7 +4018,7 @@ export interface operations {
                      *           "amount": 196.608545,
                      *           "amountRaw": "196608545",
                      *           "amountUsd": 196.2777598,
-                     *           "amountUsdAt": 1795176001,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 5.7142,
                      *           "buy": true,
                      *           "status": "open",
@@ -4333,7 +4333,7 @@ export interface operations {
                      *           "amount": 920.114142,
                      *           "amountRaw": "920114142",
                      *           "amountUsd": 918.5660904,
-                     *           "amountUsdAt": 1795176001,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -4374,7 +4374,7 @@ export interface operations {
                      *           "amount": 3174.767526,
                      *           "amountRaw": "3174767526",
                      *           "amountUsd": 3169.426119,
-                     *           "amountUsdAt": 1795176001,
+                     *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
@@ -4451,7 +4451,7 @@ export interface operations {
                      *       "amount": 78.131703,
                      *       "amountRaw": "78131703",
                      *       "amountUsd": 78.00024984,
-                     *       "amountUsdAt": 1795176001,
+                     *       "amountUsdAt": 1795176000,
                      *       "progress": 2.5641,
                      *       "buy": true,
                      *       "status": "open",
@@ -4602,7 +4602,7 @@ export interface operations {
                      *       "amount": 920.114142,
                      *       "amountRaw": "920114142",
                      *       "amountUsd": 918.5660904,
-                     *       "amountUsdAt": 1795176001,
+                     *       "amountUsdAt": 1795176000,
                      *       "progress": 0,
                      *       "buy": true,
                      *       "status": "open",
@@ -5992,7 +5992,7 @@ export interface operations {
                      *           "tradesPastDay": 9613,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795908680,
+                     *           "firstSeenDate": 1795911054,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6014,15 +6014,15 @@ export interface operations {
                      *           "tradesPastDay": 283,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795908680,
+                     *           "firstSeenDate": 1795911054,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
                      *         }
                      *       ],
-                     *       "totalElements": 665,
+                     *       "totalElements": 668,
                      *       "totalIsExact": true,
-                     *       "totalPages": 333,
+                     *       "totalPages": 334,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -6068,13 +6068,13 @@ export interface operations {
                      *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
-                     *       "updatedDate": 1795176001,
+                     *       "updatedDate": 1795176000,
                      *       "dcaVolumePastDay": 93139870.66,
                      *       "volume": 97076843.98,
                      *       "tradesPastDay": 12129,
                      *       "priceChange24Hour": null,
                      *       "priceChange24HourAt": null,
-                     *       "firstSeenDate": 1795908680,
+                     *       "firstSeenDate": 1795911054,
                      *       "isNewListing": false,
                      *       "uiMultiplier": 1,
                      *       "priceSource": "price-api"
@@ -6184,9 +6184,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalElements": 665,
+                     *       "totalElements": 668,
                      *       "totalIsExact": true,
-                     *       "totalPages": 333,
+                     *       "totalPages": 334,
                      *       "page": 1,
                      *       "size": 2,
                      *       "content": [
@@ -6220,7 +6220,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "counts": {
-                     *         "token": 665,
+                     *         "token": 668,
                      *         "market": 75,
                      *         "trader": 0,
                      *         "order": 0

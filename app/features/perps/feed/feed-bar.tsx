@@ -1,7 +1,7 @@
 import { OutsideLink } from '~/shared/links/outside-link'
+import { perpTraderPath } from '~/shared/paths/detail-path'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { embedGuidePath } from '~/shared/paths/embed-paths'
-import { traderPath } from '~/shared/paths/pages'
 import type { FollowedTrader } from '~/shared/perps/followed-trader'
 import { CopyButton } from '~/ui/clipboard/copy-button'
 import { Key } from '~/ui/clipboard/key'
@@ -79,13 +79,9 @@ function TraderChip({ trader: { key: user, wallet }, to }: TraderChipProps) {
   return (
     <span className={styles.trader}>
       {feedText.trader}{' '}
-      {wallet === null ? (
+      <Link to={perpTraderPath(wallet ?? user)} className={styles.traderPage} title={feedText.profile}>
         <Key value={user} />
-      ) : (
-        <Link to={traderPath(wallet)} className={styles.keyLink} title={feedText.profile}>
-          <Key value={user} />
-        </Link>
-      )}
+      </Link>
       <CopyButton value={user} what={feedText.trader} />
       <OutsideLink
         to={{ kind: 'account', address: user }}

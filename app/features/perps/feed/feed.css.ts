@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { ellipsis } from '~/ui/theme/text-style.css'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
@@ -34,6 +34,9 @@ export const day = style({
   color: color.subtle,
   '@media': { [media.aboveCards]: { display: 'block', fontSize: '11px' } },
 })
+/** The chip has buttons beside the key, so the key must look like a link. */
+export const traderPage = style([cellLink, { color: color.link, ':hover': { textDecoration: 'underline' } }])
+globalStyle(`${traderPage} > *`, { color: 'inherit' })
 export const orderType = style([ellipsis, { display: 'block' }])
 export const plain = style({ textDecoration: 'none' })
 /** Amounts of the smallest units of an asset have no longest text. */

@@ -1,3 +1,4 @@
+import { perpTraderPath } from '~/shared/paths/detail-path'
 import { tradesPath } from '~/shared/paths/drift-paths'
 import { Key } from '~/ui/clipboard/key'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
@@ -12,7 +13,7 @@ interface TraderLinkProps {
   readonly trader: string | null
   /** Market of the list to which the link leads. `null`: all markets. */
   readonly market: string | null
-  /** Whether the trader has a list. `false`: the market is unknown. */
+  /** Whether the trader has a list. `false`: the market is unknown, so the link leads to the trader's page. */
   readonly isLinked: boolean
 }
 
@@ -23,9 +24,11 @@ interface TraderLinkProps {
 export function TraderLink({ trader, market, isLinked }: TraderLinkProps) {
   const hrefOf = useFilteredHref()
   if (trader === null) return <NumberCell number={undefined} />
-  if (!isLinked) return <Key value={trader} />
+  const [href, title] = isLinked
+    ? [hrefOf(tradesPath(market, trader)), feedText.ofTrader]
+    : [perpTraderPath(trader), feedText.profile]
   return (
-    <a href={hrefOf(tradesPath(market, trader))} className={styles.keyLink} title={feedText.ofTrader}>
+    <a href={href} className={styles.keyLink} title={title}>
       <Key value={trader} />
     </a>
   )

@@ -7,9 +7,11 @@ import { SeriesKey } from '~/shared/charts/series-mark'
 import { seriesStyle } from '~/shared/charts/series-style'
 import { OutsideLink } from '~/shared/links/outside-link'
 import { MarketLogo } from '~/shared/marks/token-logo'
+import { perpTraderPath } from '~/shared/paths/detail-path'
 import { marketPath } from '~/shared/paths/drift-paths'
 import { CopyButton } from '~/ui/clipboard/copy-button'
 import { Key } from '~/ui/clipboard/key'
+import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
 import { Icon } from '~/ui/marks/icon'
@@ -99,6 +101,14 @@ function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'venue'
         <Key value={row.authority} />
         <Icon name="external" size={13} />
       </OutsideLink>
+      <Link
+        to={perpTraderPath(row.authority)}
+        className={button({ variant: 'ghost', size: 'inline' })}
+        title={positionsText.profile}
+      >
+        <Icon name="table" size={13} />
+        <span className={visuallyHidden}>{positionsText.profile}</span>
+      </Link>
       <CopyButton value={row.authority} what={heads.trader} />
       {row.charted === null ? null : (
         <SeriesKey style={seriesStyle(row.rank - 1)} lone={row.charted === 'mark'} />
