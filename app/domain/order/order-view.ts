@@ -93,7 +93,8 @@ export interface OpenLimitsView {
 export type OrderFilter = 'active' | 'historical'
 
 /** Sort fields of every order list whose values never change. */
-const steadySortFields = ['createdAt', 'amountUsd'] as const
+export const steadySortFields = ['createdAt', 'amountUsd'] as const
+export type SteadySortField = (typeof steadySortFields)[number]
 
 /**
  * Sort fields of a list of limit orders. The last two require `filter: 'active'`: their values change all the

@@ -4,16 +4,13 @@ import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { Icon } from '~/ui/marks/icon'
 
-/** Path of the dashboard of a venue, and the anchor of its list. */
-export interface FiltersPlace {
-  readonly pathname: string
-  readonly hash: string
-}
-
-/** Returns the URL of the list on the dashboard of its venue. Sort order and search are kept. */
-export function useFiltersHref(place: FiltersPlace | undefined): string | undefined {
+/**
+ * Returns the URL of a list on the dashboard with the path `dashboard`. `anchor` is the anchor of the list. Sort order and search
+ * are kept.
+ */
+export function useFiltersHref(dashboard: string | undefined, anchor: string): string | undefined {
   const { search } = useLocation()
-  return place && `${place.pathname}${search}${place.hash}`
+  return dashboard && `${dashboard}${search}#${anchor}`
 }
 
 /**

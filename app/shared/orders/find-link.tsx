@@ -9,14 +9,15 @@ import { notOnPhone } from '~/ui/theme/text-style.css'
  * there. The site search also finds tokens and traders.
  */
 export function FindLink({ of, isOpen, to }: { of: string; isOpen: boolean; to: string }) {
+  const label = isOpen ? ordersText.closeSearchOf(of) : ordersText.searchOf(of)
   return (
     <Link
       to={to}
       sameView
       replace
       className={`${button({ variant: 'ghost', size: 'icon' })} ${notOnPhone}`}
-      aria-label={isOpen ? ordersText.closeSearchOf(of) : ordersText.searchOf(of)}
-      title={isOpen ? ordersText.closeSearchOf(of) : ordersText.searchOf(of)}
+      aria-label={label}
+      title={label}
     >
       <Icon name={isOpen ? 'close' : 'search'} size={16} />
     </Link>

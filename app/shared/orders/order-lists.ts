@@ -2,11 +2,12 @@ import type { OrderStatus } from '~/domain/order/order'
 import {
   type DcaSortField,
   dcaSortFields,
-  isMoving,
   type LimitSortField,
   limitSortFields,
   type OrderFilter,
   type OrderSortField,
+  type SteadySortField,
+  steadySortFields,
 } from '~/domain/order/order-view'
 import { replaceRows } from '~/shared/live/live-rows'
 import type { PanelRules } from '~/shared/live/panel-state'
@@ -102,13 +103,12 @@ function orderList<SortField extends OrderSortField>(
   name: string,
   defaultFilter: OrderFilter,
   fields: readonly SortField[],
-): ListQuerySpec<OrderFilter, SortField | 'createdAt'> {
-  const steady = fields.filter((field) => !isMoving(field))
+): ListQuerySpec<OrderFilter, SortField | SteadySortField> {
   return {
     name,
     filters,
     defaultFilter,
-    sortFieldsOf: (filter) => (filter === 'active' ? fields : steady),
+    sortFieldsOf: (filter) => (filter === 'active' ? fields : steadySortFields),
     defaultSortField: 'createdAt',
     risingFields: fields.filter((field) => nearestFirst.includes(field)),
     isSearched: true,

@@ -16,7 +16,7 @@ import { Card } from '~/ui/panel/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FilterLinks } from './filter-links'
-import { FiltersLink, type FiltersPlace, useFiltersHref } from './filters-link'
+import { FiltersLink, useFiltersHref } from './filters-link'
 import { FindLink } from './find-link'
 import { LazyListSearch } from './lazy-list-search'
 import { OrderFooter } from './order-footer'
@@ -41,8 +41,8 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   readonly filters?: ReactNode
   /** Filters that narrow the list at the moment, which phones show. Lists without filters do not load the code that reads them. */
   readonly chosen?: ChosenLine
-  /** Where the list has filters, if it has none here. */
-  readonly filtersAt?: FiltersPlace
+  /** Path of the page on which the list has filters, if it has none here. */
+  readonly filtersAt?: string
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
@@ -55,6 +55,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
   const { pageHref: hrefOf, fivePageHref } = view
+  const filtersHref = useFiltersHref(filtersAt, topic)
   return (
     <Card
       title={title}
@@ -68,7 +69,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
             columns={table.columns}
             searched={searchable ? { text: search } : undefined}
             chosen={chosen?.filters}
-            {...{ view, filters, filtersAt, actions }}
+            {...{ view, filters, filtersHref, actions }}
           />
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
@@ -90,13 +91,13 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
 interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'chosen' | 'actions'> {
   /** Search of the list. `undefined`: the list has no search. */
   readonly searched: { readonly text: string | undefined } | undefined
-  readonly filtersAt: FiltersPlace | undefined
+  /** URL of the page on which the list has filters. `undefined`: the list has them here. */
+  readonly filtersHref: string | undefined
   readonly view: Pick<ReturnType<typeof useListView>, 'isFinding' | 'findHref' | 'sortLinkOf' | 'search'>
 }
 
 /** Controls of the list: in the header on wide screens, in a sheet on phones. */
-function Tools({ of, columns, searched, view, filters, chosen, actions, filtersAt }: ToolsProps) {
-  const filtersHref = useFiltersHref(filtersAt)
+function Tools({ of, columns, searched, view, filters, chosen, actions, filtersHref }: ToolsProps) {
   return (
     <>
       {searched && <FindLink of={of} isOpen={view.isFinding} to={view.findHref} />}

@@ -26,7 +26,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
       topic="dca"
       list={list}
       table={dcaTable}
-      filtersAt={{ pathname: '/jupiter/dashboard', hash: '#dca' }}
+      filtersAt="/jupiter/dashboard"
       actions={<OrderExport topic="dca" what={ordersText.dcaOrders} {...listed} />}
       {...listed}
     />
@@ -43,7 +43,7 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
       topic="limit"
       list={list}
       table={limitTable}
-      filtersAt={{ pathname: '/jupiter/dashboard', hash: '#limit' }}
+      filtersAt="/jupiter/dashboard"
       actions={<OrderExport topic="limit" what={ordersText.limitOrders} {...listed} />}
       {...listed}
     />
@@ -60,7 +60,7 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       topic="kamino"
       list={list}
       table={kaminoTables[listed.query.filter]}
-      filtersAt={{ pathname: '/kamino/dashboard', hash: '#kamino' }}
+      filtersAt="/kamino/dashboard"
       actions={<OrderExport topic="kamino" what={ordersText.kaminoOrders} {...listed} />}
       {...listed}
     />

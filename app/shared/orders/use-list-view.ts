@@ -30,6 +30,7 @@ export function useListView<Filter extends string, SortField extends string>(
   const pending = parseListQuery(spec, params)
   const isFinding = pending.search !== undefined || readParam(findParam(spec), params)
   const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
+  const unsought = { ...place, search: hrefTo(soughtBy(pending, '')).slice(place.pathname.length) }
   const pageHref = (number: number) => hrefTo({ ...pending, page: number })
   return {
     name: viewName(query),
@@ -45,22 +46,16 @@ export function useListView<Filter extends string, SortField extends string>(
     /**
      * URL that opens the search field. If the field is open, the URL closes it and removes the search text.
      */
-    findHref: isFinding
-      ? hrefWith(
-          { ...place, search: new URL(hrefTo(soughtBy(pending, '')), 'http://list').search },
-          assign(findParam(spec), false),
-        )
-      : hrefWith(place, assign(findParam(spec), true)),
+    findHref: hrefWith(isFinding ? unsought : place, assign(findParam(spec), !isFinding)),
     sortLinkOf: (field: string): SortLink | undefined => {
       // A list of all orders cannot be sorted by a value that changes all the time, but that of the active ones can.
       for (const filter of [pending.filter, ...spec.filters]) {
         const known = spec.sortFieldsOf(filter).find((sortField) => sortField === field)
-        if (known === undefined) continue
-        const view = filter === pending.filter ? pending : filteredBy(spec, pending, filter)
-        return {
-          to: hrefTo(sortedBy(view, known, spec)),
-          order: query.sortField === known ? query.sortOrder : undefined,
-        }
+        if (known !== undefined)
+          return {
+            to: hrefTo(sortedBy(filteredBy(spec, pending, filter), known, spec)),
+            order: query.sortField === known ? query.sortOrder : undefined,
+          }
       }
       return undefined
     },
