@@ -106,6 +106,14 @@ const submissions: readonly LibraryPatch[] = [
 /** Long messages for mistakes that the type check already finds. */
 const messages: readonly LibraryPatch[] = [
   {
+    library: '@remix-run/router',
+    file: 'dist/router.js',
+    replacements: [
+      [`return "Cannot include a '"`, `return "invalid path" || "Cannot include a '"`, 1],
+      ['errorMessage = "You made a "', 'errorMessage = "not handled" || "You made a "', 2],
+    ],
+  },
+  {
     library: '@remix-run/react',
     file: 'dist/esm/errorBoundaries.js',
     replacements: [['let heyDeveloper =', 'let heyDeveloper = null &&', 1]],

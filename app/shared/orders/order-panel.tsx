@@ -16,13 +16,12 @@ import { Card } from '~/ui/panel/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FilterLinks } from './filter-links'
-import { FiltersLink, useFiltersHref } from './filters-link'
-import { FindLink } from './find-link'
 import { LazyListSearch } from './lazy-list-search'
 import { OrderFooter } from './order-footer'
 import { maySuit, type OrderRow, type OrderTable, outdatesOrders } from './order-lists'
 import * as styles from './order-panel.css'
 import { OrderRows } from './order-rows'
+import { FiltersLink, FindLink } from './tool-links'
 import { type ListSearchForm, useListView } from './use-list-view'
 
 interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortField extends OrderSortField> {
@@ -41,21 +40,20 @@ interface OrderPanelProps<Topic extends SpotTopic, Row extends OrderRow, SortFie
   readonly filters?: ReactNode
   /** Filters that narrow the list at the moment, which phones show. Lists without filters do not load the code that reads them. */
   readonly chosen?: ChosenLine
-  /** Path of the page on which the list has filters, if it has none here. */
-  readonly filtersAt?: string
+  /** URL of the list on a page on which it has filters, if it has none here. */
+  readonly filtersHref?: string
 }
 
 /** A live table of orders. Links filter, sort and page the table, and the stream keeps it current. */
 export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortField extends OrderSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, table, answer, concerns, actions, filters, chosen, filtersAt } = props
+  const { title, topic, list, query, table, answer, concerns, actions, filters, chosen, filtersHref } = props
   const { searchable = false } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = useOrders(props, view.name)
   const { pageHref: hrefOf, fivePageHref } = view
-  const filtersHref = useFiltersHref(filtersAt, topic)
   return (
     <Card
       title={title}
@@ -91,7 +89,6 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
 interface ToolsProps extends Pick<ListTools, 'of' | 'columns' | 'filters' | 'chosen' | 'actions'> {
   /** Search of the list. `undefined`: the list has no search. */
   readonly searched: { readonly text: string | undefined } | undefined
-  /** URL of the page on which the list has filters. `undefined`: the list has them here. */
   readonly filtersHref: string | undefined
   readonly view: Pick<ReturnType<typeof useListView>, 'isFinding' | 'findHref' | 'sortLinkOf' | 'search'>
 }

@@ -9,6 +9,7 @@ import { limitTable } from './limit-columns'
 import { OrderExport } from './order-export'
 import { orderLists } from './order-lists'
 import { OrderPanel } from './order-panel'
+import { useFiltersHref } from './tool-links'
 
 /** A list from a page's loader: the query and the response to it. */
 interface Listed<Row, SortField extends OrderSortField> {
@@ -26,7 +27,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
       topic="dca"
       list={list}
       table={dcaTable}
-      filtersAt="/jupiter/dashboard"
+      filtersHref={useFiltersHref('/jupiter/dashboard', 'dca')}
       actions={<OrderExport topic="dca" what={ordersText.dcaOrders} {...listed} />}
       {...listed}
     />
@@ -43,7 +44,7 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
       topic="limit"
       list={list}
       table={limitTable}
-      filtersAt="/jupiter/dashboard"
+      filtersHref={useFiltersHref('/jupiter/dashboard', 'limit')}
       actions={<OrderExport topic="limit" what={ordersText.limitOrders} {...listed} />}
       {...listed}
     />
@@ -60,7 +61,7 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       topic="kamino"
       list={list}
       table={kaminoTables[listed.query.filter]}
-      filtersAt="/kamino/dashboard"
+      filtersHref={useFiltersHref('/kamino/dashboard', 'kamino')}
       actions={<OrderExport topic="kamino" what={ordersText.kaminoOrders} {...listed} />}
       {...listed}
     />
