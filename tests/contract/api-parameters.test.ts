@@ -55,7 +55,7 @@ test('lists the allowed values when a value is not one of them', async () => {
   const detail = async (path: string) => (await (await get(path)).json()).detail
   expect(await detail('/api/tokens?sortOrder=up')).toBe('sortOrder must be one of: asc, desc.')
   expect(await detail('/api/limit/all?filter=historical&sortField=size')).toBe(
-    'sortField must be one of: createdAt, amountUsd; with filter=active also: progress.',
+    'sortField must be one of: createdAt, amountUsd; with filter=active also: progress, awayPercent.',
   )
   expect(await detail('/api/dca/all?filter=historical&sortField=progress')).toBe(
     'sortField must be one of: createdAt, amountUsd; progress changes constantly and needs filter=active.',

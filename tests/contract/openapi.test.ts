@@ -132,7 +132,7 @@ test('describes lists with their parameters', () => {
   expect(named('/api/tokens', 'size')?.schema.default).toBe(25)
   expect(named('/api/limit/all', 'sortField')?.schema).toEqual({
     type: 'string',
-    enum: ['createdAt', 'amountUsd', 'progress'],
+    enum: ['createdAt', 'amountUsd', 'progress', 'awayPercent'],
     default: 'createdAt',
   })
   expect(named('/api/dca/all', 'format')?.schema.enum).toEqual(['json', 'csv', 'ndjson'])

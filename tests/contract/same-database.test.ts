@@ -55,6 +55,8 @@ interface SameRows {
   readonly sql: string
   /** Maps an API row to the columns of the SQL statement. */
   readonly as: (row: Row) => Row
+  /** Maps a row of the page. Default: `as`. */
+  readonly shownAs?: (row: Row) => Row
 }
 
 const order = (row: Row) => ({
@@ -65,7 +67,8 @@ const order = (row: Row) => ({
   buy: row.buy,
 })
 const ordersTrader = (row: Row) => ({ ...order(row), maker: row.userPublicKey ?? row.maker })
-const columns = 'key, input_mint as input, output_mint as output, amount_usd as usd, buy'
+const pair = 'key, input_mint as input, output_mint as output, amount_usd as usd'
+const columns = `${pair}, buy`
 const dcaColumns = `${columns}, user_key as maker`
 const limitColumns = `${columns}, maker`
 const newest = 'order by created_at desc nulls last, key'
@@ -152,8 +155,11 @@ const panels: Readonly<Record<string, SameRows>> = {
       return found.missing === undefined ? found.dca.answer.page?.content : undefined
     },
     api: `/api/dca/all?filter=active&size=10&tokenMint=${mints.USDC}`,
-    sql: `select ${columns} from dca_order where active and '${mints.USDC}' in (input_mint, output_mint) ${newest}`,
-    as: order,
+    sql: `select ${pair}, output_mint = '${mints.USDC}' as buy
+      from dca_order where active and '${mints.USDC}' in (input_mint, output_mint) ${newest}`,
+    shownAs: order,
+    // The API has the side of the base, the page that of the token.
+    as: (row) => ({ ...order(row), buy: row.outputMint === mints.USDC }),
   },
   'DCA orders of a trader': {
     shown: async () => (await readAccount(page(), stranger, nothingAsked))?.dca.answer.page?.content,
@@ -172,7 +178,7 @@ test.each(Object.keys(panels))('%s: the page, the API and the tables have the sa
   const panel = panels[name]
   const stored = (await web.pool.query(panel!.sql)).rows
   expect(stored.length).toBeGreaterThan(0)
-  expect((await panel!.shown())?.map(panel!.as)).toEqual(stored)
+  expect((await panel!.shown())?.map(panel!.shownAs ?? panel!.as)).toEqual(stored)
   expect((await listed(panel!.api)).map(panel!.as)).toEqual(stored)
 })
 
