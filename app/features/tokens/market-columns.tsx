@@ -91,7 +91,7 @@ export const listedColumn = tokenColumn({
   align: 'end',
   sortField: 'firstSeenDate',
   sortReversed: true,
-  rank: 'fifth',
+  rank: 'fourth',
   phone: 'none',
   reads: ['firstSeenDate', 'isNewListing'],
   cell: ({ firstSeenDate, isNewListing }) =>

@@ -10,7 +10,7 @@ const leastWidth = {
   second: '(max-width: 680px)',
   third: '(max-width: 860px)',
   fourth: '(max-width: 1000px)',
-  fifth: '(max-width: 1160px)',
+  fifth: '(max-width: 1140px)',
 } as const
 
 export const region = style({ containerType: 'inline-size', minWidth: 0 })
