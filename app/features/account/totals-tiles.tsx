@@ -121,7 +121,7 @@ export function SettledStat({ pnl }: { readonly pnl: TraderTotalsWire['settledPn
 function Day({ at }: { readonly at: number }): ReactNode {
   const whole = formatDateTime(at * 1000, utcFormat)
   return (
-    <time dateTime={isoTime(at)} title={`${whole} UTC`}>
+    <time dateTime={isoTime(at)} title={whole}>
       {whole.split(' ').slice(0, 2).join(' ')}
     </time>
   )

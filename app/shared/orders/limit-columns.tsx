@@ -21,7 +21,7 @@ export const awayColumn = tableColumn<LimitOrderRow>()({
   align: 'end',
   rank: 'first',
   sortField: 'awayPercent',
-  phone: 'none',
+  phone: 'middle',
   reads: ['buy'],
   updates: awayFields,
   cell: (_, live) => <AwayCell percent={live(awayPercent)} />,

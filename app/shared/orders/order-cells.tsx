@@ -95,9 +95,12 @@ export function PaceCell({ usdPerMinute }: { readonly usdPerMinute: Figure }) {
 export function AwayCell({ percent }: { readonly percent: Signal<number | undefined> }) {
   const away = map(percent, (of) => (of === undefined ? missingText : formatSigned(of, 1)))
   return (
-    <span ref={bind(away, writeText)} className={`${tone.muted} ${fromEnd}`}>
-      {peek(away)}
-    </span>
+    <>
+      <span ref={bind(away, writeText)} className={`${tone.muted} ${fromEnd}`}>
+        {peek(away)}
+      </span>
+      {peek(percent) === undefined ? null : <span className={`${tone.muted} ${onlyPhone}`}> %</span>}
+    </>
   )
 }
 
