@@ -96,7 +96,7 @@ export function hashMarkedScripts(
     const end = html.indexOf('</script>', tagEnd)
     if (tagEnd === -1 || end === -1) break
     const tag = html.slice(position, tagEnd)
-    if (tag.includes(mark) && !/\ssrc=/.test(tag)) {
+    if (tag.includes(mark) && !/[\t\n\f\r ]src=/.test(tag)) {
       hashes.push(
         createHash('sha256')
           .update(html.slice(tagEnd + 1, end), 'latin1')

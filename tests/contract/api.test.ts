@@ -102,6 +102,8 @@ test('finds markets by name, and traders by their address or its beginning', asy
     { type: 'trader', tokenMint: stranger, name: null, price: null },
   ])
   expect(await found(`type=trader&q=${stranger.slice(0, 6)}`)).toMatchObject([{ tokenMint: stranger }])
+  // All but the last character often are an address of their own.
+  expect(await found(`type=trader&q=${stranger.slice(0, -1)}`)).toMatchObject([{ tokenMint: stranger }])
   expect(await found(`type=trader&q=${stranger.slice(0, 5)}`)).toEqual([])
   expect(await found(`type=trader&q=${mints.JitoSOL}`)).toEqual([])
   expect(await found('type=trader&q=7xKX')).toEqual([])

@@ -57,7 +57,7 @@ test('shows the largest positions as a chart and a ranking, by keyboard, or as a
   await expect(rows).toHaveCount(20)
   const links = rows.first().getByRole('link')
   await expect(links.first()).toHaveAttribute('href', /app\.drift\.trade\/\?authority=/)
-  await expect(links.filter({ hasText: 'All orders of this trader' })).toHaveAttribute(
+  await expect(links.filter({ hasText: 'All orders of ' })).toHaveAttribute(
     'href',
     /^\/jupiter\/dca\/\w+\?tab=perps$/,
   )

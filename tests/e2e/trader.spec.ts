@@ -29,6 +29,7 @@ for (const [venue, name] of [
   }) => {
     const trader = await someTrader(page, venue)
     await page.goto(`/jupiter/dca/${trader}`)
+    await expect(page).toHaveTitle(new RegExp(`^Trader.*${trader.slice(0, 4)}`))
     await tabs(page)
       .getByRole('link', { name: /^Perps/ })
       .click()

@@ -29,6 +29,10 @@ const cut = 'Text after 100 characters is ignored.'
 const reach =
   'Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age.'
 
+/** Description of the parameter `side` of order lists. */
+const ofSide =
+  'Only this side, as in the field `buy`. With `tokenMint`, the side of that token; `buy` stays that of the base.'
+
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
   list: SpotTopic,
   fields: Fields,
@@ -52,9 +56,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       minAmountUsd: usdParameter
         .optional()
         .meta({ description: 'Minimum order value at the opening.', example: 1_000 }),
-      side: oneOf(['buy', 'sell'])
-        .optional()
-        .describe('Only this side of `tokenMint`; without it, as in the field `buy`.'),
+      side: oneOf(['buy', 'sell']).optional().describe(ofSide),
       start: timeParameter.optional().meta({
         description: 'Opened at or after this time: seconds since 1970 or ISO 8601.',
         example: 1_795_000_000,
@@ -88,10 +90,10 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
 /** Returns the error of a request whose cursor is invalid, and `undefined` for any other request. */
 function cursorFault(
   { after, page, sortField, sortOrder }: Pick<OrderListRequest, 'after' | 'page' | 'sortField' | 'sortOrder'>,
-  isMoving: boolean,
+  changes: boolean,
   mark: string,
 ): string | undefined {
-  if (isMoving) return `does not work with sortField=${sortField}, because its values change constantly`
+  if (changes) return `does not work with sortField=${sortField}, because its values change constantly`
   const fault = placeFault({ after, page }, mark)
   if (fault !== undefined) return fault
   if (after?.sortField === sortField && after.sortOrder === sortOrder) return undefined

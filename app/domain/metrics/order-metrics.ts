@@ -53,7 +53,7 @@ export const orderMetrics = {
     title: 'Limit price',
     unit: 'USD per base token',
     formula:
-      'Quote amount ÷ base amount of the order × USD price of the quote token. “Away” is the distance from the market price.',
+      'Quote amount ÷ base amount of the order × USD price of the quote token. “Away” is the distance from the market price; lists are sorted by its size, whatever its sign. Lists of one token have that token’s price and distance.',
     source: 'The order’s account; current prices',
   },
   usdSpentPerMinute: {

@@ -97,7 +97,7 @@ export const perpMetrics = {
     title: 'Settled profit and loss since a date',
     unit: 'USD',
     formula:
-      'Sum over the indexed position records of all perps venues. A fill that closes a part of a position settles (price − average entry price) × closed size, with the opposite sign for a short. Fees and funding are left out. The sum starts at the date of the indexed history or of the oldest record kept, or later if a position was open before. Absent if records are missing.',
+      'Sum over the indexed position records of all perps venues. A fill that closes a part of a position settles (price − average entry price) × closed size, with the opposite sign for a short. Fees and funding are left out. The sum starts at the date of the indexed history or of the oldest record kept, or later if a position was open before. Unknown if records are missing.',
     source: 'Position records and fills of all perps venues',
   },
   overviewLists: {

@@ -49,7 +49,7 @@ export const accountText = {
     since: 'since',
     fillCount: (count: string) => `${count} ${count === '1' ? 'fill' : 'fills'}`,
     settled: 'Settled PnL',
-    settledUnknown: 'Unknown, because records of some fills are missing',
+    settledUnknown: 'Unknown: records of some fills are missing or not read yet',
     settledDetail: 'perps, without fees and funding',
     positions: 'Open positions',
     positionValue: 'Position value',

@@ -3,7 +3,7 @@ import { pageLoader } from '~/context/page-loader.server'
 import { loadingBody } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
 import { MessageCard } from '~/shared/page/message-card'
-import { type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
+import { hasFailed, type PageMetaArguments, pageMeta } from '~/shared/page/root-data'
 import { definePage } from '~/shared/page-data/define-page'
 import { FailedPage } from '~/shared/page-data/failed-page'
 import { keepParts } from '~/shared/page-data/keep-parts'
@@ -39,7 +39,7 @@ export const clientLoader = page.clientLoader
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
 export function meta(args: PageMetaArguments) {
-  if (args.error !== undefined) {
+  if (hasFailed(args)) {
     return pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
   }
   const loaded = dataOfMeta(page, args.data)

@@ -21,5 +21,5 @@ test('shows the settled profit with the day from which it is known', () => {
 
 test('says why the settled profit is unknown', () => {
   const html = textOf(renderToStaticMarkup(<SettledStat pnl={null} />))
-  expect(html).toContain('Settled PnL — Unknown, because records of some fills are missing')
+  expect(html).toContain('Settled PnL — Unknown: records of some fills are missing or not read yet')
 })

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { pageContextOf } from '~/context.server'
 import { OrderPopupHost } from '~/shared/order-popup/order-popup-host'
-import { pageMeta } from '~/shared/page/root-data'
+import { hasFailed, pageMeta } from '~/shared/page/root-data'
 import { orderParam } from '~/shared/paths/order-href'
 import { RouteError, wordsOfError } from '~/shared/shell/route-error'
 import { readParam } from '~/ui/url/url-param'
@@ -22,7 +22,7 @@ export const shouldRevalidate = () => false
 
 /** Metadata of a page that failed. A page that has not failed sets its own metadata. */
 export const meta: MetaFunction = (args) =>
-  args.error === undefined ? [] : pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
+  hasFailed(args) ? pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true }) : []
 
 /**
  * Wraps every page. An error of a page stays inside the frame of the site, and an order can open over any

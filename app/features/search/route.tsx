@@ -4,7 +4,7 @@ import { pageContextOf } from '~/context.server'
 import { formatCount } from '~/domain/format/format'
 import { type SearchScope, searchScopes } from '~/domain/token/search-view'
 import { pageMeta } from '~/shared/page/root-data'
-import { countedLabel, keyHintOf, searchHref } from '~/shared/search/search-hit'
+import { countedLabel, nothingLine, searchHref } from '~/shared/search/search-hit'
 import { SearchTable } from '~/shared/search/search-table'
 import { searchText } from '~/shared/search/search-text'
 import { nouns } from '~/shared/text/nouns'
@@ -100,7 +100,7 @@ function Rows({ query, answer }: ReturnType<typeof useLoaderData<typeof loader>>
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (answer.content.length > 0) return <SearchTable rows={answer.content} onPage />
-  const reason = keyHintOf(query.kind) ?? searchText.noResultsLine(query.text)
+  const reason = nothingLine(query.kind, query.text)
   return <PanelState kind="empty" title={searchText.noResults} reason={reason} />
 }
 

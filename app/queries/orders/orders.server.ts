@@ -172,12 +172,11 @@ async function listOf<Venue extends SpotVenue>(
  */
 async function resolveSearch(pool: Pool, venue: SpotVenue, text: string): Promise<OrderSearch> {
   const key = parseAddress(text)
-  if (key !== undefined) return { keys: [key], wholeKey: key, mints: [key] }
-  const [mints, keys] = await Promise.all([
-    readMatchingMints(pool, text),
-    keyBeginning.test(text) ? readMatchingKeys(pool, venue, text) : [],
-  ])
-  return { keys, mints }
+  // All but the last character of a key often are a key of their own.
+  const keys = keyBeginning.test(text) ? readMatchingKeys(pool, venue, text) : []
+  if (key !== undefined) return { keys: [key, ...(await keys)], wholeKey: key, mints: [key] }
+  const [mints, beginning] = await Promise.all([readMatchingMints(pool, text), keys])
+  return { keys: beginning, mints }
 }
 
 /**

@@ -126,12 +126,12 @@ async function findMarkets({ perps }: SearchDeps, text: string): Promise<readonl
   return all.rows.filter(fits).map(marketHit)
 }
 
-/** Part of an address. A longer string is an address or nothing. */
+/** Part of an address. Addresses have at most 44 characters. */
 const addressPart = /^[1-9A-HJ-NP-Za-km-z]{1,43}$/
 
 /**
- * Whether a text may be the beginning of an address. It must have enough characters to match few addresses: about one in
- * 38 billion begins with the same six.
+ * Whether a text may be the beginning of an address. It must have enough characters to match few addresses: fewer than one in
+ * ten billion begins with the same six. All but the last character of an address often are an address of their own.
  */
 function isAddressBeginning(text: string): boolean {
   return text.length >= leastOfAddress && addressPart.test(text)
@@ -144,7 +144,7 @@ function isAddressBeginning(text: string): boolean {
 async function findTraders({ orders }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
   if (parseOrderKey(text)?.orderId !== undefined) return []
   const { known, key } = await orders.resolveIdentity({ id: text, as: 'trader' })
-  if (key !== undefined) return known ? [traderHit(key)] : []
+  if (key !== undefined && known) return [traderHit(key)]
   if (!isAddressBeginning(text)) return []
   return (await orders.findByPrefix(text)).wallets.map(traderHit)
 }
@@ -152,14 +152,14 @@ async function findTraders({ orders }: SearchDeps, text: string): Promise<readon
 /** Finds an order by its full key, or spot orders by the beginning of theirs. */
 async function findOrders({ orders, perps }: SearchDeps, text: string): Promise<readonly SearchHit[]> {
   const key = parseOrderKey(text)
-  if (key === undefined) {
-    if (!isAddressBeginning(text)) return []
-    return (await orders.findByPrefix(text)).orders.map((order) => spotOrderHit(order.key, order.venue))
-  }
-  if (key.orderId !== undefined) {
+  if (key?.orderId !== undefined) {
     const order = await perps.getPerpOrder(perpVenues, key)
     return order === undefined ? [] : [perpOrderHit(order)]
   }
-  const { known, venue } = await orders.resolveIdentity({ id: key.account, as: 'order' })
-  return known && venue !== undefined ? [spotOrderHit(key.account, venue)] : []
+  if (key !== undefined) {
+    const { known, venue } = await orders.resolveIdentity({ id: key.account, as: 'order' })
+    if (known && venue !== undefined) return [spotOrderHit(key.account, venue)]
+  }
+  if (!isAddressBeginning(text)) return []
+  return (await orders.findByPrefix(text)).orders.map((order) => spotOrderHit(order.key, order.venue))
 }

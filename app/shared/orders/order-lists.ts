@@ -71,7 +71,7 @@ export interface OrderRow extends ComparedOrder, OrderPairWire {
 /**
  * Returns whether a changed order makes the shown page of a list wrong. That is the case if an order that
  * belongs on the first page is missing, or if a shown order no longer matches the filter. Later pages are
- * updated only by the next regular poll.
+ * updated only by the next regular poll, and so is a list that is sorted by distance from the market.
  */
 export function outdatesOrders(
   query: ListQuery<OrderFilter, OrderSortField>,

@@ -11,8 +11,8 @@ import {
   listHref,
   paramNames,
   parseListQuery,
-  sortedBy,
   soughtBy,
+  viewSortedBy,
 } from '~/ui/table/list-query'
 import { assign, hrefWith, type Place, readParam } from '~/ui/url/url-param'
 
@@ -48,16 +48,8 @@ export function useListView<Filter extends string, SortField extends string>(
      */
     findHref: hrefWith(isFinding ? unsought : place, assign(findParam(spec), !isFinding)),
     sortLinkOf: (field: string): SortLink | undefined => {
-      // A list of all orders cannot be sorted by a value that changes all the time, but that of the active ones can.
-      for (const filter of [pending.filter, ...spec.filters]) {
-        const known = spec.sortFieldsOf(filter).find((sortField) => sortField === field)
-        if (known !== undefined)
-          return {
-            to: hrefTo(sortedBy(filteredBy(spec, pending, filter), known, spec)),
-            order: query.sortField === known ? query.sortOrder : undefined,
-          }
-      }
-      return undefined
+      const sorted = viewSortedBy(spec, pending, field)
+      return sorted && { to: hrefTo(sorted), order: query.sortField === field ? query.sortOrder : undefined }
     },
   }
 }

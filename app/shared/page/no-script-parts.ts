@@ -27,6 +27,7 @@ export function createNoScriptParts() {
       for (let at = page.indexOf(place.begin); at !== -1; at = page.indexOf(place.begin, done)) {
         const numberAt = at + place.begin.length
         const end = page.indexOf(place.end, numberAt)
+        if (end === -1) break
         const part = parts[Number(page.toString('latin1', numberAt, end))] ?? Buffer.of()
         pieces.push(page.subarray(done, at), opening, part, closing)
         done = end + place.end.length

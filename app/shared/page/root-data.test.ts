@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMeta } from './root-data'
+import { hasFailed, pageMeta } from './root-data'
 
 const at = (pathname: string, data: unknown) => ({ matches: [{ id: 'root', data }], location: { pathname } })
 const known = { site: { productName: 'Sextant', publicUrl: 'https://sextant.test' } }
@@ -21,4 +21,13 @@ test('excludes an unlisted page from search engines and omits the canonical URL'
 
 test('returns a title even if the data of the installation is missing', () => {
   expect(pageMeta(at('/', undefined), { title: 'Page not found' })).toEqual([{ title: 'Page not found' }])
+})
+
+test('Remix passes null as the error of a page that has not failed', () => {
+  expect([{}, { error: undefined }, { error: null }, { error: new Error('lost') }].map(hasFailed)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })

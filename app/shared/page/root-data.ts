@@ -22,7 +22,13 @@ export interface PageMetaArguments extends MetaArguments {
   /** Response of the page's loader. `undefined`: the loader threw. */
   readonly data: unknown
   readonly params: Readonly<Record<string, string | undefined>>
+  /** Why the page failed. `null` or absent: it has not failed. */
   readonly error?: unknown
+}
+
+/** Returns whether a page could not be loaded or rendered. */
+export function hasFailed({ error }: Pick<PageMetaArguments, 'error'>): boolean {
+  return error !== undefined && error !== null
 }
 
 export interface PageFacts {

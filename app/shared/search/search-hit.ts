@@ -2,7 +2,7 @@ import type { SearchPageWire, SearchResultWire } from '~/contracts/token'
 import { formatCount } from '~/domain/format/format'
 import { parsePerpVenue } from '~/domain/protocol/perp-venue'
 import { type PerpVenue, perpVenues } from '~/domain/protocol/venues'
-import { type SearchKind, type SearchScope, searchKinds } from '~/domain/token/search-view'
+import { leastOfAddress, type SearchKind, type SearchScope, searchKinds } from '~/domain/token/search-view'
 import { marketPath, venuePath } from '~/shared/paths/drift-paths'
 import { orderPath } from '~/shared/paths/order-href'
 import { tokenPath, traderPath } from '~/shared/paths/pages'
@@ -83,4 +83,10 @@ export function countedLabel(kind: SearchScope, counts: SearchPageWire['counts']
 export function keyHintOf(kind: SearchScope): string | undefined {
   if (kind === 'trader') return searchText.traderKey
   return kind === 'order' ? searchText.orderKey : undefined
+}
+
+/** Returns why nothing was found: the text is too short for an address, or nothing matches it. */
+export function nothingLine(kind: SearchScope, text: string): string {
+  const isShort = text.length < leastOfAddress
+  return (isShort ? keyHintOf(kind) : undefined) ?? searchText.noResultsLine(text)
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useDelayed } from '~/ui/hooks/use-delayed'
 import { PanelState } from '~/ui/panel/panel-state'
-import { keyHintOf, kindLabels } from './search-hit'
+import { keyHintOf, kindLabels, nothingLine } from './search-hit'
 import { emptinessOf, type SearchState } from './search-state'
 import { SearchTable } from './search-table'
 import { searchText } from './search-text'
@@ -30,7 +30,7 @@ export function SearchRows({ state, onOpen }: SearchRowsProps) {
   const emptiness = emptinessOf(state)
   if (emptiness === 'noTokens') return <PanelState kind="empty" title={searchText.noTokens} />
   if (emptiness === 'noResults') {
-    const reason = keyHint ?? searchText.noResultsLine(written.trim())
+    const reason = nothingLine(kind, written.trim())
     return <PanelState kind="empty" title={searchText.noResults} reason={reason} />
   }
   if (empty && !waiting) return null

@@ -28,7 +28,7 @@ export const searchText = {
   noResultsLine: (query: string) => `Nothing matches “${query}”`,
   noTokens: 'No tokens found',
   traderKey: `Enter a wallet address, or at least its first ${leastOfAddress} characters`,
-  orderKey: `Enter an order key, or at least the first ${leastOfAddress} characters of an order’s address`,
+  orderKey: `Enter an order’s key, or at least the first ${leastOfAddress} characters of a spot order’s key`,
   resultCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'result' : 'results'}`,
   perpMarket: 'Perpetual market',
   perpMarketOf: (venue: string) => `${venue} · Perpetual market`,

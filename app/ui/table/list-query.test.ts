@@ -11,6 +11,7 @@ import {
   phoneRows,
   sortedBy,
   soughtBy,
+  viewSortedBy,
 } from './list-query'
 
 type Filter = 'active' | 'historical'
@@ -172,4 +173,20 @@ test.each([
   ],
 ])('finds the page of 20 rows that contains the page %o of a phone', (shown, wide) => {
   expect(pagesOfRows(shown, 20)).toEqual(wide)
+})
+
+test('a field that the filter does not allow leads to the first filter that allows it', () => {
+  const historical = { ...defaults, filter: 'historical', page: 3, search: 'sol' } as const
+  expect(viewSortedBy(spec, historical, 'progress')).toEqual({
+    ...historical,
+    filter: 'active',
+    page: 1,
+    sortField: 'progress',
+    sortOrder: 'desc',
+  })
+  expect(viewSortedBy(spec, historical, 'amountUsd')).toMatchObject({
+    filter: 'historical',
+    sortField: 'amountUsd',
+  })
+  expect(viewSortedBy(spec, historical, 'none')).toBeUndefined()
 })

@@ -158,6 +158,23 @@ export function sortedBy<View extends SortedView>(
 }
 
 /**
+ * Returns the view after a click on the header of a field. If the list cannot be sorted by the field under its filter, the
+ * view has the first filter under which it can: a list of all orders leads to the active ones. `undefined`: there is no such
+ * filter.
+ */
+export function viewSortedBy<Filter extends string, SortField extends string>(
+  spec: ListQuerySpec<Filter, SortField>,
+  query: ListQuery<Filter, SortField>,
+  field: string,
+): ListQuery<Filter, SortField> | undefined {
+  for (const filter of [query.filter, ...spec.filters]) {
+    const known = spec.sortFieldsOf(filter).find((sortField) => sortField === field)
+    if (known !== undefined) return sortedBy(filteredBy(spec, query, filter), known, spec)
+  }
+  return undefined
+}
+
+/**
  * Returns the view after a change of filter, starting with page 1. The sort order is kept only if the new
  * filter supports it.
  */

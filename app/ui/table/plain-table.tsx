@@ -68,7 +68,7 @@ export function WrittenTable({ caption, columns, rows }: TableProps<string>) {
     return variant === undefined ? '<td>' : `<td class="${variant}">`
   })
   const writeRow = (row: readonly string[]) =>
-    `<tr>${row.map((content, index) => `${openings[index]}${content}</td>`).join('')}</tr>`
+    `<tr>${row.map((content, index) => `${openings[index] ?? '<td>'}${content}</td>`).join('')}</tr>`
   return (
     <Frame caption={caption} columns={columns} count={rows.length}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the cells have no characters of markup */}

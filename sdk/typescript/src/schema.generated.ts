@@ -3900,7 +3900,7 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
-                /** @description Only this side of `tokenMint`; without it, as in the field `buy`. */
+                /** @description Only this side, as in the field `buy`. With `tokenMint`, the side of that token; `buy` stays that of the base. */
                 side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
@@ -4100,7 +4100,7 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
-                /** @description Only this side of `tokenMint`; without it, as in the field `buy`. */
+                /** @description Only this side, as in the field `buy`. With `tokenMint`, the side of that token; `buy` stays that of the base. */
                 side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
@@ -4270,7 +4270,7 @@ export interface operations {
                  * @example 1000
                  */
                 minAmountUsd?: number;
-                /** @description Only this side of `tokenMint`; without it, as in the field `buy`. */
+                /** @description Only this side, as in the field `buy`. With `tokenMint`, the side of that token; `buy` stays that of the base. */
                 side?: "buy" | "sell";
                 /**
                  * @description Opened at or after this time: seconds since 1970 or ISO 8601.
@@ -5992,7 +5992,7 @@ export interface operations {
                      *           "tradesPastDay": 9613,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795911054,
+                     *           "firstSeenDate": 1795913932,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6014,7 +6014,7 @@ export interface operations {
                      *           "tradesPastDay": 283,
                      *           "priceChange24Hour": null,
                      *           "priceChange24HourAt": null,
-                     *           "firstSeenDate": 1795911054,
+                     *           "firstSeenDate": 1795913932,
                      *           "isNewListing": false,
                      *           "uiMultiplier": 1,
                      *           "priceSource": "drift-oracle"
@@ -6074,7 +6074,7 @@ export interface operations {
                      *       "tradesPastDay": 12129,
                      *       "priceChange24Hour": null,
                      *       "priceChange24HourAt": null,
-                     *       "firstSeenDate": 1795911054,
+                     *       "firstSeenDate": 1795913932,
                      *       "isNewListing": false,
                      *       "uiMultiplier": 1,
                      *       "priceSource": "price-api"

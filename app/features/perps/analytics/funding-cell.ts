@@ -8,7 +8,7 @@ import { heatMetrics } from '../overview/heat-metrics'
 /** What a cell of the funding heat map shows. The table and the drawing share it. */
 export interface FundingCellView {
   readonly step: HeatStep
-  /** Funding as whole percent per year, with a typographic minus sign. From 1000 % in thousands: `−2K`. */
+  /** Funding as whole percent per year, with a typographic minus sign. From 1000 % in thousands: `−1.6K`. */
   readonly text: string
   /** Whether the text needs smaller type, because a cell has space for three characters. */
   readonly isLong: boolean
@@ -28,9 +28,10 @@ export function fundingCell(rateBps: number | null): FundingCellView {
 }
 
 function percentText(percent: number): string {
-  const isLarge = Math.abs(Math.round(percent)) >= 1000
-  const whole = formatSigned(Math.round(isLarge ? percent / 1000 : percent), 0).replace('+', '')
-  return isLarge ? `${whole}K` : whole
+  const whole = Math.round(percent)
+  const size = Math.abs(whole)
+  const text = size < 1_000 ? formatSigned(whole, 0) : `${formatSigned(whole / 1_000, size < 9_950 ? 1 : 0)}K`
+  return text.replace('+', '')
 }
 
 /** Labels of an hour. */

@@ -33,7 +33,7 @@ export const positionsText = {
     size: 'Position Size $',
   },
   ordersOf: (market: string, trader: string) => `${market} orders of ${trader}`,
-  profile: 'All orders of this trader',
+  profile: (trader: string) => `All orders of ${trader}`,
   failed: 'Failed to load recent positions',
   httpError: (status: number) => `HTTP error! status: ${status}`,
   none: 'No positions',

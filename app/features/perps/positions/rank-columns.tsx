@@ -104,10 +104,10 @@ function Trader({ row }: { readonly row: Pick<PositionRow, 'authority' | 'venue'
       <Link
         to={perpTraderPath(row.authority)}
         className={button({ variant: 'ghost', size: 'inline' })}
-        title={positionsText.profile}
+        title={positionsText.profile(shortKey(row.authority))}
       >
         <Icon name="table" size={13} />
-        <span className={visuallyHidden}>{positionsText.profile}</span>
+        <span className={visuallyHidden}>{positionsText.profile(shortKey(row.authority))}</span>
       </Link>
       <CopyButton value={row.authority} what={heads.trader} />
       {row.charted === null ? null : (

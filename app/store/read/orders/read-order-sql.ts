@@ -84,7 +84,8 @@ export function orderConditions(list: OrderList): readonly SplitCondition[] {
 /** SQL condition: the order buys or sells the token. */
 function isTraded(mint: string, buy: boolean | undefined): string {
   if (buy === undefined) return `(o.input_mint = ${mint} or o.output_mint = ${mint})`
-  return `${buy ? 'o.output_mint' : 'o.input_mint'} = ${mint}`
+  // An order that sells a token for itself buys it, as in the list of trades.
+  return buy ? `o.output_mint = ${mint}` : `(o.input_mint = ${mint} and o.output_mint <> ${mint})`
 }
 
 const isUnexpired = (now: string) => `(o.expires_at is null or o.expires_at > ${now}::bigint)`
