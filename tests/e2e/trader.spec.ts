@@ -59,6 +59,17 @@ test('shows the totals of the API', async ({ page }) => {
   await expect(page.getByText('Open, all venues', { exact: true })).toBeVisible()
 })
 
+test('the page of a perp account names its owner and the account', async ({ page }) => {
+  const { content } = await read<{ content: { trader: string }[] }>(
+    page,
+    '/api/trades?venue=drift_perp&size=1',
+  )
+  const account = content[0]?.trader ?? ''
+  await page.goto(`/jupiter/dca/${account}`)
+  await expect(page.getByText('Owner of the perp account')).toContainText(account.slice(0, 4))
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(account.slice(0, 4))
+})
+
 test('stars a trader with the keyboard, and finds the star in the search', async ({ page }) => {
   const trader = await someTrader(page, 'drift')
   await page.goto(`/jupiter/dca/${trader}`)

@@ -12,6 +12,8 @@ export type SearchScope = (typeof searchScopes)[number]
 
 /** Minimum number of characters of an address by which traders and orders are found. */
 export const leastOfAddress = 6
+/** Maximum number of traders, and of orders, that the beginning of an address finds. */
+export const mostOfAddress = 20
 
 export interface SearchRequest {
   readonly kind: SearchScope

@@ -12,6 +12,7 @@ import { button } from '~/ui/controls/button-class'
 import { Link } from '~/ui/controls/link'
 import { ExportLink } from '~/ui/export/export-link'
 import { Icon } from '~/ui/marks/icon'
+import { tone } from '~/ui/theme/text-style.css'
 import * as styles from './account.css'
 import type { AccountExport } from './account-export'
 import type { AccountKind } from './account-kind'
@@ -20,6 +21,8 @@ import { accountText } from './account-text'
 interface AccountHeadProps {
   readonly kind: AccountKind
   readonly id: string
+  /** Id in the URL. It is that of a User account at a perps venue if the page is about the wallet that owns it. */
+  readonly opened: string | undefined
   /** Link to the current list as a CSV file. */
   readonly csv: AccountExport
   readonly history: WireHistory
@@ -31,7 +34,7 @@ export function accountTitle(kind: AccountKind, id: string): string {
 }
 
 /** Page header: the kind of the page's id (trader, token or order), a back link, and links to other sites. */
-export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
+export function AccountHead({ kind, id, opened, csv, history }: AccountHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -47,6 +50,11 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
           {accountText.titles[kind]} <Key value={id} />
           <CopyButton value={id} what={accountText.what[kind]} />
         </h1>
+        {kind !== 'trader' || opened === undefined || opened === id ? null : (
+          <p className={tone.muted}>
+            {accountText.ownerOf} <Key value={opened} />
+          </p>
+        )}
         <HistoryLine {...history} />
       </div>
       <div className={styles.actions}>

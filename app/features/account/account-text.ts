@@ -17,6 +17,7 @@ export const accountText = {
     order: 'DCA Order Details for',
   } satisfies Partial<Record<IdentityKind, string>>,
   back: 'Back to DCA Dashboard',
+  ownerOf: 'Owner of the perp account',
   explorer: 'Explorer',
   openExplorer: 'Open in explorer',
   noBound: 'none',

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useParams, useRouteError } from '@remix-run/react'
 import { pageLoader } from '~/context/page-loader.server'
 import { loadingBody } from '~/contracts/state/panel'
 import { shortKey } from '~/domain/format/format'
@@ -91,9 +91,10 @@ interface FoundProps {
 
 function Found({ found }: FoundProps) {
   const { kind, key, tab, dca, history, planned, events, other } = found
+  const { account } = useParams()
   return (
     <>
-      <AccountHead kind={kind} id={key} csv={accountExport(found)} history={history} />
+      <AccountHead kind={kind} id={key} opened={account} csv={accountExport(found)} history={history} />
       <AccountFigures found={found} />
       {tab === 'dca' ? (
         <>

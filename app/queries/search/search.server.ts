@@ -4,6 +4,7 @@ import type { PerpMarketView } from '~/domain/perp/perp-view'
 import { perpVenues } from '~/domain/protocol/venues'
 import {
   leastOfAddress,
+  mostOfAddress,
   type SearchHit,
   type SearchPage,
   type SearchRequest,
@@ -42,13 +43,24 @@ export function createSearch(deps: SearchDeps): TokenQueries['search'] {
     if (kind === 'token') return { ...tokens, rows: tokens.rows.map(tokenHit), counts }
     if (kind !== 'all') {
       const hits = { market: markets, trader: traders, order: orders }[kind]
-      return { ...cut(hits, request), total: hits.length, totalIsExact: true, counts }
+      return {
+        ...cut(hits, request),
+        total: hits.length,
+        totalIsExact: kind === 'market' || areAll(hits),
+        counts,
+      }
     }
     const others = [...orders, ...traders, ...markets]
     const rows = await mixedRows(deps, request, others, orders.length + traders.length, tokens.total)
     const total = tokens.total + others.length
-    return { rows, page, size, total, totalIsExact: tokens.totalIsExact, counts }
+    const totalIsExact = tokens.totalIsExact && areAll(traders) && areAll(orders)
+    return { rows, page, size, total, totalIsExact, counts }
   }
+}
+
+/** Returns whether the traders or orders that were found are all that match. */
+function areAll(hits: readonly SearchHit[]): boolean {
+  return hits.length < mostOfAddress
 }
 
 function cut(hits: readonly SearchHit[], request: SearchRequest): Pick<SearchPage, 'rows' | 'page' | 'size'> {

@@ -3,8 +3,8 @@ import { formatPerpPrice, formatUsd } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { DirectionMark } from '~/shared/marks/direction-mark'
-import { DollarCell } from '~/shared/marks/dollar-cell'
 import { signTone } from '~/shared/marks/sign-tone'
+import { UsdCell } from '~/shared/orders/order-cells'
 import { NumberCell } from '~/ui/table/number-cell'
 import { tableColumn } from '~/ui/table/table'
 import { onlyPhone } from '~/ui/theme/text-style.css'
@@ -62,7 +62,7 @@ export function positionFigures(heads: PositionHeads) {
       align: 'end',
       phone: 'amount',
       reads: ['sizeNotional'],
-      cell: ({ sizeNotional }) => <DollarCell usd={sizeNotional} />,
+      cell: ({ sizeNotional }) => <UsdCell amountUsd={sizeNotional} />,
     }),
   } as const
 }

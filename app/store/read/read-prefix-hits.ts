@@ -1,5 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { SpotProtocolId } from '~/domain/protocol/protocol'
+import { mostOfAddress } from '~/domain/token/search-view'
 import { dcaProtocol } from '../batch/table-protocols'
 import type { Pool } from '../postgres/pool'
 import { createStatement, readRows } from '../postgres/statement'
@@ -11,9 +12,6 @@ export interface PrefixHits {
   readonly wallets: readonly Address[]
 }
 
-/** Maximum number of orders, and of wallets, that are found. More share a beginning only if the beginning is short. */
-const mostHits = 20
-
 /**
  * Returns SQL for the different values of a column that begin with `$1`. Each step jumps to the next value in the
  * index, so a wallet with many orders costs no more than one with a single order.
@@ -24,20 +22,20 @@ const distinctBeginning = (table: string, column: string) => `
     union all
     select (select ${column} from ${table} where ${column} > found.key and ${column} <= ${endOfPrefix('$1')}
       order by ${column} limit 1) from found where found.key is not null)
-  select key from found where starts_with(key, $1) limit ${mostHits})`
+  select key from found where starts_with(key, $1) limit ${mostOfAddress})`
 
 const ordersOf = createStatement(`
-  (select key, '${dcaProtocol}' as protocol from dca_order where ${beginning('key')} limit ${mostHits})
-  union all (select key, protocol from limit_order where ${beginning('key')} limit ${mostHits})
-  order by key limit ${mostHits}`)
+  (select key, '${dcaProtocol}' as protocol from dca_order where ${beginning('key')} limit ${mostOfAddress})
+  union all (select key, protocol from limit_order where ${beginning('key')} limit ${mostOfAddress})
+  order by key limit ${mostOfAddress}`)
 
 const walletsOf = createStatement(`
   select key from (
     ${distinctBeginning('dca_order', 'user_key')}
     union ${distinctBeginning('limit_order', 'maker')}
     union ${distinctBeginning('perp_owner', 'authority')}
-    union (select authority from perp_owner where ${beginning('user_key')} limit ${mostHits})) wallet
-  order by key limit ${mostHits}`)
+    union (select authority from perp_owner where ${beginning('user_key')} limit ${mostOfAddress})) wallet
+  order by key limit ${mostOfAddress}`)
 
 /**
  * Reads the orders and wallets whose keys begin with a given string. A wallet is also found by the beginning of one of

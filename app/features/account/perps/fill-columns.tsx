@@ -3,8 +3,8 @@ import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { ExplorerLink } from '~/shared/links/explorer-link'
 import { OutsideLink } from '~/shared/links/outside-link'
-import { DollarCell } from '~/shared/marks/dollar-cell'
 import { SideMark } from '~/shared/marks/side-mark'
+import { UsdCell } from '~/shared/orders/order-cells'
 import { traderPath } from '~/shared/paths/pages'
 import { counterpartyOf, type FollowedTrader, roleIn, sideOf } from '~/shared/perps/followed-trader'
 import { Key } from '~/ui/clipboard/key'
@@ -84,7 +84,7 @@ const amountColumns = [
     align: 'end',
     phone: 'amount',
     reads: ['quoteAssetAmount'],
-    cell: ({ quoteAssetAmount }) => <DollarCell usd={quoteAssetAmount} />,
+    cell: ({ quoteAssetAmount }) => <UsdCell amountUsd={quoteAssetAmount} />,
   }),
 ]
 

@@ -2,7 +2,7 @@ import { formatPerpPrice } from '~/domain/format/format'
 import { formatAmount } from '~/domain/format/format-amount'
 import { mapNullable } from '~/lib/map-nullable'
 import { DirectionMark } from '~/shared/marks/direction-mark'
-import { DollarCell } from '~/shared/marks/dollar-cell'
+import { UsdCell } from '~/shared/orders/order-cells'
 import { useOrderHref } from '~/shared/paths/order-href'
 import { Link } from '~/ui/controls/link'
 import { Age } from '~/ui/marks/age'
@@ -90,7 +90,7 @@ export const perpOrderColumns = [
     align: 'end',
     phone: 'amount',
     reads: ['amountUsd'],
-    cell: ({ amountUsd }) => <DollarCell usd={amountUsd} />,
+    cell: ({ amountUsd }) => <UsdCell amountUsd={amountUsd} />,
   }),
 ]
 

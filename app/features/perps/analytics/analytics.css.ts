@@ -43,9 +43,8 @@ export const scroll = style({
 })
 
 /** The drawing is positioned relative to this frame, so that it scrolls with the table. */
-export const heatFrame = style({ position: 'relative', minWidth: '700px' })
+export const heatFrame = style({ position: 'relative', minWidth: '660px' })
 
-const cellWidth = '24px'
 export const heat = style({
   width: '100%',
   tableLayout: 'fixed',
@@ -76,9 +75,8 @@ globalStyle(`${heatMarket} a`, {
   minHeight: '24px',
   letterSpacing: '-.02em',
 })
-export const heatHour = style({ width: cellWidth, color: color.subtle, fontWeight: 400, textAlign: 'center' })
-// The latest hour must be in view beside the list of markets on a page of 1440 px.
-globalStyle(`${heat}:has(abbr) ${heatHour}`, { width: '23.5px' })
+/** The hours share the width, so that the latest one is in view beside the list of markets. */
+export const heatHour = style({ color: color.subtle, fontWeight: 400, textAlign: 'center' })
 
 const heatCellBase = style({
   height: '24px',
