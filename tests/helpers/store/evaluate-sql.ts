@@ -70,9 +70,11 @@ function withEvaluations(sites: readonly SqlSite[]): Plugin {
 const impossible = [
   // Only DCA orders have cycles.
   /"venue": "(?:jupiter|kamino)".*"(?:usdSpentPerMinute|nextCycleAt|amountPerCycleUsd)"/,
+  // DCA orders have no limit price.
+  /"venue": "dca".*"awayPercent"/,
   // A page can start after a given order only if the list is sorted by a column that never changes. Each DCA
   // order has an opening time.
-  /orderPageQuery.*"(?:progress|usdSpentPerMinute|nextCycleAt|amountPerCycleUsd)".*"place": \{/s,
+  /orderPageQuery.*"(?:progress|usdSpentPerMinute|nextCycleAt|amountPerCycleUsd|awayPercent)".*"place": \{/s,
   /orderPageQuery.*"venue": "dca".*"createdAt".*"place": \{ values: \[null\]/s,
   // The position of an order in a list has one sort value, that of an execution has three.
   /orderPageQuery.*"place": \{ values: \[1, 1, 1\]/s,
