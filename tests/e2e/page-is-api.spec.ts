@@ -8,6 +8,7 @@ import { formatAmount } from '~/domain/format/format-amount'
 import { formatCycle } from '~/domain/format/format-cycle'
 import { limitOrderWord } from '~/domain/order/order-math'
 import { awayPercent, remainingUsd } from '~/shared/orders/order-values'
+import { dcaSeenFrom, limitSeenFrom } from '~/shared/orders/seen-from'
 import { expect, test } from './journey'
 import { openAt, price, responseOf, side, sol, textOf, usd } from './printed'
 
@@ -198,13 +199,19 @@ sameRows<TokenWire>('/tokens', 'Tokens', '/api/tokens?size=25', (token) => ({
   Supply: usd(token.supply),
   'Contract Address': format.shortKey(token.tokenMint),
 }))
-sameRows(
+// The page of a token has the side and the limit price of that token, the API those of the base.
+sameRows<LimitOrderWire>(
   `/tokens/${sol}`,
   'Limit Orders',
   `/api/limit/all?filter=historical&size=10&tokenMint=${sol}`,
-  limitOrder,
+  (order) => limitOrder(limitSeenFrom(sol, order)),
 )
-sameRows(`/tokens/${sol}`, 'DCA Orders', `/api/dca/all?filter=active&size=10&tokenMint=${sol}`, dcaOrder)
+sameRows<DcaOrderWire>(
+  `/tokens/${sol}`,
+  'DCA Orders',
+  `/api/dca/all?filter=active&size=10&tokenMint=${sol}`,
+  (order) => dcaOrder(dcaSeenFrom(sol, order)),
+)
 sameRows(
   `/jupiter/dca/${sol}?dca.filter=active`,
   'DCA Orders',

@@ -85,6 +85,8 @@ export const tables = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))',
   gap: metric.gap,
+  // Limit orders have more columns than the upcoming executions beside them.
+  '@container': { 'page (min-width: 1140px)': { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } },
 })
 globalStyle(`${tables} > *`, paintWhenNear(860))
 // Hide the progress bar in narrow tables, so that only the percentage is shown.

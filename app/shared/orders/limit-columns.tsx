@@ -17,7 +17,7 @@ import { awayFields, awayPercent } from './order-values'
 export const awayColumn = tableColumn<LimitOrderRow>()({
   key: 'away',
   header: 'Away %',
-  width: 68,
+  width: 78,
   align: 'end',
   rank: 'first',
   sortField: 'awayPercent',
