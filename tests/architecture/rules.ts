@@ -136,13 +136,7 @@ export const exceptions: readonly {
   readonly file: string
   readonly rule: string
   readonly reason: string
-}[] = [
-  {
-    file: 'app/ui/table/plain-table.tsx',
-    rule: 'raw-html',
-    reason: 'writes only cells without any character of markup',
-  },
-]
+}[] = []
 
 /** The only files that may read `process.env`. */
 export const environmentReaders: readonly string[] = [

@@ -45,7 +45,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     context.queries.getHistory(['dca']),
     readPlanned(context, kind, key, () => listActive(context, kind, key)),
     readEvents(context, kind, key, params),
-    kind === 'trader' ? readVenue(context, key, params, listed) : undefined,
+    kind === 'trader' ? readVenue(context, key, id, params, listed) : undefined,
     kind === 'trader' ? readTotals(context, key) : undefined,
   ])
   return {

@@ -27,6 +27,8 @@ const size = 20
 export async function readVenue(
   context: PageContext,
   trader: Address,
+  /** Id in the URL: that of the trader, or of one of its User accounts. */
+  opened: string,
   params: URLSearchParams,
   dca: Promise<{ readonly answer: Parameters<typeof knownTotal>[0] }>,
 ) {
@@ -44,7 +46,7 @@ export async function readVenue(
     perps: knownTotal({ page: positions.data, meta: positions.meta }),
   }
   const tab = chosen ?? firstTab({ dca: knownTotal(dcaOrders), ...counts })
-  if (chosen === undefined && tab !== venueTabs[0]) throw redirect(tabPath(trader, tab, params))
+  if (chosen === undefined && tab !== venueTabs[0]) throw redirect(tabPath(opened, tab, params))
   const other = {
     trader,
     counts,
@@ -55,8 +57,8 @@ export async function readVenue(
   return { tab, other }
 }
 
-function tabPath(trader: Address, tab: VenueTab, params: URLSearchParams): string {
-  return hrefWith({ pathname: traderPath(trader), search: params.toString() }, assign(tabParam, tab))
+function tabPath(opened: string, tab: VenueTab, params: URLSearchParams): string {
+  return hrefWith({ pathname: traderPath(opened), search: params.toString() }, assign(tabParam, tab))
 }
 
 async function readLimit(context: PageContext, trader: Address, params: URLSearchParams) {

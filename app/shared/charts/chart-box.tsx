@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '~/ui/controls/button'
 import { Icon } from '~/ui/marks/icon'
-import { PlainTable, WrittenTable } from '~/ui/table/plain-table'
+import { PlainTable } from '~/ui/table/plain-table'
 import { text } from '~/ui/text'
 import type { barTable } from './bar-table'
 import * as styles from './charts.css'
@@ -39,7 +39,9 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   return (
     <>
       {table === undefined ? null : (
-        <noscript>{import.meta.env.SSR && <WrittenTable caption={label} {...table()} />}</noscript>
+        <noscript>
+          <TableOf label={label} table={table} />
+        </noscript>
       )}
       <div
         ref={place}
@@ -52,7 +54,7 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   )
 }
 
-/** Shows a chart's data as a table in print. */
+/** Shows a chart's data as a table in print and in `noscript`. Only the server renders `noscript`. */
 export function TableOf({ label, table }: Required<Pick<ChartBoxProps, 'label' | 'table'>>) {
   return <PlainTable caption={label} {...table()} />
 }
