@@ -34,6 +34,14 @@ test('renders each content once for all pages, and writes it into its own place'
   expect(renderings).toBe(2)
 })
 
+test('leaves a place without an end, or with a number that it does not know, empty', () => {
+  const { fillIn } = createNoScriptParts()
+  const cut = '<p></p><noscript data-part="0'
+  expect(fillIn(Buffer.from(cut)).toString()).toBe(cut)
+  const unknown = '<noscript data-part="7"></noscript><p></p>'
+  expect(fillIn(Buffer.from(unknown)).toString()).toBe('<noscript></noscript><p></p>')
+})
+
 test('a browser leaves the place empty', () => {
   const content = (
     <NoScriptOnce of={{}} idPrefix="a">
