@@ -11,8 +11,6 @@ import { OrderPopup } from './shared/order-popup/order-popup'
 import { OrderPopupContext } from './shared/order-popup/order-popup-host'
 import { ListSearchContext } from './shared/orders/lazy-list-search'
 import { ListSearch } from './shared/orders/list-search'
-import { AddContentContext } from './shared/page/no-script-context'
-import { createNoScriptParts } from './shared/page/no-script-parts'
 
 /** Maximum duration of a loader, milliseconds. */
 export const streamTimeout = 5000
@@ -38,7 +36,6 @@ export default function handleRequest(
   // The nonce is missing on stock remix-serve, which sends no content security policy.
   const mark = context.cspNonce === undefined ? {} : { nonce: context.cspNonce }
   const waitForAll = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode
-  const { add, fillIn } = createNoScriptParts()
   return new Promise((resolve, reject) => {
     let failed = false
     let isAnswered = false
@@ -48,16 +45,12 @@ export default function handleRequest(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const send = (body: Buffer<ArrayBuffer>) => {
         clearTimeout(timer)
-        try {
-          resolve(new Response(fillIn(body), { headers, status: statusOfShell }))
-        } catch (error) {
-          reject(error)
-        }
+        resolve(new Response(body, { headers, status: statusOfShell }))
       }
       pipe(collect(send))
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerParts nonce={context.cspNonce} add={add}>
+      <ServerParts nonce={context.cspNonce}>
         <RemixServer context={remixContext} url={request.url} {...mark} />
       </ServerParts>,
       {
@@ -84,19 +77,16 @@ export default function handleRequest(
 
 interface ServerPartsProps {
   readonly nonce: string | undefined
-  readonly add: ReturnType<typeof createNoScriptParts>['add']
   readonly children: ReactNode
 }
 
-/** Passes a page what only the server has: components that browsers load later, and those for visitors without JavaScript. */
-function ServerParts({ nonce, add, children }: ServerPartsProps) {
+/** Passes a page what only the server has: components that browsers load later. */
+function ServerParts({ nonce, children }: ServerPartsProps) {
   return (
     <NonceContext.Provider value={nonce}>
       <OrderPopupContext.Provider value={OrderPopup}>
         <ListToolsContext.Provider value={WrittenTools}>
-          <ListSearchContext.Provider value={ListSearch}>
-            <AddContentContext.Provider value={add}>{children}</AddContentContext.Provider>
-          </ListSearchContext.Provider>
+          <ListSearchContext.Provider value={ListSearch}>{children}</ListSearchContext.Provider>
         </ListToolsContext.Provider>
       </OrderPopupContext.Provider>
     </NonceContext.Provider>

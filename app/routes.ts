@@ -42,9 +42,10 @@ export default [
     route('watchlist', 'features/watchlist/route.tsx'),
     route('alerts', 'features/alerts/route.tsx'),
 
-    // Further pages: API guides and problem types, an order, metric definitions, the search, venues by name,
+    // Further pages: API guides, endpoints and problem types, an order, metric definitions, the search, venues by name,
     // service status, daily files, the UI gallery for development, and the not-found page.
     route('api/docs/:guide', 'features/api-docs/guides/route.tsx'),
+    route('api/docs/endpoints/:operation', 'features/api-docs/endpoint/route.tsx'),
     route('problems/:code', 'features/api-docs/problems/route.tsx'),
     route('orders/:key', 'features/order/route.tsx'),
     route('methodology', 'features/methodology/route.tsx'),
@@ -56,7 +57,7 @@ export default [
     route('*', 'features/not-found/route.tsx'),
   ]),
 
-  // Data for panels that poll at their own interval.
+  // Data for panels that poll at their own interval, or are read when they are opened.
   route('panels/drift-orders/:market/:user?', 'features/perps/feed/panel.ts'),
   route('panels/jupiter/volume', 'features/jupiter/panels/volume.ts'),
   route('panels/jupiter/pressure', 'features/jupiter/panels/pressure.ts'),
@@ -70,6 +71,7 @@ export default [
   route('panels/alerts', 'features/alerts/alerts-panel.ts'),
   route('panels/overview/:panel', 'features/overview/panel.ts'),
   route('panels/order/:key', 'features/order/panel.ts'),
+  route('panels/api-example/:operation', 'features/api-docs/endpoint/example-panel.ts'),
 
   // The JSON API for stock remix-serve, and files whose content depends on the configuration.
   route('api/*', 'features/api/route.ts'),

@@ -113,9 +113,15 @@ test.describe('without JavaScript', () => {
 
   test('shows the reference, the plans and the guides', async ({ page, request }) => {
     await page.goto('/api/docs#getToken')
-    // Playwright does not find text inside noscript, which has the cards here.
-    expect(await page.locator('main').textContent()).toContain('Mint address')
-    await expect(page.locator('pre:visible').first()).toContainText(/^curl 'http:.*\/api\/tokens\//)
+    // Playwright finds no texts and roles inside noscript, which has the link here.
+    const details = page.locator('#getToken a')
+    expect(await details.textContent()).toBe('Parameters and an example')
+    await details.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One token')
+    await expect(page.getByRole('row', { name: /^tokenMint required Mint address/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Shell' })).toContainText(/^curl 'http:.*\/api\/tokens\//)
+    await expect(page.getByRole('region', { name: 'JSON' })).toContainText('"priceChange24Hour"')
+    await page.getByRole('link', { name: 'All endpoints' }).first().click()
     await page.getByRole('link', { name: /Yearly/ }).click()
     await expect(page.getByText('$500')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Request by e-mail' }).first()).toHaveAttribute(

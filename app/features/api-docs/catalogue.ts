@@ -46,12 +46,15 @@ export interface OperationEntry {
   /** Whether the response is a stream that ends only when the client disconnects. */
   readonly streams: boolean
   readonly failures: readonly FailureEntry[]
-  /** Example response as JSON. The values come from simulated data. */
-  readonly example: string | undefined
 }
 
 /** API description in the form that the documentation page shows. */
 export interface Catalogue {
   readonly version: string
   readonly operations: readonly OperationEntry[]
+  /**
+   * Example responses as JSON, by operation id. The values come from simulated data. They are as large as all other
+   * parts together, so a page has only those that it shows.
+   */
+  readonly examples: ReadonlyMap<string, string>
 }

@@ -33,7 +33,10 @@ export const docsText = {
   noneLine: 'No endpoint matches these words.',
   showAll: 'Show all endpoints',
   authRequired: 'AUTH REQUIRED',
+  parameter: 'Parameter',
   parameters: 'Parameters',
+  meaning: 'Meaning',
+  choices: (values: string) => `One of ${values}.`,
   noParameters: 'No parameters',
   required: 'required',
   fillIn: 'Fill in required fields (*)',
@@ -46,7 +49,9 @@ export const docsText = {
   freeNote: `Free plan: ${rateOfPlan('free')}`,
   refresh: (seconds: number) => `Refreshes at most every ${seconds} s`,
   changesIn: (topic: string) => `Updates stream on topic ${topic}`,
+  exampleRequest: 'Example request',
   exampleAnswer: 'Example response',
+  detailsOf: 'Parameters and an example',
   response: 'Response',
   example: 'Example',
   nothingYet: 'Open an endpoint and try it: the response appears here.',
@@ -72,6 +77,7 @@ export const docsText = {
   plainText: 'Text',
   unknownGuide: 'No such guide',
   unknownProblem: 'No such problem',
+  unknownEndpoint: 'No such endpoint',
   unknownLine: 'There is no documentation page at this address.',
   embed: {
     /** Texts by the name of the URL parameter. */

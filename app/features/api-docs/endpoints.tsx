@@ -14,6 +14,7 @@ import { EndpointFilter } from './endpoint-filter'
 import * as styles from './endpoints.css'
 import { groupBySection, sectionOf, sectionTitle } from './sections'
 import { useDocsView } from './use-docs-view'
+import { useExample } from './use-example'
 import { useWide } from './use-wide'
 
 /** All endpoints of the API: table of contents, endpoint cards, and the response of the open card. */
@@ -29,9 +30,11 @@ export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
   )
   const shown = useMemo(() => matchingIds(findable, filter), [findable, filter])
   const open = operations.find(({ id }) => id === openId)
+  const example = useExample(open)
   const panel = (operation: OperationEntry | undefined) => (
     <OpenEndpoint
       operation={operation}
+      example={example}
       tester={testerOf(operation?.id ?? '')}
       origin={origin}
       comesIntoView={!wide}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createDocument } from '~/api/openapi/document.server'
+import type { PageContext } from '~/context.server'
 import type { Catalogue, FailureEntry, OperationEntry, ParameterEntry } from './catalogue'
 
 const schemaPart = z.object({
@@ -52,6 +53,19 @@ type Operation = z.infer<typeof operationPart>
 type Parameter = z.infer<typeof parameterPart>
 
 /**
+ * One API catalogue per installation, because a catalogue contains the installation's URLs. A catalogue does
+ * not change while the process runs.
+ */
+const catalogues = new WeakMap<PageContext['site'], Catalogue>()
+
+/** Returns the API catalogue of an installation. */
+export function catalogueOf(site: PageContext['site']): Catalogue {
+  const catalogue = catalogues.get(site) ?? readCatalogue(site.publicUrl)
+  catalogues.set(site, catalogue)
+  return catalogue
+}
+
+/**
  * Reads the API catalogue from the OpenAPI document that clients also get, so the catalogue cannot differ
  * from that document.
  */
@@ -61,12 +75,17 @@ export function readCatalogue(publicUrl: string): Catalogue {
     parameter: createSharing<ParameterEntry>(),
     failure: createSharing<FailureEntry>(),
   }
+  const operations = Object.entries(document.paths)
   return {
     version: document.info.version,
-    operations: Object.entries(document.paths).map(([path, { get }]) =>
-      toOperation(document, path, get, sharing),
-    ),
+    operations: operations.map(([path, { get }]) => toOperation(document, path, get, sharing)),
+    examples: new Map(operations.flatMap(([, { get }]) => exampleOf(get))),
   }
+}
+
+function exampleOf({ operationId, responses }: Operation): [id: string, example: string][] {
+  const example = responses[200]?.content?.['application/json']?.example
+  return example === undefined ? [] : [[operationId, JSON.stringify(example)]]
 }
 
 interface Sharing {
@@ -81,7 +100,6 @@ function toOperation(
   sharing: Sharing,
 ): OperationEntry {
   const result = operation.responses[200]?.content ?? {}
-  const example = result['application/json']?.example
   return {
     id: operation.operationId,
     path,
@@ -95,7 +113,6 @@ function toOperation(
     needsKey: needsKey(operation.security ?? document.security),
     streams: 'text/event-stream' in result,
     failures: failuresOf(document, operation).map(sharing.failure),
-    example: example === undefined ? undefined : JSON.stringify(example),
   }
 }
 

@@ -9,6 +9,13 @@ test('shows every operation of the document', () => {
   expect(catalogue.operations.map(({ path }) => path)).toEqual(Object.keys(paths))
 })
 
+test('has an example of each response, except of the stream', () => {
+  const { examples, operations } = catalogue
+  expect(JSON.parse(examples.get('getToken') ?? '')).toHaveProperty('tokenMint')
+  const without = operations.filter(({ id }) => !examples.has(id)).map(({ id }) => id)
+  expect(without).toEqual(['openStream'])
+})
+
 test('shows a parameter that accepts several forms as text', () => {
   const volume = catalogue.operations.find(({ path }) => path === '/api/dca/aggregates/volume')
   expect(volume?.parameters.find(({ name }) => name === 'start')).toMatchObject({ kind: 'text' })

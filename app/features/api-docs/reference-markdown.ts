@@ -2,13 +2,14 @@ import type { LoaderArguments } from '~/context/page-loader.server'
 import { pageContextOf } from '~/context.server'
 import type { OperationEntry, ParameterEntry } from './catalogue'
 import { docsText } from './docs-text'
-import { readCatalogue } from './read-catalogue.server'
+import { catalogueOf } from './read-catalogue.server'
 import { groupBySection, sectionTitle } from './sections'
 
 /** Returns the reference of all endpoints as Markdown, for programs that read documentation. */
 export function loader({ context }: LoaderArguments) {
-  const { publicUrl, productName } = pageContextOf(context).site
-  const sections = groupBySection(readCatalogue(publicUrl).operations).flatMap((section) => [
+  const { site } = pageContextOf(context)
+  const { publicUrl, productName } = site
+  const sections = groupBySection(catalogueOf(site).operations).flatMap((section) => [
     `## ${sectionTitle(section)}`,
     ...section.operations.map(operationText),
   ])

@@ -28,12 +28,12 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: docsText.title, description: docsText.line })
 
 export default function ApiDocs() {
-  const { catalogue, facts } = useLoaderData<typeof loader>()
+  const { version, operations, facts } = useLoaderData<typeof loader>()
   return (
     <>
-      <DocsHead version={catalogue.version} facts={facts} />
+      <DocsHead version={version} facts={facts} />
       <PlanCards />
-      <Endpoints operations={catalogue.operations} />
+      <Endpoints operations={operations} />
     </>
   )
 }

@@ -38,7 +38,7 @@ test('leaves out empty sections and puts each operation into one section', () =>
     streams: false,
     failures: [],
   }
-  const more = { refreshSeconds: undefined, topic: undefined, example: undefined }
+  const more = { refreshSeconds: undefined, topic: undefined }
   const grouped = groupBySection(
     ['/api/stream', '/api/dca/all', '/api/dca/pressure'].map((path) => ({
       id: path,

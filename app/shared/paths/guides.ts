@@ -30,6 +30,11 @@ export const docsTitles = { reference: 'All endpoints', guides: 'Guides' } as co
 /** Path of the API reference. */
 export const referencePath = '/api/docs'
 
+/** Returns the path of the page about an endpoint, by its `operationId`. */
+export function endpointPath({ id }: { readonly id: string }): string {
+  return `${referencePath}/endpoints/${id}`
+}
+
 /** Returns the path of a guide. */
 export function guidePath({ slug }: Pick<GuideEntry, 'slug'>): string {
   return `${referencePath}/${slug}`

@@ -50,17 +50,26 @@ export async function visibleRows(
   return found
 }
 
-/** Returns the rows that only one of two stores has, with the names of their tables. Empty if both are equal. */
-export function differingRows(
+/** Throws an error with the rows that only one of two stores has. Its first line names their tables. */
+export function expectSameRows(
   one: Readonly<Record<string, readonly unknown[]>>,
   other: Readonly<Record<string, readonly unknown[]>>,
-): string[] {
+): void {
   const linesOf = (tables: typeof one) =>
     Object.entries(tables).flatMap(([name, rows]) => rows.map((row) => `${name} ${row}`))
   const [lines, otherLines] = [linesOf(one), linesOf(other)]
   const [known, otherKnown] = [new Set(lines), new Set(otherLines)]
-  return [
-    ...lines.filter((line) => !otherKnown.has(line)).map((line) => `first: ${line}`),
-    ...otherLines.filter((line) => !known.has(line)).map((line) => `second: ${line}`),
+  const [ofFirst, ofSecond] = [
+    lines.filter((line) => !otherKnown.has(line)),
+    otherLines.filter((line) => !known.has(line)),
   ]
+  const tables = new Set([...ofFirst, ...ofSecond].map((line) => line.split(' ', 1)[0]))
+  if (tables.size === 0) return
+  throw new Error(
+    [
+      `rows of ${[...tables].join(', ')}: ${ofFirst.length} only in the first store, ${ofSecond.length} only in the second`,
+      ...ofFirst.map((line) => `first: ${line}`),
+      ...ofSecond.map((line) => `second: ${line}`),
+    ].join('\n'),
+  )
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { bundleProduct, startProduct } from '../../helpers/process/product'
 import { createTestDatabase } from '../../helpers/store/database'
-import { differingRows } from '../../helpers/store/visible-rows'
+import { expectSameRows } from '../../helpers/store/visible-rows'
 import { chainRows, replayOverBothPaths, storedEvents } from '../../helpers/world/both-paths'
 
 let entry = ''
@@ -48,7 +48,7 @@ test('a quarter of an hour of the simulated world leaves equal tables over JSON-
   await vi.waitFor(async () => {
     paths.tick()
     const [rows, other] = [await chainRows(overGeyser), await chainRows(overRpc)]
-    expect(differingRows(rows, other)).toEqual([])
+    expectSameRows(rows, other)
     expect(rows).toEqual(other) // rows that are stored twice
   }, patience)
 })

@@ -34,7 +34,6 @@ const candles: OperationEntry = {
   needsKey: false,
   streams: false,
   failures: [],
-  example: undefined,
 }
 
 const urlOf = (values: Record<string, string>) => requestOf(candles, values, 'http://x').url

@@ -116,13 +116,10 @@ export const actions = style([
 ])
 export const note = style({ ...type.table, color: color.muted, marginInlineStart: 'auto' })
 
-export const code = style({
-  margin: `${space.s8} 0 0`,
-  padding: space.s12,
-  overflow: 'auto',
-  maxHeight: '360px',
-  background: color.bg1,
-  borderRadius: metric.radiusControl,
-  fontSize: '12px',
-  lineHeight: '18px',
+export const details = style({
+  display: 'block',
+  paddingBottom: space.s12,
+  color: color.link,
+  textDecoration: 'underline',
+  textUnderlineOffset: '2px',
 })

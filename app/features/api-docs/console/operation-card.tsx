@@ -1,5 +1,5 @@
 import { memo, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { NoScriptOnce } from '~/shared/page/no-script-once'
+import { endpointPath } from '~/shared/paths/guides'
 import { Chip } from '~/ui/marks/chip'
 import { Icon } from '~/ui/marks/icon'
 import type { OperationEntry } from '../catalogue'
@@ -78,15 +78,16 @@ function Summary({ operation: { path, summary, needsKey }, titleId }: SummaryPro
 }
 
 /**
- * Form of the card. The forms of all closed cards are most of the page. A browser with scripts keeps them as plain
- * text, and renders only the form of the open card.
+ * Form of the card, only while it is open, because the forms of all endpoints would be most of the page. Without
+ * scripts, a link leads to the page of the endpoint.
  */
 function Body(props: OperationCardProps) {
-  const { operation, open } = props
-  if (open) return <OperationForm {...props} />
+  if (props.open) return <OperationForm {...props} />
   return (
-    <NoScriptOnce of={operation} idPrefix={operation.id}>
-      {() => <OperationForm {...props} isPlain />}
-    </NoScriptOnce>
+    <noscript>
+      <a href={endpointPath(props.operation)} className={styles.details}>
+        {docsText.detailsOf}
+      </a>
+    </noscript>
   )
 }

@@ -15,19 +15,10 @@ interface OperationFormProps {
   readonly origin: string
   readonly onEdit: (id: string, name: string, value: string) => void
   readonly onTry: (operation: OperationEntry) => void
-  /** Whether the form is for visitors without scripts, who cannot call the endpoint here. */
-  readonly isPlain?: boolean
 }
 
 /** Describes an endpoint. Contains a field for each parameter and the button that calls the endpoint. */
-export function OperationForm({
-  operation,
-  tester,
-  origin,
-  onEdit,
-  onTry,
-  isPlain = false,
-}: OperationFormProps) {
+export function OperationForm({ operation, tester, origin, onEdit, onTry }: OperationFormProps) {
   const { id, summary, description, parameters, refreshSeconds, topic } = operation
   const values = { ...initialValues(operation), ...tester.values }
   const curl = toCurl(requestOf(operation, values, origin))
@@ -66,28 +57,6 @@ export function OperationForm({
           {tester.missing.length > 0 ? docsText.fillIn : docsText.freeNote}
         </span>
       </div>
-      {isPlain ? <PlainRequest operation={operation} curl={curl} /> : null}
     </form>
-  )
-}
-
-/** Example request and response. */
-function PlainRequest({ operation, curl }: { readonly operation: OperationEntry; readonly curl: string }) {
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <pre className={styles.code} tabIndex={0}>
-        {curl}
-      </pre>
-      {operation.example === undefined ? null : (
-        <>
-          <h3 className={styles.heading}>{docsText.exampleAnswer}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-          <pre className={styles.code} tabIndex={0}>
-            {JSON.stringify(JSON.parse(operation.example), null, 2)}
-          </pre>
-        </>
-      )}
-    </>
   )
 }

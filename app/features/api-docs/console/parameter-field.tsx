@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ParameterEntry } from '../catalogue'
 import { BacktickText } from '../code/backtick-text'
 import { docsText } from '../docs-text'
+import { parameterFacts } from '../parameter-facts'
 import * as styles from './operation-card.css'
 
 interface ParameterFieldProps {
@@ -27,7 +28,7 @@ export function ParameterField({ parameter, value, missing, onChange }: Paramete
         ) : null}
       </label>
       <p id={`${id}d`} className={styles.parameterLine}>
-        <BacktickText text={description} /> {boundsOf(parameter)}
+        <BacktickText text={description} /> {parameterFacts(parameter)}
       </p>
       <Field
         parameter={parameter}
@@ -87,13 +88,4 @@ function Field({ parameter, value, onChange, common }: FieldProps) {
       {...common}
     />
   )
-}
-
-function boundsOf({ kind, minimum, maximum, fallback, unit, options }: ParameterEntry): string {
-  const range =
-    kind === 'number' && minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : ''
-  const usual = fallback === undefined || fallback === '' ? '' : `default ${fallback}`
-  const choices = kind === 'list' && options.length <= 8 ? options.join(', ') : ''
-  const facts = [range, usual, unit ?? '', choices].filter(Boolean).join(', ')
-  return facts === '' ? '' : `(${facts})`
 }

@@ -27,12 +27,14 @@ const firstPath = '/api/dca/all?size=1'
 export interface ResponsePanelProps {
   /** Operation of the open card; `undefined`: no card is open. */
   readonly operation: OperationEntry | undefined
+  /** Example response of the operation as JSON. `undefined`: it has none, or it is being read. */
+  readonly example: string | undefined
   readonly tester: Tester
   readonly origin: string
 }
 
 /** Shows the API's response and the request of the open card as code in every language. */
-export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps) {
+export function ResponsePanel({ operation, example = '', tester, origin }: ResponsePanelProps) {
   const [view, setView] = useState<View>('body')
   if (operation === undefined) {
     return (
@@ -44,7 +46,7 @@ export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps)
   }
   const request = requestOf(operation, { ...initialValues(operation), ...tester.values }, origin)
   const codes = { curl: toCurl, typeScript: toTypeScript, python: toPython, rust: toRust }
-  const code = view === 'body' ? bodyText(operation, tester.result) : codes[view](request)
+  const code = view === 'body' ? bodyText(tester.result?.body ?? example) : codes[view](request)
   const { label } = views.find(({ value }) => value === view) ?? views[0]
   return (
     <Card
@@ -128,9 +130,8 @@ function Body({ operation, tester: { calling, result }, text }: BodyProps) {
   )
 }
 
-/** Returns the response, or the example if there is no response, as JSON with one field per line. */
-function bodyText({ example }: OperationEntry, result: CallResult | undefined): string {
-  const body = result === undefined ? (example ?? '') : result.body
+/** Returns a body as JSON with one field per line. */
+function bodyText(body: string): string {
   if (!/^\s*[[{]/.test(body)) return body
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

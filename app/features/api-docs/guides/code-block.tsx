@@ -25,6 +25,7 @@ const languageNames: Readonly<Record<string, string>> = {
   python: docsText.python,
   rust: docsText.rust,
   html: 'HTML',
+  http: 'HTTP',
   json: 'JSON',
   text: docsText.plainText,
 }

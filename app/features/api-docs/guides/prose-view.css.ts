@@ -69,4 +69,6 @@ globalStyle(`${table} th, ${table} td`, {
   padding: `${space.s6} ${space.s12} ${space.s6} 0`,
   borderBottom: `1px solid ${color.hair}`,
 })
+// The first column has names, which are hard to read if they are broken.
+globalStyle(`${table} td:first-child code`, { overflowWrap: 'normal' })
 globalStyle(`${table} th`, { color: color.muted, fontWeight: 500 })
