@@ -239,13 +239,26 @@ const sampled = ['price_sample', 'candle_minute', 'candle_hour', 'perp_interest_
  * Returns the rows of all tables that show the chain, in event tables with all columns. The other tables and
  * columns show when an indexer did something.
  */
-export function chainRows({ pool }: EmptyStore): Promise<Record<string, unknown[]>> {
-  return visibleRows(pool, {
+export async function chainRows({ pool }: EmptyStore): Promise<Record<string, unknown[]>> {
+  const { token = [], ...others } = await visibleRows(pool, {
     tables: ['heartbeat', 'source_stretch', 'writer_lease', ...sampled],
     // `text_source` says which of two sources was first, if both have the same text.
     columns: ['mint_slot', 'price_at', 'sampled_at', 'amount_usd_at', 'uri', 'text_source'],
     endedColumns: onlyInAccounts,
   })
+  return { ...others, token: token.flatMap(withoutOraclePrice) }
+}
+
+/**
+ * Returns a token without the price of an oracle, or nothing if that price was all that is known of it. A price is
+ * stored only if it is recent by the clock of the machine when an indexer reads the market, so it is a sample too.
+ */
+function withoutOraclePrice(row: unknown): unknown[] {
+  const token: Record<string, unknown> = JSON.parse(String(row))
+  const isOracle = token.price_source === 'oracle'
+  if (isOracle && token.program === null && token.symbol === null) return []
+  const noPrice = isOracle ? { price_source: null, price_usd: null, market_cap_usd: null } : {}
+  return [JSON.stringify({ ...token, ...noPrice })]
 }
 
 /** Whether all prices of the Price API are stored. They are the same at all times, so values are the same too. */
