@@ -250,8 +250,8 @@ export async function chainRows({ pool }: EmptyStore): Promise<Record<string, un
 }
 
 /**
- * Returns a token without the price of an oracle, or nothing if that price was all that is known of it. A price is
- * stored only if it is recent by the clock of the machine when an indexer reads the market, so it is a sample too.
+ * Returns a token without the price of an oracle, or nothing if that price was all that is known of it. Oracles are read
+ * while the Price API is silent, which each indexer finds out at another time, so their prices are samples too.
  */
 function withoutOraclePrice(row: unknown): unknown[] {
   const token: Record<string, unknown> = JSON.parse(String(row))
