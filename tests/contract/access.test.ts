@@ -199,6 +199,29 @@ test('refuses a chart whose first bucket begins before the plan’s window, and 
   expect((await never.json()).detail).toMatch(/no bucket of 1000 days starts/)
 })
 
+test('applies the window of each caller’s plan when equal requests arrive together', async () => {
+  const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
+  const path = `/api/dca/all?filter=historical&start=${now - 60 * 86_400}`
+  const callers = [
+    {},
+    { 'X-API-Key': await issue('pro') },
+    { 'X-API-Key': await issue('enterprise', 100) },
+    {},
+  ]
+  const statuses = async () => {
+    const responses = await Promise.all(callers.map((headers) => ask(path, headers)))
+    return responses.map(({ status, headers }) => [status, headers.get('ratelimit-policy')?.split(';')[0]])
+  }
+  const expected = [
+    [403, '"free"'],
+    [200, '"pro"'],
+    [200, '"enterprise"'],
+    [403, '"free"'],
+  ]
+  // The keys are looked up in the store at first, so the first requests do not arrive at the same time.
+  expect([await statuses(), await statuses()]).toEqual([expected, expected])
+})
+
 test('serves every chart of the pages without a key, back to the start of the free window', async () => {
   const { ask } = await openAsStranger({ clock: clockAt(now) })
   const ago = (seconds: number) => `start=${now - seconds}&end=${now}`

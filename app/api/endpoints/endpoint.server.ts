@@ -4,6 +4,7 @@ import { responseFormRequest } from '~/contracts/schema/response-form'
 import type { UnixSeconds } from '~/domain/base/time'
 import { type PanelView, sourcesOf } from '~/domain/service/panel-view'
 import { type Plan, reachDaysOf } from '~/domain/service/plan'
+import { shareInTurn } from '~/lib/async/share-in-turn'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
 import { requireWithinWindow } from '../request/history-window.server'
@@ -125,7 +126,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     const ofBody = formHeaders(form.format, contract.path)
     return {
       headers: headers.concat(ignored),
-      ofBody: headerList(ofBody),
+      withBody: headers.concat(ignored, headerList(ofBody)),
       contentType: ofBody['Content-Type'],
     }
   }
@@ -136,27 +137,26 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     const given = parse(url.searchParams, parameters)
     const request = createWithin(contract, contract.selecting?.(given, form.fields ?? []) ?? given)
     let last: Written | undefined
-    return {
-      isRepeatable: form.since === undefined,
-      async respond(call) {
-        const incoming = request(call.plan)
-        requireWithinWindow(
-          call.plan,
-          contract.askedTimes?.(incoming, call.nowAt) ?? [],
-          call.nowAt,
-          contract.bucketSeconds?.(incoming),
-        )
-        const faults = contract.faults?.(incoming, call.nowAt) ?? []
-        if (faults.length > 0) throw invalidParameters(faults)
-        const found = await find(parsed, incoming, form, call)
-        if (last === undefined || !isWrittenOf(last, found)) {
-          const { revision, rendered, panel, endsAtLimit } = found
-          const written = writeHeaders(url, form, found)
-          last = { etag: rendered.etag, list: rendered.list, revision, panel, endsAtLimit, written }
-        }
-        return { rendered: found.rendered, written: last.written }
-      },
+    async function respond(call: Call): Promise<RenderedResult> {
+      const incoming = request(call.plan)
+      requireWithinWindow(
+        call.plan,
+        contract.askedTimes?.(incoming, call.nowAt) ?? [],
+        call.nowAt,
+        contract.bucketSeconds?.(incoming),
+      )
+      const faults = contract.faults?.(incoming, call.nowAt) ?? []
+      if (faults.length > 0) throw invalidParameters(faults)
+      const found = await find(parsed, incoming, form, call)
+      if (last === undefined || !isWrittenOf(last, found)) {
+        const { revision, rendered, panel, endsAtLimit } = found
+        const written = writeHeaders(url, form, found)
+        last = { etag: rendered.etag, list: rendered.list, revision, panel, endsAtLimit, written }
+      }
+      return { rendered: found.rendered, written: last.written }
     }
+    // The response depends on nothing of the caller but the plan.
+    return { isRepeatable: form.since === undefined, respond: shareInTurn(({ plan }) => plan.id, respond) }
   }
   return { path: contract.path, parse: ask }
 }

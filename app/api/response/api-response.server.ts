@@ -42,10 +42,10 @@ export function toCachedResponse(
   ifNoneMatch: string | null,
 ): PlainResponse {
   const { etag, body } = rendered
-  const { headers, ofBody, contentType } = written
+  const { headers, withBody, contentType } = written
   return matchesTag(ifNoneMatch ?? undefined, etag)
     ? { status: 304, headers, body: null, etag, contentType }
-    : { status: 200, headers: headers.concat(ofBody), body, etag, contentType }
+    : { status: 200, headers: withBody, body, etag, contentType }
 }
 
 export function withHeaders(result: ApiResponse, headers: HeaderList): ApiResponse {

@@ -9,9 +9,9 @@ export interface RenderedResult {
 
 /** HTTP headers of a result. As long as the headers are unchanged, the same object is returned. */
 export interface WrittenHeaders {
-  /** Headers of every response, with or without a body. */
+  /** Headers of a response without a body. */
   readonly headers: HeaderList
-  /** Additional headers of responses with a body. */
-  readonly ofBody: HeaderList
+  /** Headers of a response with a body. */
+  readonly withBody: HeaderList
   readonly contentType: string
 }
