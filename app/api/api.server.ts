@@ -19,7 +19,7 @@ import {
   withHeaders,
   withoutBody,
 } from './response/api-response.server'
-import { headerList } from './response/header-list'
+import { type HeaderList, headerList } from './response/header-list'
 import { createRequestId, preflightHeaders, publicHeaders, readMethods } from './response/headers.server'
 import { unknownPath } from './response/not-found.server'
 import { Problem, problemToResponse, unavailableProblem } from './response/problem.server'
@@ -52,10 +52,10 @@ export function createApi(options: ApiOptions): Api {
   return async (call) => {
     const startedMs = clock.monotonicMs()
     const requestId = createRequestId(clock.nowMs())
-    const reply = await answer(responding, call, requestId)
+    const { response, limits } = await answer(responding, call, requestId)
     const timing = `app;dur=${(clock.monotonicMs() - startedMs).toFixed(1)}`
-    const headers = everywhere.concat('X-Request-Id', requestId, 'Server-Timing', timing)
-    return withHeaders(call.method === 'HEAD' ? withoutBody(reply) : reply, headers)
+    const headers = everywhere.concat(limits, 'X-Request-Id', requestId, 'Server-Timing', timing)
+    return withHeaders(call.method === 'HEAD' ? withoutBody(response) : response, headers)
   }
 }
 
@@ -88,28 +88,42 @@ const preflightResponse: PlainResponse = {
   contentType: '',
 }
 
-async function answer(responding: Responding, call: ApiCall, requestId: string): Promise<ApiResponse> {
-  const { access, services, log } = responding
+/** A response, and the headers about the rate limit of the caller. */
+interface Answer {
+  readonly response: ApiResponse
+  readonly limits: HeaderList
+}
+
+async function answer(responding: Responding, call: ApiCall, requestId: string): Promise<Answer> {
+  const { access, log } = responding
   const path = call.url.pathname
   const refuse = (error: unknown) => problemToResponse(toProblem(error, { requestId, path }, log), path)
+  let limits: HeaderList = []
   try {
-    if (call.method === 'OPTIONS') return preflightResponse
-    const elsewhere = redirectToPlainPath(call)
-    if (elsewhere !== undefined) return elsewhere
-    // Health checks by the operator do not count towards a rate limit.
-    if (isHealthPath(path)) {
-      requireReadable(call)
-      return await services.respondHealth(call)
-    }
+    const uncounted = answerUncounted(responding, call)
+    if (uncounted !== undefined) return { response: await uncounted, limits }
     const admission = await access.admit(call.headers, call.socketAddress)
-    if (admission.outcome === 'unavailable') return refuse(uncheckedKey)
+    if (admission.outcome === 'unavailable') return { response: refuse(uncheckedKey), limits }
+    limits = limitHeaders(admission)
     const refusal = refusalOf(admission)
-    const result = refusal ? refuse(refusal) : await reply(responding, call, admission).catch(refuse)
-    giveBackUnchanged(access, admission, result)
-    return withHeaders(result, limitHeaders(admission))
+    const response = refusal ? refuse(refusal) : await reply(responding, call, admission)
+    giveBackUnchanged(access, admission, response)
+    return { response, limits }
   } catch (error) {
-    return refuse(error)
+    return { response: refuse(error), limits }
   }
+}
+
+/** Answers calls that do not count towards a rate limit. Returns `undefined` for every other call. */
+function answerUncounted(
+  { services }: Responding,
+  call: ApiCall,
+): PlainResponse | Promise<Response> | undefined {
+  if (call.method === 'OPTIONS') return preflightResponse
+  const elsewhere = redirectToPlainPath(call)
+  if (elsewhere !== undefined || !isHealthPath(call.url.pathname)) return elsewhere
+  requireReadable(call)
+  return services.respondHealth(call)
 }
 
 /**
@@ -124,9 +138,9 @@ function redirectToPlainPath({ method, url }: ApiCall): PlainResponse | undefine
   return { status: 308, headers, body: null, etag: undefined, contentType: '' }
 }
 
-async function reply(responding: Responding, call: ApiCall, counted: Counted): Promise<ApiResponse> {
+function reply(responding: Responding, call: ApiCall, counted: Counted): ApiResponse | Promise<ApiResponse> {
   requireReadable(call)
-  return responding.services.answer(call, counted) ?? (await respondToRequest(responding, call, counted))
+  return responding.services.answer(call, counted) ?? respondToRequest(responding, call, counted)
 }
 
 function requireReadable({ method, url }: ApiCall): void {

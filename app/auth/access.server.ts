@@ -27,9 +27,9 @@ export type Admission =
 export interface Access {
   /**
    * Counts a call for its caller. `socketAddress` is the address of the peer. It is `undefined` if the server
-   * does not provide it.
+   * does not provide it. Returns a promise only if a key must be looked up in the store.
    */
-  admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
+  admit(headers: RequestHeaders, socketAddress: string | undefined): Admission | Promise<Admission>
   /**
    * Counts a step of a sign-in. Sign-ins have a separate bucket, so that signing in does not use up API
    * calls.
@@ -39,7 +39,7 @@ export interface Access {
    * Counts a request for a daily file. Downloads have a separate bucket with a limit of its own, because readers
    * such as DuckDB request many parts of many files.
    */
-  admitDownload(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
+  admitDownload(headers: RequestHeaders, socketAddress: string | undefined): Admission | Promise<Admission>
   /** Refunds a call that caused no cost. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
@@ -83,6 +83,8 @@ export function createAccess(options: AccessOptions): Access {
   const limiter = createRateLimiter({ ...options, buckets })
   const ring = createKeyRing(options)
   const readKeyText = createKeyReader()
+  const callerOfCall = createKeyCallers()
+  const callerOfDownload = createKeyCallers({ prefix: 'data:', limit: downloadLimit })
   const clientAddress = createClientAddress(options.trustedProxies)
   const streams = createStreamSlots()
   const patrol = setInterval(() => void endStreamsOfEndedKeys(streams, ring), keyPatrolMs)
@@ -101,18 +103,29 @@ export function createAccess(options: AccessOptions): Access {
       const findNetwork = () => networkOfCaller(headers, socketAddress)
       const keyText = keyTextOf(headers)
       if (keyText !== undefined)
-        return admitByKey({ limiter, ring, presented: readKeyText(keyText), findNetwork })
+        return admitByKey({
+          limiter,
+          ring,
+          presented: readKeyText(keyText),
+          findNetwork,
+          callerOf: callerOfCall,
+        })
       const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'
-      return Promise.resolve(count(limiter, { plan: plans[id], bucket: `${id}:${findNetwork()}` }))
+      return count(limiter, { plan: plans[id], bucket: `${id}:${findNetwork()}` })
     },
     admitDownload(headers, socketAddress) {
       const findNetwork = () => networkOfCaller(headers, socketAddress)
       const keyText = keyTextOf(headers)
-      const rules = { prefix: 'data:', limit: downloadLimit }
       if (keyText !== undefined)
-        return admitByKey({ limiter, ring, presented: readKeyText(keyText), findNetwork, ...rules })
+        return admitByKey({
+          limiter,
+          ring,
+          presented: readKeyText(keyText),
+          findNetwork,
+          callerOf: callerOfDownload,
+        })
       const plan = { ...plans.free, limit: downloadLimit }
-      return Promise.resolve(count(limiter, { plan, bucket: `data:free:${findNetwork()}` }))
+      return count(limiter, { plan, bucket: `data:free:${findNetwork()}` })
     },
     giveBack: ({ plan, bucket }) => limiter.giveBack(bucket, plan.limit),
     streams,
@@ -133,31 +146,50 @@ async function endStreamsOfEndedKeys(streams: StreamSlots, ring: KeyRing): Promi
   }
 }
 
-async function admitByKey(request: {
+function admitByKey(request: {
   readonly limiter: RateLimiter
   readonly ring: KeyRing
   readonly presented: PresentedKey | undefined
   /** Returns the caller's network. It is called only if the key is unknown. */
   readonly findNetwork: () => string
-  /** Begin of the names of other buckets than those of API calls, and the limit that they have. */
-  readonly prefix?: string
-  readonly limit?: RateLimit
-}): Promise<Admission> {
-  const { limiter, ring, presented, findNetwork, prefix = '', limit } = request
+  readonly callerOf: (key: StoredKey) => Caller
+}): Admission | Promise<Admission> {
+  const { limiter, ring, presented, findNetwork, callerOf } = request
   const findStranger = (): Caller => ({ plan: plans.free, bucket: `free:${findNetwork()}` })
   if (presented === undefined) return refuseKey(limiter, findStranger())
   if (!ring.remembers(presented)) {
     const taken = limiter.take(`look-up:${findNetwork()}`, lookUpLimit)
     if (!taken.allowed) return { outcome: 'limited', caller: findStranger(), taken }
   }
-  try {
-    const key = await ring.find(presented)
-    if (key === undefined) return refuseKey(limiter, findStranger())
-    const plan = limit === undefined ? planOf(key) : { ...planOf(key), limit }
-    return count(limiter, { plan, bucket: `${prefix}key:${key.prefix}`, keyPrefix: key.prefix })
-  } catch (error) {
+  const admitOwner = (key: StoredKey | undefined): Admission =>
+    key === undefined ? refuseKey(limiter, findStranger()) : count(limiter, callerOf(key))
+  const found = ring.find(presented)
+  if (!(found instanceof Promise)) return admitOwner(found)
+  return found.then(admitOwner, (error: unknown) => {
     if (isStoreUnavailable(error)) return { outcome: 'unavailable' }
     throw error
+  })
+}
+
+/**
+ * Creates a function that returns the caller of a key, and the same object for the same key. `prefix` is the begin of
+ * the names of other buckets than those of API calls, and `limit` is the limit that they have.
+ */
+function createKeyCallers({
+  prefix = '',
+  limit,
+}: {
+  readonly prefix?: string
+  readonly limit?: RateLimit
+} = {}) {
+  const callers = new WeakMap<StoredKey, Caller>()
+  return (key: StoredKey): Caller => {
+    const known = callers.get(key)
+    if (known !== undefined) return known
+    const plan = limit === undefined ? planOf(key) : { ...planOf(key), limit }
+    const caller = { plan, bucket: `${prefix}key:${key.prefix}`, keyPrefix: key.prefix }
+    callers.set(key, caller)
+    return caller
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chooseCoding, isCompressible } from './encoding'
-import { targetUrl } from './node-adapter'
+import { createTargetReader, targetUrl } from './node-adapter'
 import {
   contentSecurityPolicy,
   hashMarkedScripts,
@@ -39,6 +39,20 @@ test('accepts only a path of our own origin as a target', () => {
   for (const evil of ['//evil.test/x', '/\\evil.test', 'http://evil.test/', '*', '', undefined, 'evil']) {
     expect([evil, targetUrl(evil, origin)]).toEqual([evil, undefined])
   }
+})
+
+test('parses a repeated target once, except a long or an invalid one', () => {
+  const read = createTargetReader('http://sextant.test')
+  const long = `/${'x'.repeat(1_024)}`
+  expect(read('/a?b=c')).toBe(read('/a?b=c'))
+  expect(read('/a?b=d')?.href).toBe('http://sextant.test/a?b=d')
+  expect(read(long)?.pathname).toBe(long)
+  expect(read(long)).not.toBe(read(long))
+  expect([read('//evil.test/x'), read('//evil.test/x'), read(undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('allows only scripts that our renderer has marked', () => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import type { RequestHeaders } from '~/auth/request-signs.server'
+import { ownCopy } from '~/lib/text/own-copy'
 
 /**
  * Returns the target of a request as a URL of our own origin, regardless of the `Host` header. Returns
@@ -13,6 +15,26 @@ export function targetUrl(target: string | undefined, origin: string): URL | und
     return new URL(origin + target)
   } catch {
     return undefined // calling `URL.canParse` first would parse each URL twice
+  }
+}
+
+/** Maximum number of URLs that are remembered, and their maximum length, characters. */
+const mostTargets = 1_000
+const longestTarget = 1_024
+
+/**
+ * Creates a function that remembers the results of `targetUrl`, because most requests repeat a URL and parsing it takes
+ * longer than finding it. Requests share the URLs, so nothing may change them.
+ */
+export function createTargetReader(origin: string): (target: string | undefined) => URL | undefined {
+  const known = new LRUCache<string, URL>({ max: mostTargets })
+  return (target) => {
+    const remembered = target === undefined ? undefined : known.get(target)
+    if (remembered !== undefined) return remembered
+    const url = targetUrl(target, origin)
+    if (target !== undefined && target.length <= longestTarget && url !== undefined)
+      known.set(ownCopy(target), url)
+    return url
   }
 }
 

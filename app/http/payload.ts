@@ -23,7 +23,7 @@ export class Payload {
   readonly #headers: HeaderList
   readonly #etag: string | undefined
   readonly #body: Buffer
-  readonly #contentType: string | null
+  readonly #isPressable: boolean
   readonly #kept: Kept
 
   constructor(response: {
@@ -39,17 +39,13 @@ export class Payload {
     this.#headers = headerList(response.headers)
     this.#etag = typeof etag === 'string' ? etag : undefined
     this.#body = response.body
-    this.#contentType = response.contentType
+    this.#isPressable = isCompressible(response.contentType, response.body.length)
     this.#kept = response.kept ?? 'live'
   }
 
   /** Maximum memory that this response takes after it has been sent in every coding, bytes. */
   get weight(): number {
     return ownBytes + Math.ceil(this.#body.length * (this.#isPressable ? withCopies : 1))
-  }
-
-  get #isPressable(): boolean {
-    return isCompressible(this.#contentType, this.#body.length)
   }
 
   /**

@@ -26,7 +26,8 @@ export function createObservedServer(context: AppContext, observed: Observed): O
     watch(request, target) {
       const begunMs = performance.now()
       const { url = '' } = request
-      target.once('close', () => {
+      // `close` is emitted once, and `once` would wrap the function and remove it again.
+      target.on('close', () => {
         const query = url.indexOf('?')
         const path = query === -1 ? url : url.slice(0, query)
         metrics.answered(routeClassOf(path), target.statusCode, (performance.now() - begunMs) / 1_000)

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isApiPath } from '~/api/api-paths.server'
 import { preflightHeaders, readMethods, sharedHeaders } from '~/api/response/headers.server'
 import { trimEndChar } from '~/lib/text/trim-end-char'
@@ -41,6 +41,15 @@ export const sharedImageHeaders = { 'cross-origin-resource-policy': 'cross-origi
 /** Returns the headers that are added to the site's headers for a path. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   return isSharedPath(path) ? readableHeaders : {}
+}
+
+/** Whether a request is a CORS preflight. It has no body. */
+export function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'OPTIONS' &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  )
 }
 
 /** Sends the response to a CORS preflight for a shared path. */

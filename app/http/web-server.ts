@@ -20,7 +20,7 @@ import { createImageProxy, type ImageProxy, isImagePath } from './images/image-p
 import { createLogoSource } from './images/logo-source'
 import { tameDecoder } from './images/render-logo'
 import { listen, stopServer } from './listen'
-import { namesItsHost, targetUrl } from './node-adapter'
+import { createTargetReader, namesItsHost } from './node-adapter'
 import { createPages, type Pages } from './pages'
 import { createDrawPng } from './previews/draw-png'
 import { createPreviewPictures, isPreviewPath, type PreviewPictures } from './previews/preview-pictures'
@@ -28,7 +28,7 @@ import { metricsPath } from './route-class'
 import { siteHeaders } from './security-headers'
 import { createObservedServer, type Observed, type ObservedServer } from './serve-metrics'
 import { createSiteFiles } from './service-worker'
-import { headersOfPath, isSharedPath, redirectToPlainPath, sendPreflight } from './shared-paths'
+import { headersOfPath, isPreflight, isSharedPath, redirectToPlainPath, sendPreflight } from './shared-paths'
 import type { StaticFiles } from './static-files'
 import { serveStream } from './stream-socket'
 
@@ -70,6 +70,7 @@ export interface WebServer {
 
 interface Site {
   readonly context: AppContext
+  readonly readTarget: ReturnType<typeof createTargetReader>
   readonly files: StaticFiles
   readonly pages: Pages
   readonly api: ApiResponder
@@ -103,6 +104,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   })
   const site: Site = {
     context,
+    readTarget: createTargetReader(context.site.publicUrl),
     files,
     pages,
     api: new ApiResponder(context.handleApi),
@@ -156,10 +158,10 @@ function createBuildLoader(buildDirectory: string): () => Promise<ServerBuild> {
   return () => import(/* @vite-ignore */ file)
 }
 
-/** Tries the static files first, then the API, then logos and pages. Never rejects. */
+/** Tries the API first, then the static files, then logos and pages. Never rejects. */
 async function response(site: Site, request: IncomingMessage, target: ServerResponse): Promise<void> {
   if (site.isDraining()) target.shouldKeepAlive = false
-  const url = targetUrl(request.url, site.context.site.publicUrl)
+  const url = site.readTarget(request.url)
   try {
     if (!namesItsHost(request))
       throw new Problem('invalid_parameter', 'A request needs exactly one Host header.')
@@ -189,14 +191,6 @@ function requestIdOf(target: ServerResponse, clock: Clock): string {
   return requestId
 }
 
-function isPreflight({ method, headers }: IncomingMessage): boolean {
-  return (
-    method === 'OPTIONS' &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  )
-}
-
 async function route(site: Site, url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
   const path = url.pathname
   const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -206,10 +200,10 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (isSignInPath(path)) return site.signIn.serve(url, request, target)
   if (path === '/readyz' && site.isDraining())
     throw new Problem('source_unavailable', 'This server is stopping.')
-  if (path === metricsPath && reads) return site.observed.serve(request, target)
-  if (reads && (await site.files.serve(path, request, target))) return
   if (path === '/api/stream' && reads) return serveStream(site.context, url, request, target)
   if (isApiPath(path)) return site.api.serve(url, request, target)
+  if (path === metricsPath && reads) return site.observed.serve(request, target)
+  if (reads && (await site.files.serve(path, request, target))) return
   if (!reads) {
     if (isPreflight(request) && isSharedPath(path)) return sendPreflight(target)
     throw new Problem('method_not_allowed', 'Pages are read-only.', { headers: { Allow: 'GET, HEAD' } })
