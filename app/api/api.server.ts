@@ -89,18 +89,18 @@ const preflightResponse: PlainResponse = {
 }
 
 /** A response, and the headers about the rate limit of the caller. */
-interface Answer {
+interface LimitedResponse {
   readonly response: ApiResponse
   readonly limits: HeaderList
 }
 
-async function answer(responding: Responding, call: ApiCall, requestId: string): Promise<Answer> {
+async function answer(responding: Responding, call: ApiCall, requestId: string): Promise<LimitedResponse> {
   const { access, log } = responding
   const path = call.url.pathname
   const refuse = (error: unknown) => problemToResponse(toProblem(error, { requestId, path }, log), path)
   let limits: HeaderList = []
   try {
-    const uncounted = answerUncounted(responding, call)
+    const uncounted = respondUncounted(responding, call)
     if (uncounted !== undefined) return { response: await uncounted, limits }
     const admission = await access.admit(call.headers, call.socketAddress)
     if (admission.outcome === 'unavailable') return { response: refuse(uncheckedKey), limits }
@@ -114,8 +114,8 @@ async function answer(responding: Responding, call: ApiCall, requestId: string):
   }
 }
 
-/** Answers calls that do not count towards a rate limit. Returns `undefined` for every other call. */
-function answerUncounted(
+/** Responds to calls that do not count towards a rate limit. Returns `undefined` for every other call. */
+function respondUncounted(
   { services }: Responding,
   call: ApiCall,
 ): PlainResponse | Promise<Response> | undefined {

@@ -172,8 +172,8 @@ function admitByKey(request: {
 }
 
 /**
- * Creates a function that returns the caller of a key, and the same object for the same key. `prefix` is the begin of
- * the names of other buckets than those of API calls, and `limit` is the limit that they have.
+ * Creates a function that returns the caller of a key, and the same object for the same key. `prefix` begins
+ * the names of the buckets; it is empty for API calls. `limit` replaces the limit of the plan.
  */
 function createKeyCallers({
   prefix = '',

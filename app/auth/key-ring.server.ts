@@ -9,8 +9,8 @@ export interface KeyRing {
   /** Whether the lookup of a key needs no query of the store, because the key is cached or is being read. */
   remembers(presented: PresentedKey): boolean
   /**
-   * Returns the data of exactly this key, with a promise if the store must be read. Returns `undefined` if the key
-   * never existed or was revoked. Rejects while the store is down.
+   * Returns the data of exactly this key, as a promise if the store must be read. Returns `undefined` if the
+   * key never existed or was revoked. Rejects while the store is down.
    */
   find(presented: PresentedKey): StoredKey | undefined | Promise<StoredKey | undefined>
   /** Whether a key that was valid earlier has been revoked. Throws while the store is down. */

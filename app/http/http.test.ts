@@ -41,13 +41,15 @@ test('accepts only a path of our own origin as a target', () => {
   }
 })
 
-test('parses a repeated target once, except a long or an invalid one', () => {
+test('parses a repeated target once, except a long one, and refuses an invalid one each time', () => {
   const read = createTargetReader('http://sextant.test')
   const long = `/${'x'.repeat(1_024)}`
   expect(read('/a?b=c')).toBe(read('/a?b=c'))
   expect(read('/a?b=d')?.href).toBe('http://sextant.test/a?b=d')
   expect(read(long)?.pathname).toBe(long)
   expect(read(long)).not.toBe(read(long))
+  const longOnceEncoded = `/${'é'.repeat(512)}`
+  expect(read(longOnceEncoded)).not.toBe(read(longOnceEncoded))
   expect([read('//evil.test/x'), read('//evil.test/x'), read(undefined)]).toEqual([
     undefined,
     undefined,

@@ -18,21 +18,21 @@ export function targetUrl(target: string | undefined, origin: string): URL | und
   }
 }
 
-/** Maximum number of URLs that are remembered, and their maximum length, characters. */
-const mostTargets = 1_000
-const longestTarget = 1_024
+/** Maximum number of cached URLs, and their maximum length, characters. */
+const mostUrls = 1_000
+const longestUrl = 1_024
 
 /**
- * Creates a function that remembers the results of `targetUrl`, because most requests repeat a URL and parsing it takes
- * longer than finding it. Requests share the URLs, so nothing may change them.
+ * Creates a function that caches the results of `targetUrl`, because most requests repeat a URL, and parsing
+ * takes longer than finding it. Requests share the URLs, so nothing may change them.
  */
 export function createTargetReader(origin: string): (target: string | undefined) => URL | undefined {
-  const known = new LRUCache<string, URL>({ max: mostTargets })
+  const known = new LRUCache<string, URL>({ max: mostUrls })
   return (target) => {
     const remembered = target === undefined ? undefined : known.get(target)
     if (remembered !== undefined) return remembered
     const url = targetUrl(target, origin)
-    if (target !== undefined && target.length <= longestTarget && url !== undefined)
+    if (target !== undefined && url !== undefined && url.href.length <= longestUrl)
       known.set(ownCopy(target), url)
     return url
   }

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isApiPath } from '~/api/api-paths.server'
 import { routeClassOf } from './route-class'
 
 test('assigns every path to one of few kinds', () => {
@@ -20,4 +22,10 @@ test('assigns every path to one of few kinds', () => {
     '/metrics': 'metrics',
   }
   expect(Object.fromEntries(Object.keys(kinds).map((path) => [path, routeClassOf(path)]))).toEqual(kinds)
+})
+
+test('no file of the folder `public` is at a path of the API, which is served first', () => {
+  const files = readdirSync('public', { recursive: true }).map((file) => `/${file}`)
+  expect(files).toContain('/favicon.svg')
+  expect(files.filter(isApiPath)).toEqual([])
 })

@@ -155,7 +155,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       }
       return { rendered: found.rendered, written: last.written }
     }
-    // The response depends on nothing of the caller but the plan.
+    // The response depends only on the plan of the caller. Plans with the same id differ only in their limits.
     return { isRepeatable: form.since === undefined, respond: shareInTurn(({ plan }) => plan.id, respond) }
   }
   return { path: contract.path, parse: ask }

@@ -115,8 +115,8 @@ const timePairs = 5
 const randomPairs = 8
 
 /**
- * Creates a sortable request id (ULID) from 48 bits of time and 80 random bits. An id is no secret, so the random
- * bits need not be unpredictable.
+ * Creates a sortable request id (ULID) from 48 bits of time and 80 random bits. Ids are not secret, so
+ * `Math.random` is enough.
  */
 export function createRequestId(nowMs: number): string {
   let id = ''

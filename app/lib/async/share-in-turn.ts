@@ -1,7 +1,8 @@
 /**
- * Returns a function that runs `run` once per turn of the event loop for calls with equal keys. The other calls of the
- * turn share its promise. Nothing arrives from outside within a turn, so they would get the same result. A shared
- * promise may reject, for each of the calls.
+ * Returns a function that runs `run` at most once per key and turn of the event loop. Later calls of the turn
+ * with the same key get the same promise, whatever else is in their arguments. If it rejects, all of them
+ * reject. A call may get a result from before a change of the same turn. But a client that has received the
+ * change can only call in a later turn.
  */
 export function shareInTurn<Argument, Result>(
   keyOf: (argument: Argument) => string,
