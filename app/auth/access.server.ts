@@ -27,9 +27,9 @@ export type Admission =
 export interface Access {
   /**
    * Counts a call for its caller. `socketAddress` is the address of the peer. It is `undefined` if the server
-   * does not provide it. Returns a promise only if a key must be looked up in the store.
+   * does not provide it.
    */
-  admit(headers: RequestHeaders, socketAddress: string | undefined): Admission | Promise<Admission>
+  admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
   /**
    * Counts a step of a sign-in. Sign-ins have a separate bucket, so that signing in does not use up API
    * calls.
@@ -39,7 +39,7 @@ export interface Access {
    * Counts a request for a daily file. Downloads have a separate bucket with a limit of its own, because readers
    * such as DuckDB request many parts of many files.
    */
-  admitDownload(headers: RequestHeaders, socketAddress: string | undefined): Admission | Promise<Admission>
+  admitDownload(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
   /** Refunds a call that caused no cost. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
@@ -99,7 +99,7 @@ export function createAccess(options: AccessOptions): Access {
         plan: plans['first-party'],
         bucket: `sign-in:${networkOfCaller(headers, socketAddress)}`,
       }),
-    admit(headers, socketAddress) {
+    async admit(headers, socketAddress) {
       const findNetwork = () => networkOfCaller(headers, socketAddress)
       const keyText = keyTextOf(headers)
       if (keyText !== undefined)
@@ -113,7 +113,7 @@ export function createAccess(options: AccessOptions): Access {
       const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'
       return count(limiter, { plan: plans[id], bucket: `${id}:${findNetwork()}` })
     },
-    admitDownload(headers, socketAddress) {
+    async admitDownload(headers, socketAddress) {
       const findNetwork = () => networkOfCaller(headers, socketAddress)
       const keyText = keyTextOf(headers)
       if (keyText !== undefined)
@@ -146,14 +146,14 @@ async function endStreamsOfEndedKeys(streams: StreamSlots, ring: KeyRing): Promi
   }
 }
 
-function admitByKey(request: {
+async function admitByKey(request: {
   readonly limiter: RateLimiter
   readonly ring: KeyRing
   readonly presented: PresentedKey | undefined
   /** Returns the caller's network. It is called only if the key is unknown. */
   readonly findNetwork: () => string
   readonly callerOf: (key: StoredKey) => Caller
-}): Admission | Promise<Admission> {
+}): Promise<Admission> {
   const { limiter, ring, presented, findNetwork, callerOf } = request
   const findStranger = (): Caller => ({ plan: plans.free, bucket: `free:${findNetwork()}` })
   if (presented === undefined) return refuseKey(limiter, findStranger())
@@ -161,14 +161,13 @@ function admitByKey(request: {
     const taken = limiter.take(`look-up:${findNetwork()}`, lookUpLimit)
     if (!taken.allowed) return { outcome: 'limited', caller: findStranger(), taken }
   }
-  const admitOwner = (key: StoredKey | undefined): Admission =>
-    key === undefined ? refuseKey(limiter, findStranger()) : count(limiter, callerOf(key))
-  const found = ring.find(presented)
-  if (!(found instanceof Promise)) return admitOwner(found)
-  return found.then(admitOwner, (error: unknown) => {
+  try {
+    const key = await ring.find(presented)
+    return key === undefined ? refuseKey(limiter, findStranger()) : count(limiter, callerOf(key))
+  } catch (error) {
     if (isStoreUnavailable(error)) return { outcome: 'unavailable' }
     throw error
-  })
+  }
 }
 
 /**

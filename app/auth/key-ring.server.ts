@@ -6,13 +6,13 @@ import type { Pool } from '~/store/postgres/pool'
 import type { PresentedKey } from './key-text.server'
 
 export interface KeyRing {
-  /** Whether the lookup of a key needs no query of the store, because the key is cached or is being read. */
+  /** Whether the lookup of a key needs no query of the store, because the key is cached. */
   remembers(presented: PresentedKey): boolean
   /**
-   * Returns the data of exactly this key, as a promise if the store must be read. Returns `undefined` if the
-   * key never existed or was revoked. Rejects while the store is down.
+   * Returns the data of exactly this key. Returns `undefined` if the key never existed or was revoked. Throws
+   * while the store is down.
    */
-  find(presented: PresentedKey): StoredKey | undefined | Promise<StoredKey | undefined>
+  find(presented: PresentedKey): Promise<StoredKey | undefined>
   /** Whether a key that was valid earlier has been revoked. Throws while the store is down. */
   hasEnded(prefix: string): Promise<boolean>
 }
@@ -55,6 +55,13 @@ export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly c
     return started
   }
 
+  async function lookUp(prefix: string): Promise<Found> {
+    const entry = entries.get(prefix)
+    if (entry === undefined || ageOf(entry) > lastingMs) return read(prefix)
+    if (ageOf(entry) > freshMs) read(prefix).catch(() => undefined) // the next call repeats the lookup
+    return entry.found
+  }
+
   const isValid = (found: Found): found is NonNullable<Found> =>
     found !== undefined && found.key.revokedAt === undefined
 
@@ -65,14 +72,10 @@ export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly c
       return !isValid(isFresh ? entry.found : await read(prefix))
     },
     remembers: ({ prefix }) => entries.has(prefix) || reading.has(prefix),
-    find({ prefix, hash }) {
-      const check = (found: Found) =>
-        isValid(found) && timingSafeEqual(found.hash, hash) ? found.key : undefined
-      const entry = entries.get(prefix)
-      const ageMs = entry === undefined ? Number.POSITIVE_INFINITY : ageOf(entry)
-      if (entry === undefined || ageMs > lastingMs) return read(prefix).then(check)
-      if (ageMs > freshMs) read(prefix).catch(() => undefined) // the next call repeats the lookup
-      return check(entry.found)
+    async find({ prefix, hash }) {
+      const found = await lookUp(prefix)
+      if (!isValid(found)) return undefined
+      return timingSafeEqual(found.hash, hash) ? found.key : undefined
     },
   }
 }
