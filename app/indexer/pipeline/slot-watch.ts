@@ -9,8 +9,13 @@ export interface SlotWatch {
   upTo(slot: Slot): readonly Slot[]
   /** Records that all slots up to this one are final, so that they are no longer tracked. */
   final(slot: Slot): void
-  /** Stops tracking slots that have been handled. A slot is tracked again when new data from it arrives. */
-  settled(slots: readonly Slot[]): void
+  /** Returns the number of sightings so far, for `settled`. */
+  sightings(): number
+  /**
+   * Stops tracking slots that have been handled, except those of which data arrived after so many sightings: it
+   * may have been stored too late to be handled. A slot is also tracked again when new data from it arrives.
+   */
+  settled(slots: readonly Slot[], sightings: number): void
 }
 
 /**
@@ -20,27 +25,31 @@ export interface SlotWatch {
 const mostSlots = 100_000
 
 export function createSlotWatch(): SlotWatch {
-  const open = new Set<Slot>()
+  /** The tracked slots, each with the number of its last sighting. */
+  const open = new Map<Slot, number>()
+  let sightings = 0
   let finalSlot = -1
   return {
     saw(slot) {
       if (slot <= finalSlot) return
-      open.add(slot)
-      const [oldest] = open
+      sightings += 1
+      open.set(slot, sightings)
+      const [oldest] = open.keys()
       if (open.size > mostSlots && oldest !== undefined) open.delete(oldest)
     },
     oldest() {
       let oldest: Slot | undefined
-      for (const slot of open) oldest = Math.min(oldest ?? slot, slot)
+      for (const slot of open.keys()) oldest = Math.min(oldest ?? slot, slot)
       return oldest
     },
-    upTo: (slot) => [...open].filter((each) => each <= slot).sort((a, b) => a - b),
+    upTo: (slot) => [...open.keys()].filter((each) => each <= slot).sort((a, b) => a - b),
     final(slot) {
       finalSlot = Math.max(finalSlot, slot)
-      for (const each of open) if (each <= finalSlot) open.delete(each)
+      for (const each of open.keys()) if (each <= finalSlot) open.delete(each)
     },
-    settled(slots) {
-      for (const slot of slots) open.delete(slot)
+    sightings: () => sightings,
+    settled(slots, before) {
+      for (const slot of slots) if ((open.get(slot) ?? 0) <= before) open.delete(slot)
     },
   }
 }

@@ -19,6 +19,8 @@ afterEach(() => vi.useRealTimers())
 function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []) {
   const requested: string[] = []
   const undone: Slot[] = []
+  /** Slots of which data arrives while their rows are read for the rollback. */
+  const late: Slot[] = []
   const skipped = new Set<Slot>()
   const chain = createSlotChain()
   const slots = createSlotWatch()
@@ -37,6 +39,7 @@ function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []
     readSlotsAfter: async () => stored,
     async readSlotRows({ slots: orphaned }: { slots: readonly Slot[] }) {
       undone.push(...orphaned)
+      for (const slot of late.splice(0)) slots.saw(slot)
       return { transactions: [], accounts: [] }
     },
   } as unknown as IndexStateReader
@@ -56,7 +59,7 @@ function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []
   })
   finality.start()
   return {
-    ...{ finality, slots, skipped, undone },
+    ...{ finality, slots, skipped, undone, late },
     requested: () => requested.splice(0),
     final: () => finality.statuses()[0]?.committedSlot,
     /** Advances the chain by slots, two a second. A skipped slot is not reported. */
@@ -120,6 +123,20 @@ test('an orphaned slot is rolled back long before the next check is due', async 
   await advance(20)
   expect(undone).toEqual([1_144])
   expect(requested()).toContain('getBlocks')
+  await finality.stop()
+})
+
+test('data of an orphaned slot that arrives during its rollback is rolled back as well', async () => {
+  const { finality, slots, skipped, late, advance, undone } = setUp()
+  await advance(20)
+  slots.saw(1_019)
+  await advance(124)
+  slots.saw(1_144)
+  skipped.add(1_144)
+  late.push(1_144)
+  await advance(40)
+  expect(undone).toEqual([1_144, 1_144])
+  expect(slots.upTo(1_144)).toEqual([])
   await finality.stop()
 })
 

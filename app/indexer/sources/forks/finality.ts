@@ -170,6 +170,7 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   async function rollBack(orphanedSlots: readonly Slot[], newest: Slot): Promise<void> {
+    const sightings = slots.sightings()
     await pipeline.committed() // the rollback must find all rows of these slots
     const oldest = Math.min(...orphanedSlots)
     const orphaned: OrphanedSlots = {
@@ -192,7 +193,8 @@ export function createFinality(options: FinalityOptions): Source {
         'finality: confirmed slots orphaned, rows rolled back',
       )
     }
-    slots.settled(orphanedSlots)
+    // Data of these slots may have arrived since. It is rolled back by the next check.
+    slots.settled(orphanedSlots, sightings)
   }
 
   /** While no stored slot waits for finality, everything up to the usual distance from the tip is final. */
