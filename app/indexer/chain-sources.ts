@@ -1,3 +1,4 @@
+import type { Slot } from '~/domain/base/time'
 import type { ProtocolId } from '~/domain/protocol/protocol'
 import type { Protocol } from '~/protocols/protocol'
 import { type Backfill, createBackfill } from './backfill/backfill'
@@ -49,7 +50,7 @@ export function createChainSources(base: Base): readonly Source[] {
   const collecting = () => createCollectingIntake(all)
   const backfill = createHistory(base, protocols)
   const mayBegin = () => backfill?.isRecentIn() ?? true
-  const programs = createProgramSources(all)
+  const { programs, deliveredSlot } = createProgramSources(all)
   const isProven = (id: ProtocolId) =>
     programs.flatMap((each) => each.statuses()).find(({ source }) => source === `accounts:${id}`)?.state ===
     'live'
@@ -59,6 +60,7 @@ export function createChainSources(base: Base): readonly Source[] {
     createFinality({
       ...all,
       collecting,
+      deliveredSlot,
       periodMs: isMetered ? 60_000 : 1_000,
       trustsReports: isMetered,
     }),
@@ -77,7 +79,13 @@ type Shared = Base &
     readonly protocols: readonly Protocol[]
   }
 
-function createProgramSources(shared: Shared): readonly Source[] {
+interface ProgramSources {
+  readonly programs: readonly Source[]
+  /** Slot up to which their streams have delivered all data. `undefined`: no stream is used at the moment. */
+  readonly deliveredSlot: () => Slot | undefined
+}
+
+function createProgramSources(shared: Shared): ProgramSources {
   const { options, isMetered, protocols } = shared
   const { backfillDays, mostSignaturesListed: mostListed = 300_000 } = options
   const isFilled = protocols.some(({ id }) => backfillDays !== undefined && backfillDays(id) > 0)
@@ -93,9 +101,10 @@ function createProgramSources(shared: Shared): readonly Source[] {
     const { geyser: endpoint } = options
     const pace = { readEveryMs, pollEveryMs, endedWaitMs: isMetered ? 30_000 : 0 }
     const limits = { mostListed, firstCatchUp, readsPages: isMetered }
-    return [createGeyserSource({ ...shared, ...pace, ...limits, endpoint })]
+    const geyser = createGeyserSource({ ...shared, ...pace, ...limits, endpoint })
+    return { programs: [geyser], deliveredSlot: geyser.deliveredSlot }
   }
-  return protocols.flatMap((protocol) => {
+  const programs = protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }
     return [
       createAccountsSource({
@@ -118,6 +127,7 @@ function createProgramSources(shared: Shared): readonly Source[] {
       ),
     ]
   })
+  return { programs, deliveredSlot: shared.tip.deliveredSlot }
 }
 
 function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | undefined {

@@ -107,9 +107,9 @@ function createBase(given: IndexerOptions): Base {
   const node = openNodeAccess(options, slotLimit)
   const { rpc, subscriptions, isMetered } = node
   const onPressure = (full: boolean): void => (full ? subscriptions.pause() : subscriptions.resume())
-  const pipeline = createPipeline({ writer, random, log, onPressure })
+  const slots = createSlotWatch()
+  const pipeline = createPipeline({ writer, slots, random, log, onPressure })
   const limiter = {
-    slots: createSlotWatch(),
     slotClock,
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineLimiter(clock),
@@ -121,7 +121,7 @@ function createBase(given: IndexerOptions): Base {
     ? { periodMs: 2_000, reportedPeriodMs: 5_000, datedEveryMs: 60_000 }
     : { periodMs: 1_000, reportedPeriodMs: 1_000, datedEveryMs: 0 }
   const tip = createChainTip({ rpc, subscriptions, slotLimit, slotClock, chainClock, clock, loop, ...pace })
-  return { options, random, ...node, pipeline, intake, chainClock, slotLimit, ...limiter, tip, loop }
+  return { options, random, ...node, slots, pipeline, intake, chainClock, slotLimit, ...limiter, tip, loop }
 }
 
 function statusOfRpc(base: Base): SourceStatus {

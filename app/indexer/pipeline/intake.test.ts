@@ -23,6 +23,7 @@ const clock = { ...systemClock, nowMs: () => nowSeconds * 1_000 }
 function setUp(protocol = driftPerps) {
   const batches: Batch[] = []
   const pipeline = createPipeline({
+    slots: createSlotWatch(),
     writer: {
       async write(batch) {
         batches.push(batch)
@@ -42,7 +43,6 @@ function setUp(protocol = driftPerps) {
   const intake = createIntake({
     protocols: [protocol],
     pipeline,
-    slots: createSlotWatch(),
     slotClock,
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineLimiter(systemClock),

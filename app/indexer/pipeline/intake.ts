@@ -13,13 +13,11 @@ import type { Pipeline } from './pipeline'
 import type { PriceGuard } from './price-guard'
 import type { QuarantineLimiter } from './quarantine-limiter'
 import type { SlotClock } from './slot-clock'
-import type { SlotWatch } from './slot-watch'
 
 export interface IntakeOptions {
   readonly protocols: readonly Protocol[]
   readonly pipeline: Pick<Pipeline, 'addAccount' | 'addClosed' | 'addPrice' | 'addQuarantined'>
   /** Receives the slot of every update. */
-  readonly slots: Pick<SlotWatch, 'saw'>
   readonly slotClock: SlotClock
   readonly priceGuard: PriceGuard
   readonly quarantine: QuarantineLimiter
@@ -76,7 +74,7 @@ const nothing = new Uint8Array()
 const oneRead = (isReadable: boolean) => ({ all: 1, corrupt: isReadable ? 0 : 1 })
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { protocols, pipeline, slots, slotClock, priceGuard, quarantine, decodeWatch } = options
+  const { protocols, pipeline, slotClock, priceGuard, quarantine, decodeWatch } = options
   const byOwner = new Map<Address, Protocol>()
   for (const protocol of protocols)
     for (const programId of protocol.programIds) byOwner.set(programId, protocol)
@@ -105,7 +103,6 @@ export function createIntake(options: IntakeOptions): Intake {
     slot: Slot,
     { programId, protocol }: FollowedProgram,
   ): void {
-    slots.saw(slot)
     const decoder = byOwner.get(programId)
     const time = { slot, at: slotClock.timeOf(slot) }
     const counts = { all: 0, corrupt: 0 }
@@ -137,7 +134,6 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   function acceptClosed(key: Address, slot: Slot, protocol: ProtocolId): void {
-    slots.saw(slot)
     counters.gone += 1
     closedAccounts.closed(key, slot)
     pipeline.addClosed({ key, slot, protocol, at: slotClock.timeOf(slot) })
@@ -188,7 +184,6 @@ export function createIntake(options: IntakeOptions): Intake {
     counters: () => ({ ...counters, ...quarantine.counters(), ...priceGuard.counters() }),
     readEvents(protocol, transaction) {
       const { signature, slot, blockTime } = transaction
-      slots.saw(slot)
       const found = readSafely(protocol, transaction)
       const isReadable = found.corrupt.length === 0
       if (!isReadable || found.events.length > 0)
@@ -203,7 +198,6 @@ export function createIntake(options: IntakeOptions): Intake {
       // Undecodable events are reported once, when the whole transaction has been read.
       if (found === undefined || found.truncated || found.corrupt.length > 0) return undefined
       const { slot } = transaction
-      slots.saw(slot)
       if (found.events.length > 0)
         decodeWatch.read(protocol.id, 'events', slotClock.timeOf(slot), oneRead(true))
       return { events: found.events.map(withTime), written: found.written }

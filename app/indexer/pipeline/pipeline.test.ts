@@ -12,6 +12,7 @@ import {
   type BatchWriter,
 } from '~/store/batch/batch'
 import { createPipeline, type Pipeline } from './pipeline'
+import { createSlotWatch, type SlotWatch } from './slot-watch'
 
 /** A store that records committed batches and fails on request. */
 function recordingStore() {
@@ -75,6 +76,7 @@ function closing(signature: string): ChainEvent {
 }
 
 let store: ReturnType<typeof recordingStore>
+let slots: SlotWatch
 let pipeline: Pipeline
 let pressure: boolean[]
 
@@ -82,7 +84,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   store = recordingStore()
   pressure = []
+  slots = createSlotWatch()
   pipeline = createPipeline({
+    slots,
     writer: store.writer,
     random: () => 1,
     log: silentLog,
@@ -281,6 +285,7 @@ test('writes the remaining rows when stopped, and gives up after five seconds if
   const other = recordingStore()
   other.failWith(() => new Error('gone'))
   const stuck = createPipeline({
+    slots,
     writer: other.writer,
     random: () => 1,
     log: silentLog,
@@ -300,6 +305,7 @@ test('writes the remaining rows when stopped, and gives up after five seconds if
 test('starts no further write once abandoned, not even when stopped', async () => {
   const store = recordingStore()
   const pipeline = createPipeline({
+    slots,
     writer: store.writer,
     random: () => 0.5,
     log: silentLog,
@@ -324,4 +330,18 @@ test('writes flushed rows at once, or as soon as the batch before is written', a
   expect(store.committed).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(50)
   expect(store.committed).toHaveLength(2)
+})
+
+test('tracks the slot of each added row, also of those that replace an orphaned fork', () => {
+  pipeline.addAccount(mintWrite('a', 1))
+  pipeline.addClosed({ key: trustedAddress('b'), slot: 2, protocol: 'jupiter-dca', at: 1_700_000_000 })
+  pipeline.addEvents({ events: [{ ...closing('c'), slot: 3 }] })
+  pipeline.addRollback({
+    orphaned: { slots: [1], protocols: ['jupiter-dca'], sinceAt: 0 },
+    accounts: [mintWrite('a', 4)],
+    closedAccounts: [{ key: trustedAddress('b'), slot: 5, protocol: 'jupiter-dca', at: 1_700_000_000 }],
+    events: [{ ...closing('c'), slot: 6 }],
+    missing: [],
+  })
+  expect(slots.upTo(10)).toEqual([1, 2, 3, 4, 5, 6])
 })

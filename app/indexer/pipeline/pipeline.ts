@@ -1,3 +1,4 @@
+import type { Slot } from '~/domain/base/time'
 import type { Log } from '~/lib/log'
 import type { BatchWriter } from '~/store/batch/batch'
 import { type Collector, createBatchBuffer } from './batch-buffer'
@@ -5,9 +6,15 @@ import { isHistory } from './batch-rows'
 import { createFlushBarrier } from './flush-barrier'
 import { createLivePriority } from './live-priority'
 import { createRetryingWriter } from './retrying-writer'
+import type { SlotWatch } from './slot-watch'
 
 export interface PipelineOptions {
   readonly writer: BatchWriter
+  /**
+   * Told of the slot of each row when the row is added, so that the rows of all sightings before a call of
+   * `committed` are stored when it resolves.
+   */
+  readonly slots: Pick<SlotWatch, 'saw'>
   readonly random: () => number
   readonly log: Log
   /** Called with true when sources should stop reading, and with false when sources may continue. */
@@ -63,7 +70,7 @@ const rowsPerBatch = 2_000
 const fullBytes = 96 * 1024 * 1024
 const stopMs = 5_000
 
-export function createPipeline({ writer, random, log, onPressure }: PipelineOptions): Pipeline {
+export function createPipeline({ writer, slots, random, log, onPressure }: PipelineOptions): Pipeline {
   const buffer = createBatchBuffer()
   const stopping = new AbortController()
   const retrying = createRetryingWriter({ writer, random, log, signal: stopping.signal })
@@ -124,18 +131,26 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     for (const resolve of pressure.waiters) resolve()
   }
 
-  function feed<T>(add: (item: T) => void): (item: T) => void {
+  const ofNoSlot = (): readonly [] => []
+
+  function feed<T>(
+    add: (item: T) => void,
+    rowsOf: (item: T) => readonly { readonly slot: Slot }[] = ofNoSlot,
+  ): (item: T) => void {
     return (item) => {
+      for (const { slot } of rowsOf(item)) slots.saw(slot)
       add(item)
       added()
     }
   }
 
   return {
-    addAccount: feed(buffer.addAccount),
-    addClosed: feed(buffer.addClosed),
-    addEvents: feed(buffer.addEvents),
-    addRollback: feed(buffer.addRollback),
+    addAccount: feed(buffer.addAccount, (write) => [write]),
+    addClosed: feed(buffer.addClosed, (account) => [account]),
+    addEvents: feed(buffer.addEvents, ({ events }) => events),
+    addRollback: feed(buffer.addRollback, ({ accounts, closedAccounts, events }) => {
+      return [...accounts, ...closedAccounts, ...events]
+    }),
     addPrice: feed(buffer.addPrice),
     addToken: feed(buffer.addToken),
     addQuarantined: feed(buffer.addQuarantined),

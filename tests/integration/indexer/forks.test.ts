@@ -121,12 +121,14 @@ async function count(chain: IndexedChain, sql: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN
 }
 
+type Message = Parameters<GeyserScript['bend']>[0][number]
+
 const patience = { timeout: 30_000, interval: 100 }
 
 interface FollowOptions {
   readonly skippedSlots?: readonly Slot[]
   /** How the indexer follows the chain. */
-  readonly over?: 'subscriptions' | 'geyser'
+  readonly over?: 'subscriptions' | 'geyser' | 'late geyser'
 }
 
 /**
@@ -138,7 +140,7 @@ async function follow(
   { skippedSlots, over = 'subscriptions' }: FollowOptions = {},
 ): Promise<{ ledger: HandMadeLedger; chain: IndexedChain; geyser: GeyserStub | undefined }> {
   const ledger = createHandMadeLedger({ skippedSlots: skippedSlots ?? [] })
-  const geyser = over === 'geyser' ? await startGeyserStub(ledger) : undefined
+  const geyser = over === 'subscriptions' ? undefined : await startGeyserStub(ledger)
   const chain = await createIndexedChain(ledger, { geyser: geyser && { url: geyser.url } })
   onTestFinished(async () => {
     await chain.stop()
@@ -163,6 +165,7 @@ test.each([
   ['geyser', 1, 3],
   ['geyser', 8, 10],
   ['geyser', 29, 31],
+  ['late geyser', 29, 31],
 ] as const)(
   'over %s, after a fork that discards %i confirmed blocks, the store matches the winning chain',
   {
@@ -177,9 +180,11 @@ test.each([
     common.push({}, {}) // two empty blocks confirm the earlier ones
     const forked = await follow(common, { over })
     const firstOrphaned = forked.ledger.currentSlot() + 1
+    const release = over === 'late geyser' ? holdSlots(forked.geyser, firstOrphaned + 10) : undefined
     grow(before, confirmed, pick, forked.ledger.produce)
     for (let block = confirmed; block < depth; block += 1) forked.ledger.produce()
-    const orphaned = `(select slot from order_event union all select slot from fill) event where slot >= ${firstOrphaned}`
+    const orphaned = `(select slot from order_event union all select slot from fill) event
+      where slot between ${firstOrphaned} and ${firstOrphaned + depth - 1}`
     await expect.poll(() => count(forked.chain, orphaned), patience).toBeGreaterThan(0)
 
     grow(before, confirmed + 1, pick, (block) => won.push(block))
@@ -188,6 +193,11 @@ test.each([
     for (const [index, block] of won.entries()) {
       if (index === 0) forked.ledger.fork(depth, block)
       else forked.ledger.produce(block)
+    }
+
+    if (release) {
+      await expect.poll(() => count(forked.chain, orphaned), patience).toBe(0)
+      release()
     }
 
     const skippedSlots = Array.from(
@@ -212,9 +222,26 @@ test.each([
   },
 )
 
+/** Holds back the messages of a stream from a slot on. Returns a function that sends them. */
+function holdSlots(geyser: GeyserStub | undefined, from: Slot): () => void {
+  const held: Message[] = []
+  const script: Partial<GeyserScript> = {
+    bend(messages, slot) {
+      if (slot < from) return messages
+      held.push(...messages)
+      return []
+    },
+  }
+  Object.assign(geyser?.script ?? {}, script)
+  return () => {
+    geyser?.send(held)
+    Object.assign(geyser?.script ?? {}, { bend: (messages: readonly Message[]) => messages })
+  }
+}
+
 /** Damages a stream at random: it loses, repeats, reorders and delays messages. */
 function damaging(pick: (below: number) => number): GeyserScript['bend'] {
-  let delayed: Parameters<GeyserScript['bend']>[0] = []
+  let delayed: readonly Message[] = []
   return (messages) => {
     const late = delayed
     delayed = []

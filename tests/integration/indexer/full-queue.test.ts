@@ -113,6 +113,7 @@ test('stops queueing live signatures beyond the limit and reads all of them from
   const { rpc, asked, letTell } = nodeOf(listed)
   let listener: LogsListener | undefined
   const pipeline = createPipeline({
+    slots: createSlotWatch(),
     writer: createBatchWriter(database.pool),
     random: () => 0.5,
     log: silentLog,
@@ -120,7 +121,7 @@ test('stops queueing live signatures beyond the limit and reads all of them from
   })
   const slotClock = createSlotClock(systemClock)
   const decodeWatch = createDecodeWatch(systemClock)
-  const semaphores = { slots: createSlotWatch(), slotClock, priceGuard: createPriceGuard(), decodeWatch }
+  const semaphores = { slotClock, priceGuard: createPriceGuard(), decodeWatch }
   const source = createEventsSource({
     decodeWatch,
     protocol: jupiterDca,

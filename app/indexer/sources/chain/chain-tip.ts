@@ -28,6 +28,11 @@ export interface ChainTip {
   dated(slot: Slot, blockTime: UnixSeconds | null): void
   /** Whether the slot subscription reports slots, so that the connection is alive. */
   isReported(): boolean
+  /**
+   * Slot up to which the connection of the slot subscription has delivered all data. `undefined`: it reports no
+   * slots.
+   */
+  deliveredSlot(): Slot | undefined
   /** Calls back with the confirmed slot after each successful poll. */
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not respond, as a sentence. `undefined`: it responds. */
@@ -71,6 +76,9 @@ const renewEveryMs = 60_000
 const mostUndatedAtFirst = 3
 /** Maximum distance from the tip at which a slot's block time shows the chain's current time, slots. */
 const mostSlotsBehind = 12
+
+/** Number of slots after which a slot is confirmed or abandoned. Its data comes with its confirmation. */
+const mostSlotsToConfirm = 8
 
 const blockTimeSchema = z.number().int().nullable()
 
@@ -150,6 +158,11 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     return slots.problem() === undefined && reported !== undefined && !isSilent()
   }
 
+  function deliveredSlot(): Slot | undefined {
+    const reportedSlot = isReported() ? chain.newest() : undefined
+    return reportedSlot && reportedSlot - mostSlotsToConfirm
+  }
+
   /**
    * A slot that does not advance needs its time too, because the chain may have halted. The time of a much lower
    * slot shows whether the node is behind or the last slot was wrong.
@@ -192,8 +205,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   }
 
   return {
-    chain,
-    isReported,
+    ...{ chain, isReported, deliveredSlot },
     dated(slot, time) {
       if (time === null || newest === undefined || options.datedEveryMs === 0) return
       // The slots of a stream may be ahead of the last poll.

@@ -22,6 +22,7 @@ function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []
   /** Slots of which data arrives while their rows are read for the rollback. */
   const late: Slot[] = []
   const skipped = new Set<Slot>()
+  let delivered: Slot | undefined
   const chain = createSlotChain()
   const slots = createSlotWatch()
   let tip = 1_000
@@ -54,6 +55,7 @@ function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []
     },
     periodMs: 60_000,
     trustsReports: true,
+    deliveredSlot: () => delivered,
     loop: { random: () => 0.5, log: silentLog },
     ...over,
   })
@@ -61,6 +63,9 @@ function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []
   return {
     ...{ finality, slots, skipped, undone, late },
     requested: () => requested.splice(0),
+    delivers(slot: Slot | undefined) {
+      delivered = slot
+    },
     final: () => finality.statuses()[0]?.committedSlot,
     /** Advances the chain by slots, two a second. A skipped slot is not reported. */
     async advance(count: number, isReported = true) {
@@ -137,6 +142,28 @@ test('data of an orphaned slot that arrives during its rollback is rolled back a
   await advance(40)
   expect(undone).toEqual([1_144, 1_144])
   expect(slots.upTo(1_144)).toEqual([])
+  await finality.stop()
+})
+
+test('no slot becomes final before its data is delivered, so that late data of an orphaned one is rolled back', async () => {
+  const { finality, slots, skipped, delivers, advance, undone, final } = setUp()
+  await advance(20)
+  skipped.add(1_021).add(1_024)
+  await advance(200)
+  delivers(1_022)
+  slots.saw(1_021)
+  await advance(20)
+  expect(undone).toEqual([1_021])
+  expect(slots.upTo(2_000)).toEqual([])
+  slots.saw(1_024)
+  slots.saw(1_025)
+  expect(final()).toBe(1_022)
+  await advance(20)
+  expect(undone).toEqual([1_021, 1_024])
+  delivers(undefined)
+  await advance(120)
+  expect(slots.oldest()).toBeUndefined()
+  expect(final()).toBeGreaterThan(1_200)
   await finality.stop()
 })
 

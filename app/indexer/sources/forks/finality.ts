@@ -32,6 +32,11 @@ export interface FinalityOptions extends ForkReader {
    * slot is orphaned. The list costs more than the finalized slot.
    */
   readonly trustsReports: boolean
+  /**
+   * Slot up to which the streams have delivered their data. `undefined`: no stream is used, or it doesn't work.
+   * Later slots don't become final here, because data of an orphaned one may still arrive.
+   */
+  readonly deliveredSlot: () => Slot | undefined
   readonly clock: Clock
   readonly log: Log
   readonly loop: LoopBasis
@@ -85,17 +90,18 @@ export function createFinality(options: FinalityOptions): Source {
       finalSlot = await begin(finalized)
       slots.final(finalSlot)
     }
+    const delivered = Math.min(finalized, options.deliveredSlot() ?? finalized)
     // Nothing was stored before the oldest waiting slot, so older slots need no check.
     const oldest = slots.oldest() ?? finalized + 1
     const from = Math.max(finalSlot, Math.min(oldest - 1, finalized))
-    const mayBeOrphaned = seemsOrphaned() || !isAlive(from, finalized)
+    const mayBeOrphaned = seemsOrphaned() || !isAlive(from, delivered)
     if (mayBeOrphaned && !(await listAndRollBack(from, finalized))) return
-    if (finalized <= finalSlot) return
-    finalSlot = finalized
-    slots.final(finalized)
-    const at = slotClock.timeNear(finalized)
+    if (delivered <= finalSlot) return
+    finalSlot = delivered
+    slots.final(delivered)
+    const at = slotClock.timeNear(delivered)
     for (const id of ids) {
-      pipeline.addEvents({ events: [], cursors: [{ source: finalityOf(id), slot: finalized, at }] })
+      pipeline.addEvents({ events: [], cursors: [{ source: finalityOf(id), slot: delivered, at }] })
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/base/ids'
+import type { Slot } from '~/domain/base/time'
 import { RetryableError, retryable } from '~/lib/async/retryable-error'
 import type { GeyserEndpoint } from '~/solana/geyser/client'
 import { createGeyserStream, type OpenCall } from '~/solana/geyser/stream'
@@ -19,6 +19,11 @@ export interface GeyserSourceOptions extends Omit<ProgramsOptions, 'feed'> {
   readonly openCall?: OpenCall | undefined
 }
 
+export interface GeyserSource extends Source {
+  /** Slot up to which all data has been ingested, 0 if none yet. `undefined`: the stream is not used at the moment. */
+  deliveredSlot(): Slot | undefined
+}
+
 /** Maximum size of the data of slots that are not complete, bytes. */
 const mostOpenBytes = 128 * 1024 * 1024
 const checkEveryMs = 250
@@ -29,7 +34,7 @@ const otherChainRestMs = 15_000
  * Follows all programs through one Geyser stream. A slot is ingested when its `block_meta` shows that it is
  * complete. The Solana RPC provides snapshots, history, and everything that the stream has lost.
  */
-export function createGeyserSource(options: GeyserSourceOptions): Source {
+export function createGeyserSource(options: GeyserSourceOptions): GeyserSource {
   const { protocols, rpc, pipeline, clock, log, loop } = options
   const stopping = new AbortController()
   const assembly = createSlotAssembly(options.slotLimit)
@@ -41,11 +46,10 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
   let working: Loop | undefined
   let watching: NodeJS.Timeout | undefined
 
-  const programIds: readonly Address[] = protocols.flatMap((protocol) => protocol.programIds)
   const stream = createGeyserStream({
     endpoint: options.endpoint,
     openCall: options.openCall,
-    programIds,
+    programIds: protocols.flatMap((protocol) => protocol.programIds),
     ...{ clock, log, random: loop.random },
     fromSlot: () => chain?.tail(),
     onOpening() {
@@ -160,6 +164,7 @@ export function createGeyserSource(options: GeyserSourceOptions): Source {
   }
 
   return {
+    deliveredSlot: () => (feed.isDown() ? undefined : (feed.tail() ?? 0)),
     start() {
       working = startLoop({ ...loop, name: 'geyser', signal: stopping.signal }, 0, work)
       watching = setInterval(watch, checkEveryMs)

@@ -83,11 +83,13 @@ function setUp() {
     heartbeat: async () => {},
     stop: async () => {},
   }
-  const pipeline = createPipeline({ writer, random, log: silentLog, onPressure() {} })
+  const pipeline = createPipeline({
+    slots: createSlotWatch(),
+    ...{ writer, random, log: silentLog, onPressure() {} },
+  })
   const intake = createIntake({
     protocols: [splToken],
     pipeline,
-    slots: createSlotWatch(),
     slotClock: createSlotClock(clock),
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineLimiter(clock),
