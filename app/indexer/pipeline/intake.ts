@@ -17,7 +17,6 @@ import type { SlotClock } from './slot-clock'
 export interface IntakeOptions {
   readonly protocols: readonly Protocol[]
   readonly pipeline: Pick<Pipeline, 'addAccount' | 'addClosed' | 'addPrice' | 'addQuarantined'>
-  /** Receives the slot of every update. */
   readonly slotClock: SlotClock
   readonly priceGuard: PriceGuard
   readonly quarantine: QuarantineLimiter

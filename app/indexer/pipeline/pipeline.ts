@@ -131,25 +131,33 @@ export function createPipeline({ writer, slots, random, log, onPressure }: Pipel
     for (const resolve of pressure.waiters) resolve()
   }
 
-  const ofNoSlot = (): readonly [] => []
-
-  function feed<T>(
-    add: (item: T) => void,
-    rowsOf: (item: T) => readonly { readonly slot: Slot }[] = ofNoSlot,
-  ): (item: T) => void {
+  function feed<T>(add: (item: T) => void): (item: T) => void {
     return (item) => {
-      for (const { slot } of rowsOf(item)) slots.saw(slot)
       add(item)
       added()
     }
   }
 
+  function sawAll(rows: readonly { readonly slot: Slot }[]): void {
+    for (const { slot } of rows) slots.saw(slot)
+  }
+
   return {
-    addAccount: feed(buffer.addAccount, (write) => [write]),
-    addClosed: feed(buffer.addClosed, (account) => [account]),
-    addEvents: feed(buffer.addEvents, ({ events }) => events),
-    addRollback: feed(buffer.addRollback, ({ accounts, closedAccounts, events }) => {
-      return [...accounts, ...closedAccounts, ...events]
+    addAccount: feed((write) => {
+      slots.saw(write.slot)
+      buffer.addAccount(write)
+    }),
+    addClosed: feed((account) => {
+      slots.saw(account.slot)
+      buffer.addClosed(account)
+    }),
+    addEvents: feed((group) => {
+      sawAll(group.events)
+      buffer.addEvents(group)
+    }),
+    addRollback: feed((rollback) => {
+      for (const rows of [rollback.accounts, rollback.closedAccounts, rollback.events]) sawAll(rows)
+      buffer.addRollback(rollback)
     }),
     addPrice: feed(buffer.addPrice),
     addToken: feed(buffer.addToken),

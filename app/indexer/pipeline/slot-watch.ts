@@ -34,8 +34,9 @@ export function createSlotWatch(): SlotWatch {
       if (slot <= finalSlot) return
       sightings += 1
       open.set(slot, sightings)
+      if (open.size <= mostSlots) return
       const [oldest] = open.keys()
-      if (open.size > mostSlots && oldest !== undefined) open.delete(oldest)
+      if (oldest !== undefined) open.delete(oldest)
     },
     oldest() {
       let oldest: Slot | undefined

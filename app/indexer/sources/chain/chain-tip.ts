@@ -11,6 +11,7 @@ import type { Subscriptions } from '~/solana/pubsub/subscriptions'
 import type { RpcCall, RpcClient } from '~/solana/rpc/rpc-client'
 import { type Loop, type LoopBasis, startLoop } from '../source'
 import { createSlotChain, type SlotChain } from './slot-chain'
+import { createSlotDelivery, type SlotDelivery } from './slot-delivery'
 
 /** Polls the newest confirmed slot, and passes its block time to the clocks. */
 export interface ChainTip {
@@ -28,11 +29,8 @@ export interface ChainTip {
   dated(slot: Slot, blockTime: UnixSeconds | null): void
   /** Whether the slot subscription reports slots, so that the connection is alive. */
   isReported(): boolean
-  /**
-   * Slot up to which the connection of the slot subscription has delivered all data. `undefined`: it reports no
-   * slots.
-   */
-  deliveredSlot(): Slot | undefined
+  /** Slot up to which the connection of the subscriptions has delivered all data, as `SlotDelivery` describes it. */
+  deliveredSlot: SlotDelivery['deliveredSlot']
   /** Calls back with the confirmed slot after each successful poll. */
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not respond, as a sentence. `undefined`: it responds. */
@@ -77,9 +75,6 @@ const mostUndatedAtFirst = 3
 /** Maximum distance from the tip at which a slot's block time shows the chain's current time, slots. */
 const mostSlotsBehind = 12
 
-/** Number of slots after which a slot is confirmed or abandoned. Its data comes with its confirmation. */
-const mostSlotsToConfirm = 8
-
 const blockTimeSchema = z.number().int().nullable()
 
 /** Wraps a block time in an object, because null (no block time) is a valid result too. */
@@ -105,7 +100,7 @@ function createFirstDoubt(): () => boolean {
 
 export function createChainTip(options: ChainTipOptions): ChainTip {
   const { rpc, subscriptions, slotLimit, slotClock, chainClock, clock, loop, periodMs } = options
-  const chain = createSlotChain()
+  const [chain, delivery] = [createSlotChain(), createSlotDelivery(clock)]
   let datedMs = Number.NEGATIVE_INFINITY
   const stopping = new AbortController()
   const listeners: ((slot: Slot) => void)[] = []
@@ -121,9 +116,11 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   const slots = subscriptions.followSlots({
     onSubscribed() {
       reported = confirmed
+      delivery.opened()
     },
     onSlot(slot, parent) {
       reported = slot
+      delivery.reported(slot)
       chain.add(slot, parent)
       newest = newest === undefined ? slot : Math.max(newest, slot)
     },
@@ -159,8 +156,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   }
 
   function deliveredSlot(): Slot | undefined {
-    const reportedSlot = isReported() ? chain.newest() : undefined
-    return reportedSlot && reportedSlot - mostSlotsToConfirm
+    return slots.problem() === undefined ? delivery.deliveredSlot() : undefined
   }
 
   /**
@@ -200,6 +196,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     if (time !== null) takeTime(slot, time)
     confirmed = slot
     newest = newest === undefined || !slotLimit.allows(newest) ? slot : Math.max(newest, slot)
+    if (subscriptions.isPaused()) delivery.paused()
     watchSlots()
     for (const listener of listeners) listener(slot)
   }

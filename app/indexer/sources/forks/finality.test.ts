@@ -62,6 +62,7 @@ function setUp(over: Partial<FinalityOptions> = {}, stored: readonly Slot[] = []
   finality.start()
   return {
     ...{ finality, slots, skipped, undone, late },
+    report: chain.add,
     requested: () => requested.splice(0),
     delivers(slot: Slot | undefined) {
       delivered = slot
@@ -164,6 +165,30 @@ test('no slot becomes final before its data is delivered, so that late data of a
   await advance(120)
   expect(slots.oldest()).toBeUndefined()
   expect(final()).toBeGreaterThan(1_200)
+  await finality.stop()
+})
+
+test('a stream that has delivered up to a losing fork does not show that its slots are final', async () => {
+  const { finality, slots, skipped, delivers, advance, undone, report } = setUp()
+  await advance(20)
+  report(1_021, 1_020)
+  report(1_022, 1_021)
+  skipped.add(1_021).add(1_022)
+  delivers(1_022)
+  for (const slot of [1_020, 1_021, 1_022]) slots.saw(slot)
+  await advance(130, false)
+  expect(undone).toEqual([1_021, 1_022])
+  await finality.stop()
+})
+
+test('while nothing waits, slots are final as far as they are delivered', async () => {
+  const { finality, delivers, advance, final } = setUp()
+  await advance(20)
+  delivers(1_100)
+  await advance(200)
+  expect(final()).toBe(1_100)
+  delivers(undefined)
+  expect(final()).toBe(1_220 - 32)
   await finality.stop()
 })
 

@@ -33,8 +33,8 @@ export interface FinalityOptions extends ForkReader {
    */
   readonly trustsReports: boolean
   /**
-   * Slot up to which the streams have delivered their data. `undefined`: no stream is used, or it doesn't work.
-   * Later slots don't become final here, because data of an orphaned one may still arrive.
+   * Slot up to which the streams have delivered their data. `undefined`: no stream is used, or it delivers
+   * nothing. Later slots don't become final here, because data of an orphaned one may still arrive.
    */
   readonly deliveredSlot: () => Slot | undefined
   readonly clock: Clock
@@ -94,7 +94,7 @@ export function createFinality(options: FinalityOptions): Source {
     // Nothing was stored before the oldest waiting slot, so older slots need no check.
     const oldest = slots.oldest() ?? finalized + 1
     const from = Math.max(finalSlot, Math.min(oldest - 1, finalized))
-    const mayBeOrphaned = seemsOrphaned() || !isAlive(from, delivered)
+    const mayBeOrphaned = seemsOrphaned() || !isAlive(from, finalized)
     if (mayBeOrphaned && !(await listAndRollBack(from, finalized))) return
     if (delivered <= finalSlot) return
     finalSlot = delivered
@@ -203,11 +203,12 @@ export function createFinality(options: FinalityOptions): Source {
     slots.settled(orphanedSlots, sightings)
   }
 
-  /** While no stored slot waits for finality, everything up to the usual distance from the tip is final. */
+  /** While no stored slot waits for finality, everything up to the usual distance from the tip is final, if it is delivered. */
   function slotWithoutWaiting(): Slot | undefined {
     const confirmed = tip.confirmedSlot()
     if (finalSlot === undefined || confirmed === undefined || slots.oldest() !== undefined) return finalSlot
-    return Math.max(finalSlot, confirmed - usualFinalitySlots)
+    const usuallyFinal = confirmed - usualFinalitySlots
+    return Math.max(finalSlot, Math.min(usuallyFinal, options.deliveredSlot() ?? usuallyFinal))
   }
 
   return {

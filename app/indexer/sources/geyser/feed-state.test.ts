@@ -50,6 +50,21 @@ test('counts as down ten seconds after the last slot, so a short interruption re
   expect(feed.isRecent()).toBe(false)
 })
 
+test('delivers nothing before its first slot, and old slots for two minutes after its end', () => {
+  const { feed, wait, fail } = setUp()
+  expect(feed.deliveredSlot()).toBe(0)
+  fail('The node is away.')
+  wait(10_000)
+  expect(feed.deliveredSlot()).toBeUndefined()
+  feed.ingested(5)
+  wait(119_999)
+  expect([feed.isDown(), feed.deliveredSlot()]).toEqual([true, 5])
+  wait(1)
+  expect(feed.deliveredSlot()).toBeUndefined()
+  feed.hold(true)
+  expect(feed.deliveredSlot()).toBe(5)
+})
+
 test('is not down while the stream is closed because the database is slow', () => {
   const { feed, wait, fail } = setUp()
   feed.ingested(5)

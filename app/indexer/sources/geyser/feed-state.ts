@@ -26,6 +26,11 @@ export interface FeedState extends GeyserFeed {
   /** Records whether the stream is closed deliberately until the store has caught up. */
   hold(isHeld: boolean): void
   isHeld(): boolean
+  /**
+   * Slot before which the stream sends no more data, 0 if it has not begun. `undefined`: the stream does not work,
+   * and will hardly continue where it ended.
+   */
+  deliveredSlot(): Slot | undefined
   /** Whether no slot has been completed for so long that another stream may help. */
   isStuckForLong(): boolean
 }
@@ -34,6 +39,11 @@ export interface FeedState extends GeyserFeed {
 const [stuckMs, renewAfterMs] = [30_000, 60_000]
 /** Time after which the programs are read from the Solana RPC instead, milliseconds. */
 const downMs = 10_000
+/**
+ * Time after which a stream that opens again is not expected to repeat old slots, milliseconds. Nodes keep a
+ * minute of slots by default (`replay_stored_slots`, 150).
+ */
+const repeatedMs = 120_000
 const recentMs = 30_000
 const settleMs = 10_000
 
@@ -59,11 +69,19 @@ export function createFeedState(options: FeedStateOptions): FeedState {
     return unusable ?? workProblem() ?? stream.problem() ?? stuck
   }
 
+  /** Whether there is a problem, and no slot has been ingested for this time. */
+  function isBroken(forMs: number): boolean {
+    return !held && problem() !== undefined && clock.monotonicMs() - (ingestedMs ?? startedMs) >= forMs
+  }
+
   return {
     problem,
     isRefused: () => unusable !== undefined || stream.isRefused(),
-    isDown: () =>
-      !held && problem() !== undefined && clock.monotonicMs() - (ingestedMs ?? startedMs) >= downMs,
+    isDown: () => isBroken(downMs),
+    deliveredSlot() {
+      if (tail === undefined) return isBroken(downMs) ? undefined : 0
+      return isBroken(repeatedMs) ? undefined : tail
+    },
     tail: () => tail,
     committedSlot: () => committedSlot,
     isRecent: () => ingestedMs !== undefined && clock.monotonicMs() - ingestedMs <= recentMs,

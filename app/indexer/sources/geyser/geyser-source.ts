@@ -1,11 +1,10 @@
-import type { Slot } from '~/domain/base/time'
 import { RetryableError, retryable } from '~/lib/async/retryable-error'
 import type { GeyserEndpoint } from '~/solana/geyser/client'
 import { createGeyserStream, type OpenCall } from '~/solana/geyser/stream'
 import type { SlotLimit } from '../../pipeline/slot-limit'
 import { type Loop, type Source, startLoop } from '../source'
 import { createAheadLimit } from './ahead-limit'
-import { createFeedState, stuckSentence } from './feed-state'
+import { createFeedState, type FeedState, stuckSentence } from './feed-state'
 import { createPrograms, type ProgramsOptions } from './programs'
 import { awaitOtherChain } from './same-chain'
 import { type CompleteSlot, createSlotAssembly } from './slot-assembly'
@@ -19,10 +18,7 @@ export interface GeyserSourceOptions extends Omit<ProgramsOptions, 'feed'> {
   readonly openCall?: OpenCall | undefined
 }
 
-export interface GeyserSource extends Source {
-  /** Slot up to which all data has been ingested, 0 if none yet. `undefined`: the stream is not used at the moment. */
-  deliveredSlot(): Slot | undefined
-}
+export interface GeyserSource extends Source, Pick<FeedState, 'deliveredSlot'> {}
 
 /** Maximum size of the data of slots that are not complete, bytes. */
 const mostOpenBytes = 128 * 1024 * 1024
@@ -164,7 +160,7 @@ export function createGeyserSource(options: GeyserSourceOptions): GeyserSource {
   }
 
   return {
-    deliveredSlot: () => (feed.isDown() ? undefined : (feed.tail() ?? 0)),
+    deliveredSlot: feed.deliveredSlot,
     start() {
       working = startLoop({ ...loop, name: 'geyser', signal: stopping.signal }, 0, work)
       watching = setInterval(watch, checkEveryMs)
