@@ -93,40 +93,31 @@ export function createAccess(options: AccessOptions): Access {
     const address = clientAddress(socketAddress, headers.get('x-forwarded-for'))
     return address === undefined ? 'unknown' : networkOf(address)
   }
+  function admitting(
+    callerOf: (key: StoredKey) => Caller,
+    callerWithoutKey: (headers: RequestHeaders, network: string) => Caller,
+  ): Access['admit'] {
+    return async (headers, socketAddress) => {
+      const findNetwork = () => networkOfCaller(headers, socketAddress)
+      const keyText = keyTextOf(headers)
+      if (keyText === undefined) return count(limiter, callerWithoutKey(headers, findNetwork()))
+      return admitByKey({ limiter, ring, presented: readKeyText(keyText), findNetwork, callerOf })
+    }
+  }
+
   return {
     admitSignIn: (headers, socketAddress) =>
       count(limiter, {
         plan: plans['first-party'],
         bucket: `sign-in:${networkOfCaller(headers, socketAddress)}`,
       }),
-    async admit(headers, socketAddress) {
-      const findNetwork = () => networkOfCaller(headers, socketAddress)
-      const keyText = keyTextOf(headers)
-      if (keyText !== undefined)
-        return admitByKey({
-          limiter,
-          ring,
-          presented: readKeyText(keyText),
-          findNetwork,
-          callerOf: callerOfCall,
-        })
+    admit: admitting(callerOfCall, (headers, network) => {
       const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'
-      return count(limiter, { plan: plans[id], bucket: `${id}:${findNetwork()}` })
-    },
-    async admitDownload(headers, socketAddress) {
-      const findNetwork = () => networkOfCaller(headers, socketAddress)
-      const keyText = keyTextOf(headers)
-      if (keyText !== undefined)
-        return admitByKey({
-          limiter,
-          ring,
-          presented: readKeyText(keyText),
-          findNetwork,
-          callerOf: callerOfDownload,
-        })
-      const plan = { ...plans.free, limit: downloadLimit }
-      return count(limiter, { plan, bucket: `data:free:${findNetwork()}` })
-    },
+      return { plan: plans[id], bucket: `${id}:${network}` }
+    }),
+    admitDownload: admitting(callerOfDownload, (_, network) => {
+      return { plan: { ...plans.free, limit: downloadLimit }, bucket: `data:free:${network}` }
+    }),
     giveBack: ({ plan, bucket }) => limiter.giveBack(bucket, plan.limit),
     streams,
     countBuckets: () => limiter.countBuckets(),

@@ -46,6 +46,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 async function chooseSide(page: Page, side: 'Buy' | 'Sell', onPhone: boolean): Promise<void> {
   if (onPhone) await page.getByRole('button', { name: 'Filter Trades' }).click()
   await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: side }).click()
+  if (onPhone) await page.getByRole('button', { name: 'Show Trades' }).click()
 }
 
 test('shows a maker as the opposite side of the taker', async ({ page }) => {

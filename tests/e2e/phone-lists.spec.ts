@@ -82,6 +82,8 @@ test.describe('on a phone', () => {
     await filters.getByRole('link', { name: 'Sell', exact: true }).click()
     await expect(page).toHaveURL(/[?&]side=sell/)
     await expect(page).not.toHaveURL(/trades\./)
+    await expect(filters.getByRole('link', { name: 'Sell', exact: true })).toHaveAttribute('aria-current')
+    await filters.getByRole('button', { name: 'Show Trades' }).click()
     await expect(filters).toBeHidden()
     await expect(shown.first()).toContainText('SELL')
   })
@@ -98,6 +100,27 @@ test.describe('on a phone', () => {
     await expect(opener(page)).toHaveAccessibleName('Sort and filter DCA Orders')
   })
 
+  test('the sheet stays open while filters are combined, and closes after a change of the order', async ({
+    page,
+  }) => {
+    await page.goto('/jupiter/dashboard')
+    await opener(page).click()
+    await sheet(page).getByRole('link', { name: 'Buy', exact: true }).click()
+    await expect(page).toHaveURL(/dca\.side=buy/)
+    await sheet(page).getByRole('link', { name: '≥ $10K', exact: true }).click()
+    await expect(page).toHaveURL(/dca\.side=buy.*dca\.min=10000/)
+    await expect(sheet(page).getByRole('link', { name: '≥ $10K', exact: true })).toHaveAttribute(
+      'aria-current',
+    )
+    await expect(opener(page)).toHaveAccessibleName('Sort and filter DCA Orders, 2 filters active')
+    await sheet(page)
+      .getByRole('link', { name: /Amount/ })
+      .click()
+    await expect.poll(() => sortedBy(page)).toBe('amountUsd')
+    await expect(sheet(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
   test('searches the leaderboard of traders in its sheet, and opens a trader by a tap on the row', async ({
     page,
   }) => {
@@ -105,6 +128,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Filter / }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Day', exact: true }).click()
     await expect(page).toHaveURL(/window=day/)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show / })
+      .click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.locator('tbody tr').first().locator('td').last().click()
     await expect(page).toHaveURL(/\/jupiter\/dca\/\w+/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAddress, parseSignature } from './parse-id'
+import { mayBeginAddress, parseAddress, parseSignature } from './parse-id'
 
 test.each([
   'So11111111111111111111111111111111111111112',
@@ -19,6 +19,17 @@ test.each([
   ['a page of text', 'S'.repeat(1_000_000)],
 ])('rejects %s as an address', (_, text) => {
   expect(parseAddress(text)).toBeUndefined()
+})
+
+test.each([
+  ['So11', true],
+  ['So1', false],
+  ['So1O', false],
+  ['So1 1', false],
+  ['S'.repeat(43), true],
+  ['S'.repeat(44), false],
+])('%s may begin an address: %s', (text, isBeginning) => {
+  expect(mayBeginAddress(text, 4)).toBe(isBeginning)
 })
 
 test('accepts a signature of 64 bytes and rejects shorter or longer ones', () => {

@@ -10,6 +10,16 @@ export function parseAddress(text: string): Address | undefined {
   return decodeBase58(text)?.length === 32 ? trustedAddress(text) : undefined
 }
 
+const addressBeginning = /^[1-9A-HJ-NP-Za-km-z]{1,43}$/
+
+/**
+ * Whether a text of at least this many characters may be the beginning of an address. It may be an address, too: all
+ * but the last character of one often are one of their own.
+ */
+export function mayBeginAddress(text: string, leastCharacters: number): boolean {
+  return text.length >= leastCharacters && addressBeginning.test(text)
+}
+
 /**
  * Parses a signature from an untrusted string. Returns `undefined` if the string is invalid. The length is
  * checked first, so that long strings cost nothing.

@@ -3,7 +3,7 @@ import { loadPanel } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/orders/order-row'
 import type { Address } from '~/domain/base/ids'
-import { traderPath } from '~/shared/paths/pages'
+import { traderPath } from '~/shared/paths/detail-path'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { assign, hrefWith } from '~/ui/url/url-param'
 import {

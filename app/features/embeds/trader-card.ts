@@ -1,6 +1,6 @@
 import { formatCount, shortKey } from '~/domain/format/format'
 import type { TraderCounts } from '~/domain/order/trader-view'
-import { traderPath } from '~/shared/paths/pages'
+import { traderPath } from '~/shared/paths/detail-path'
 import { cardText } from './card-text'
 import type { SummaryCard } from './summary-card'
 

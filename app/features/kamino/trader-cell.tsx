@@ -1,5 +1,5 @@
 import { OutsideLink } from '~/shared/links/outside-link'
-import { traderPath } from '~/shared/paths/pages'
+import { traderPath } from '~/shared/paths/detail-path'
 import { tokensText } from '~/shared/tokens/tokens-text'
 import { Address } from '~/ui/clipboard/address'
 import { address } from '~/ui/clipboard/key.css'

@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/base/ids'
 import { type Page, type PagePlace, pageOffset } from '~/domain/base/page'
-import { parseAddress } from '~/domain/base/parse-id'
+import { mayBeginAddress, parseAddress } from '~/domain/base/parse-id'
 import type { UnixSeconds } from '~/domain/base/time'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order/order-view'
 import { isOfVenue } from '~/domain/protocol/protocol'
@@ -137,11 +137,8 @@ export function createOrderQueries({
   }
 }
 
-/**
- * Pattern of the beginning of a key. It requires at least as many characters as the shortened keys in lists
- * show.
- */
-const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
+/** Minimum number of characters of a key by which it is found, as many as the shortened keys in lists show. */
+const leastOfKey = 4
 
 /** Returns the list that a request selects, with its search resolved to keys and mints. */
 async function listOf<Venue extends SpotVenue>(
@@ -172,8 +169,7 @@ async function listOf<Venue extends SpotVenue>(
  */
 async function resolveSearch(pool: Pool, venue: SpotVenue, text: string): Promise<OrderSearch> {
   const key = parseAddress(text)
-  // All but the last character of a key often are a key of their own.
-  const keys = keyBeginning.test(text) ? readMatchingKeys(pool, venue, text) : []
+  const keys = mayBeginAddress(text, leastOfKey) ? readMatchingKeys(pool, venue, text) : []
   if (key !== undefined) return { keys: [key, ...(await keys)], wholeKey: key, mints: [key] }
   const [mints, beginning] = await Promise.all([readMatchingMints(pool, text), keys])
   return { keys: beginning, mints }

@@ -1,4 +1,5 @@
 import { pageLimits, pageOffset } from '~/domain/base/page'
+import { mayBeginAddress } from '~/domain/base/parse-id'
 import { parseOrderKey } from '~/domain/order/order-key'
 import type { PerpMarketView } from '~/domain/perp/perp-view'
 import { perpVenues } from '~/domain/protocol/venues'
@@ -138,17 +139,6 @@ async function findMarkets({ perps }: SearchDeps, text: string): Promise<readonl
   return all.rows.filter(fits).map(marketHit)
 }
 
-/** Part of an address. Addresses have at most 44 characters. */
-const addressPart = /^[1-9A-HJ-NP-Za-km-z]{1,43}$/
-
-/**
- * Whether a text may be the beginning of an address. It must have enough characters to match few addresses: fewer than one in
- * ten billion begins with the same six. All but the last character of an address often are an address of their own.
- */
-function isAddressBeginning(text: string): boolean {
-  return text.length >= leastOfAddress && addressPart.test(text)
-}
-
 /**
  * Finds a wallet by its full address, or by one of its User accounts, if an order or account of it is known. Also finds
  * wallets by the beginning of either.
@@ -157,7 +147,7 @@ async function findTraders({ orders }: SearchDeps, text: string): Promise<readon
   if (parseOrderKey(text)?.orderId !== undefined) return []
   const { known, key } = await orders.resolveIdentity({ id: text, as: 'trader' })
   if (key !== undefined && known) return [traderHit(key)]
-  if (!isAddressBeginning(text)) return []
+  if (!mayBeginAddress(text, leastOfAddress)) return []
   return (await orders.findByPrefix(text)).wallets.map(traderHit)
 }
 
@@ -172,6 +162,6 @@ async function findOrders({ orders, perps }: SearchDeps, text: string): Promise<
     const { known, venue } = await orders.resolveIdentity({ id: key.account, as: 'order' })
     if (known && venue !== undefined) return [spotOrderHit(key.account, venue)]
   }
-  if (!isAddressBeginning(text)) return []
+  if (!mayBeginAddress(text, leastOfAddress)) return []
   return (await orders.findByPrefix(text)).orders.map((order) => spotOrderHit(order.key, order.venue))
 }

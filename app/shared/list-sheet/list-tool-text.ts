@@ -5,4 +5,6 @@ export const listToolText = {
   descending: 'Descending',
   search: 'Search',
   filterElsewhere: 'Filter on the dashboard',
+  /** Name of the button that closes the sheet of a list. */
+  show: (list: string) => `Show ${list}`,
 } as const

@@ -1,4 +1,4 @@
-import { traderPath } from '~/shared/paths/pages'
+import { traderPath } from '~/shared/paths/detail-path'
 import { Key } from '~/ui/clipboard/key'
 import { Link } from '~/ui/controls/link'
 import { traderLink } from './trader-cell.css'

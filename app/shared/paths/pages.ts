@@ -48,11 +48,6 @@ export function tokenPath(mint: string): string {
   return `/tokens/${encodeURIComponent(mint)}`
 }
 
-/** Returns the path of a trader's page. */
-export function traderPath(wallet: string): string {
-  return `/jupiter/dca/${encodeURIComponent(wallet)}`
-}
-
 /** Paths of the pages that search engines should list. A test compares them with the routes. */
 export const listedPages: readonly string[] = [
   '/',
