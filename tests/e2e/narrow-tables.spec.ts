@@ -7,7 +7,7 @@ const pairNames = 90
 const unverifiedIcon = 16
 
 /**
- * Returns the truncated headings. Also returns the pairs whose names have less than their full width and less
+ * Returns the truncated headings and symbols of markets. Also returns the pairs whose names have less than their full width and less
  * than the width that fits most pairs.
  */
 function cutIn(page: Page): Promise<string[]> {
@@ -20,7 +20,10 @@ function cutIn(page: Page): Promise<string[]> {
           const room = pair.nextElementSibling === null ? least : least - icon
           return pair.clientWidth > 0 && pair.clientWidth < Math.min(pair.scrollWidth, room)
         })
-      return [...heads, ...names].map((element) => element.textContent ?? '')
+      const symbols = [...main.querySelectorAll('[data-row-link] b')].filter(
+        (symbol) => (symbol as HTMLElement).offsetWidth > symbol.parentElement!.clientWidth,
+      )
+      return [...heads, ...names, ...symbols].map((element) => element.textContent ?? '')
     },
     [pairNames, unverifiedIcon] as const,
   )
@@ -32,6 +35,7 @@ for (const [path, widths] of [
   ['/kamino/traders', [770, 820, 900, 1024]],
   ['/tokens', [770, 820, 900, 1024]],
   [`/tokens/${sol}`, [820, 1200, 1440]],
+  ['/drift/dashboard/analytics', [800, 900, 1200, 1280, 1366, 1440]],
 ] as const) {
   test(`${path} hides columns before it truncates names and headers`, async ({ page }) => {
     await page.goto(path)

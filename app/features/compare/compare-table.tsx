@@ -124,7 +124,7 @@ const compareColumns = [
     header: columns.cap,
     width: 130,
     align: 'end',
-    rank: 'fourth',
+    rank: 'fifth',
     phone: 'foot',
     reads: ['kind', 'figures'],
     cell: ({ kind, figures }) => (
@@ -138,7 +138,7 @@ const compareColumns = [
     header: columns.interest,
     width: 140,
     align: 'end',
-    rank: 'third',
+    rank: 'fourth',
     phone: 'none',
     reads: ['figures'],
     cell: ({ figures }) => usdCell(figures.openInterest),
@@ -148,7 +148,7 @@ const compareColumns = [
     header: columns.funding,
     width: 140,
     align: 'end',
-    rank: 'third',
+    rank: 'fourth',
     phone: 'footEnd',
     reads: ['kind', 'figures'],
     cell: ({ kind, figures: { funding } }) => (

@@ -31,7 +31,7 @@ export const weekColumn = tokenColumn({
   key: 'week',
   header: tokensText.columns.week,
   width: 84,
-  rank: 'third',
+  rank: 'fourth',
   phone: 'footEnd',
   reads: ['weekPrices'],
   cell: ({ weekPrices }) => {
@@ -74,7 +74,7 @@ export const tradesColumn = tokenColumn({
   width: 70,
   align: 'end',
   sortField: 'tradesPastDay',
-  rank: 'third',
+  rank: 'fourth',
   phone: 'none',
   reads: ['tradesPastDay'],
   cell: ({ tradesPastDay }) => (tradesPastDay === null ? missingText : formatCount(tradesPastDay)),
@@ -91,7 +91,7 @@ export const listedColumn = tokenColumn({
   align: 'end',
   sortField: 'firstSeenDate',
   sortReversed: true,
-  rank: 'fourth',
+  rank: 'fifth',
   phone: 'none',
   reads: ['firstSeenDate', 'isNewListing'],
   cell: ({ firstSeenDate, isNewListing }) =>

@@ -90,7 +90,7 @@ export const tokenColumns = [
     header: tokensText.columns.supply,
     width: 76,
     align: 'end',
-    rank: 'fourth',
+    rank: 'fifth',
     phone: 'lower',
     reads: ['supply', 'updatedDate'],
     cell: (token) => (
@@ -108,7 +108,7 @@ export const tokenColumns = [
     key: 'address',
     header: tokensText.columns.address,
     width: 136,
-    rank: 'fifth',
+    rank: 'sixth',
     phone: 'none',
     reads: ['tokenMint'],
     cell: ({ tokenMint }) => (

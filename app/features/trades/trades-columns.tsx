@@ -65,7 +65,7 @@ export const tradesColumns: readonly Column<TapeTradeWire>[] = [
     key: 'venue',
     header: heads.venue,
     width: 96,
-    rank: 'third',
+    rank: 'fourth',
     phone: 'third',
     reads: ['tradeType'],
     cell: ({ tradeType }) => <span className={tone.muted}>{tradesText.venues[tradeType]}</span>,

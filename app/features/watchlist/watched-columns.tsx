@@ -91,7 +91,7 @@ export const pricedColumns = [
     header: columns.volume,
     width: 160,
     align: 'end',
-    rank: 'third',
+    rank: 'fourth',
     phone: 'lower',
     reads: ['row'],
     cell: ({ row }) => <NumberCell number={mapNullable(row?.volume ?? null, formatUsd)} abbreviated />,

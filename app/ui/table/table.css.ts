@@ -8,9 +8,10 @@ import { cellStyle, cutOff, headStyle, rowStyle, tableStyle } from './table-styl
 const leastWidth = {
   first: '(max-width: 600px)',
   second: '(max-width: 680px)',
-  third: '(max-width: 860px)',
-  fourth: '(max-width: 1000px)',
-  fifth: '(max-width: 1140px)',
+  third: '(max-width: 740px)',
+  fourth: '(max-width: 860px)',
+  fifth: '(max-width: 1000px)',
+  sixth: '(max-width: 1140px)',
 } as const
 
 export const region = style({ containerType: 'inline-size', minWidth: 0 })

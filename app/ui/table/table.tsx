@@ -233,7 +233,7 @@ function placement<Row>(column: Column<Row>, index: number, columns: readonly Co
 }
 
 /** Ranks in the order in which their columns appear when a table becomes wider. */
-const ranks: readonly (keyof typeof styles.rank)[] = ['first', 'second', 'third', 'fourth', 'fifth']
+const ranks: readonly (keyof typeof styles.rank)[] = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /**
  * Returns the rank that is hidden last among the given columns. In a table too narrow for this rank, all

@@ -62,7 +62,7 @@ const amountColumns = [
     header: heads.price,
     width: 100,
     align: 'end',
-    rank: 'third',
+    rank: 'fourth',
     phone: 'none',
     reads: ['price'],
     cell: ({ price }) => <NumberCell number={mapNullable(price, formatPerpPrice)} />,

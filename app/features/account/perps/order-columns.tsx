@@ -60,7 +60,7 @@ export const perpOrderColumns = [
     header: heads.size,
     width: 100,
     align: 'end',
-    rank: 'third',
+    rank: 'fourth',
     phone: 'none',
     reads: ['baseAssetAmount'],
     cell: ({ baseAssetAmount }) => <NumberCell number={formatAmount(baseAssetAmount)} />,

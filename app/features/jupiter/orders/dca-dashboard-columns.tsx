@@ -15,7 +15,7 @@ const everyColumn = dashboardColumn({
   header: jupiterText.every,
   width: 62,
   align: 'end',
-  rank: 'third',
+  rank: 'fourth',
   phone: 'none',
   reads: ['cycleFrequency'],
   cell: ({ cycleFrequency }) => formatCycle(cycleFrequency),

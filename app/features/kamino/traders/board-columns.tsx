@@ -96,7 +96,7 @@ const steady = [
     header: names.tokens,
     width: 64,
     align: 'end',
-    rank: 'fourth',
+    rank: 'fifth',
     phone: 'none',
     reads: ['distinctTokens'],
     cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={nouns.tokens} />,
@@ -155,7 +155,7 @@ function columnsOf(window: BoardWindow): readonly StaticColumn<BoardRow>[] {
       header: span,
       width: 132,
       align: 'end',
-      rank: 'third',
+      rank: 'fourth',
       phone: 'fourth',
       reads: ['volumeSeries'],
       cell: ({ volumeSeries }) => (

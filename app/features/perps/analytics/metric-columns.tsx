@@ -51,7 +51,7 @@ export const metricColumns: readonly StaticColumn<MetricRow>[] = [
     header: heads.share,
     width: 62,
     align: 'end',
-    rank: 'second',
+    rank: 'third',
     phone: 'none',
     reads: ['sharePercent'],
     cell: ({ sharePercent }) => (sharePercent === null ? missingText : formatDecimals(sharePercent, 1)),
