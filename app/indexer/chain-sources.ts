@@ -81,7 +81,7 @@ type Shared = Base &
 
 interface ProgramSources {
   readonly programs: readonly Source[]
-  /** Slot up to which their streams have delivered all data. `undefined`: no stream is used at the moment. */
+  /** Slot up to which their streams have usually delivered all data. `undefined`: no stream delivers anything. */
   readonly deliveredSlot: () => Slot | undefined
 }
 

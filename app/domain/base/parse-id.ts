@@ -13,8 +13,8 @@ export function parseAddress(text: string): Address | undefined {
 const addressBeginning = /^[1-9A-HJ-NP-Za-km-z]{1,43}$/
 
 /**
- * Whether a text of at least this many characters may be the beginning of an address. It may be an address, too: all
- * but the last character of one often are one of their own.
+ * Whether a text of at least this many characters may be the beginning of an address. It may also be an address,
+ * because an address without its last character is often a valid one.
  */
 export function mayBeginAddress(text: string, leastCharacters: number): boolean {
   return text.length >= leastCharacters && addressBeginning.test(text)

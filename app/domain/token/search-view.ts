@@ -10,7 +10,10 @@ export type SearchKind = (typeof searchKinds)[number]
 export const searchScopes = ['all', ...searchKinds] as const
 export type SearchScope = (typeof searchScopes)[number]
 
-/** Minimum number of characters of an address by which traders and orders are found. */
+/**
+ * Minimum number of characters of an address by which traders and orders are found. Fewer than one address in ten
+ * billion begins with the same six.
+ */
 export const leastOfAddress = 6
 /** Maximum number of traders, and of orders, that the beginning of an address finds. */
 export const mostOfAddress = 20

@@ -5,11 +5,13 @@ export interface SlotWatch {
   saw(slot: Slot): void
   /** Oldest tracked slot. `undefined`: every stored slot is final. */
   oldest(): Slot | undefined
+  /** Oldest tracked slot of which data arrived after so many sightings. `undefined`: none. */
+  oldestSince(sightings: number): Slot | undefined
   /** Returns the tracked slots up to this one, in ascending order. */
   upTo(slot: Slot): readonly Slot[]
   /** Records that all slots up to this one are final, so that they are no longer tracked. */
   final(slot: Slot): void
-  /** Returns the number of sightings so far, for `settled`. */
+  /** Returns the number of sightings so far, for `oldestSince` and `settled`. */
   sightings(): number
   /**
    * Stops tracking slots that have been handled, except those of which data arrived after so many sightings: it
@@ -29,7 +31,15 @@ export function createSlotWatch(): SlotWatch {
   const open = new Map<Slot, number>()
   let sightings = 0
   let finalSlot = -1
+  function oldestSince(before: number): Slot | undefined {
+    let oldest: Slot | undefined
+    for (const [slot, sighting] of open) if (sighting > before) oldest = Math.min(oldest ?? slot, slot)
+    return oldest
+  }
+
   return {
+    oldestSince,
+    oldest: () => oldestSince(0),
     saw(slot) {
       if (slot <= finalSlot) return
       sightings += 1
@@ -37,11 +47,6 @@ export function createSlotWatch(): SlotWatch {
       if (open.size <= mostSlots) return
       const [oldest] = open.keys()
       if (oldest !== undefined) open.delete(oldest)
-    },
-    oldest() {
-      let oldest: Slot | undefined
-      for (const slot of open.keys()) oldest = Math.min(oldest ?? slot, slot)
-      return oldest
     },
     upTo: (slot) => [...open.keys()].filter((each) => each <= slot).sort((a, b) => a - b),
     final(slot) {

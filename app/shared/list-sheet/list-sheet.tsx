@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Button } from '~/ui/controls/button'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/overlay/dialog'
 import { foot } from './list-sheet.css'
@@ -12,13 +12,23 @@ interface ListSheetProps extends ListTools {
 }
 
 /**
- * Sheet with the tools of a list. It closes when the visitor has chosen another order or searched. It stays open
- * when a filter is chosen, because filters are often combined.
+ * Sheet with the tools of a list. It closes when the visitor has chosen another order or submitted a text. It stays
+ * open when a filter is chosen, because filters are often combined.
  */
 export function ListSheet({ onClose, ...tools }: ListSheetProps) {
   const filters = useRef<HTMLDivElement>(null)
-  const closeAfter = (chosen: EventTarget | null) => {
-    if (chosen instanceof Element && !filters.current?.contains(chosen)) onClose()
+  const closeAfterLink = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link === null) return
+    const isFilter = filters.current?.contains(link) && link.pathname === window.location.pathname
+    if (!isFilter) onClose()
+  }
+  /** Closes the sheet. A text that was typed a moment ago is submitted before, which closes it as well. */
+  const show = () => {
+    const fields = [...(filters.current?.querySelectorAll('input') ?? [])]
+    const typed = fields.find((field) => field.value !== field.defaultValue)
+    if (typed?.form) typed.form.requestSubmit()
+    else onClose()
   }
   return (
     <Dialog label={listSheetText.open(tools)} shape="narrow" onClose={onClose}>
@@ -26,16 +36,13 @@ export function ListSheet({ onClose, ...tools }: ListSheetProps) {
       <DialogBody>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links and forms inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked, too */}
-        <div
-          onClick={({ target }) => closeAfter(target instanceof Element ? target.closest('a') : null)}
-          onSubmit={({ target }) => closeAfter(target)}
-        >
+        <div onClick={closeAfterLink} onSubmit={onClose}>
           <ListToolSet {...tools} filters={tools.filters && <div ref={filters}>{tools.filters}</div>} />
         </div>
       </DialogBody>
       {tools.filters ? (
         <div className={foot}>
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={show}>
             {listToolText.show(tools.of)}
           </Button>
         </div>

@@ -29,7 +29,7 @@ export interface ChainTip {
   dated(slot: Slot, blockTime: UnixSeconds | null): void
   /** Whether the slot subscription reports slots, so that the connection is alive. */
   isReported(): boolean
-  /** Slot up to which the connection of the subscriptions has delivered all data, as `SlotDelivery` describes it. */
+  /** Slot up to which the connection of the subscriptions has usually delivered all data, see `SlotDelivery`. */
   deliveredSlot: SlotDelivery['deliveredSlot']
   /** Calls back with the confirmed slot after each successful poll. */
   onConfirmed(listener: (slot: Slot) => void): void
@@ -100,7 +100,7 @@ function createFirstDoubt(): () => boolean {
 
 export function createChainTip(options: ChainTipOptions): ChainTip {
   const { rpc, subscriptions, slotLimit, slotClock, chainClock, clock, loop, periodMs } = options
-  const [chain, delivery] = [createSlotChain(), createSlotDelivery(clock)]
+  const [chain, delivery] = [createSlotChain(), createSlotDelivery(clock, subscriptions.isPaused)]
   let datedMs = Number.NEGATIVE_INFINITY
   const stopping = new AbortController()
   const listeners: ((slot: Slot) => void)[] = []
@@ -114,9 +114,9 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   const isDoubtful = createFirstDoubt()
 
   const slots = subscriptions.followSlots({
-    onSubscribed() {
+    onSubscribed(connection) {
       reported = confirmed
-      delivery.opened()
+      delivery.opened(connection)
     },
     onSlot(slot, parent) {
       reported = slot
@@ -145,18 +145,20 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     return why && `${why}: slots are polled every ${periodMs / 1000} s.`
   }
 
+  /** Renews the subscription if it is silent. One that is late is kept: it still shows what has been delivered. */
   function watchSlots(): void {
-    if (!isSilent() || clock.monotonicMs() - renewedMs < renewEveryMs) return
+    if (
+      !isSilent() ||
+      delivery.deliveredSlot() !== undefined ||
+      clock.monotonicMs() - renewedMs < renewEveryMs
+    )
+      return
     renewedMs = clock.monotonicMs()
     slots.renew('the chain advances without a report')
   }
 
   function isReported(): boolean {
     return slots.problem() === undefined && reported !== undefined && !isSilent()
-  }
-
-  function deliveredSlot(): Slot | undefined {
-    return slots.problem() === undefined ? delivery.deliveredSlot() : undefined
   }
 
   /**
@@ -196,13 +198,12 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     if (time !== null) takeTime(slot, time)
     confirmed = slot
     newest = newest === undefined || !slotLimit.allows(newest) ? slot : Math.max(newest, slot)
-    if (subscriptions.isPaused()) delivery.paused()
     watchSlots()
     for (const listener of listeners) listener(slot)
   }
 
   return {
-    ...{ chain, isReported, deliveredSlot },
+    ...{ chain, isReported, deliveredSlot: delivery.deliveredSlot },
     dated(slot, time) {
       if (time === null || newest === undefined || options.datedEveryMs === 0) return
       // The slots of a stream may be ahead of the last poll.

@@ -3,8 +3,16 @@ import { createSlotDelivery } from './slot-delivery'
 
 function setUp() {
   let nowMs = 0
-  const delivery = createSlotDelivery({ monotonicMs: () => nowMs })
-  return { delivery, wait: (ms: number) => (nowMs += ms) }
+  let isPaused = false
+  const delivery = createSlotDelivery({ monotonicMs: () => nowMs }, () => isPaused)
+  delivery.opened(1)
+  return {
+    delivery,
+    wait: (ms: number) => (nowMs += ms),
+    pause(paused: boolean) {
+      isPaused = paused
+    },
+  }
 }
 
 test('a slot is delivered when a connection reports the eighth slot after it, however late', () => {
@@ -18,12 +26,14 @@ test('a slot is delivered when a connection reports the eighth slot after it, ho
 })
 
 test('a silent connection is not waited for, unless reading is paused', () => {
-  const { delivery, wait } = setUp()
+  const { delivery, wait, pause } = setUp()
   delivery.reported(1_000)
+  pause(true)
   for (let second = 0; second < 100; second += 1) {
     wait(1_000)
-    delivery.paused()
+    expect(delivery.deliveredSlot()).toBe(992)
   }
+  pause(false)
   wait(30_000)
   expect(delivery.deliveredSlot()).toBe(992)
   wait(1)
@@ -33,8 +43,9 @@ test('a silent connection is not waited for, unless reading is paused', () => {
 test('a new connection, also one to a node that is behind, begins with its own reports', () => {
   const { delivery } = setUp()
   delivery.reported(1_000)
-  delivery.opened()
-  delivery.paused()
+  delivery.opened(1) // the subscription was renewed
+  expect(delivery.deliveredSlot()).toBe(992)
+  delivery.opened(2)
   expect(delivery.deliveredSlot()).toBeUndefined()
   delivery.reported(900)
   expect(delivery.deliveredSlot()).toBe(892)

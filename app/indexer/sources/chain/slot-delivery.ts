@@ -3,14 +3,12 @@ import type { Clock } from '~/lib/clock'
 
 /** Tracks how far a connection with subscriptions has delivered the data of slots, by its reports of slots. */
 export interface SlotDelivery {
-  /** Records that a new connection is open. Data of earlier connections does not arrive any more. */
-  opened(): void
+  /** Records that the connection with this number reports slots. Data of earlier ones does not arrive any more. */
+  opened(connection: number): void
   reported(slot: Slot): void
-  /** Records that reading is paused. Must be called regularly meanwhile, because what waits arrives later. */
-  paused(): void
   /**
-   * Slot up to which all data has usually been delivered. `undefined`: the connection reports no slots, so it
-   * hardly delivers anything else.
+   * Slot up to which all data has usually been delivered. `undefined`: the connection has reported no slots, or
+   * none for half a minute in which it was read.
    */
   deliveredSlot(): Slot | undefined
 }
@@ -20,7 +18,12 @@ const mostSlotsToConfirm = 8
 /** Time without a report after which a connection counts as silent, milliseconds. */
 const silentMs = 30_000
 
-export function createSlotDelivery(clock: Pick<Clock, 'monotonicMs'>): SlotDelivery {
+/**
+ * `isPaused`: whether the connection is not read at the moment. `deliveredSlot` must be called regularly meanwhile,
+ * because what waits arrives later.
+ */
+export function createSlotDelivery(clock: Pick<Clock, 'monotonicMs'>, isPaused: () => boolean): SlotDelivery {
+  let opened: number | undefined
   let last: { readonly slot: Slot; readonly atMs: number } | undefined
 
   function reported(slot: Slot): void {
@@ -29,13 +32,12 @@ export function createSlotDelivery(clock: Pick<Clock, 'monotonicMs'>): SlotDeliv
 
   return {
     reported,
-    opened() {
-      last = undefined
-    },
-    paused() {
-      if (last !== undefined) reported(last.slot)
+    opened(connection) {
+      if (connection !== opened) last = undefined
+      opened = connection
     },
     deliveredSlot() {
+      if (last !== undefined && isPaused()) reported(last.slot)
       if (last === undefined || clock.monotonicMs() - last.atMs > silentMs) return undefined
       return last.slot - mostSlotsToConfirm
     },

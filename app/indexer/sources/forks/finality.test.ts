@@ -168,6 +168,20 @@ test('no slot becomes final before its data is delivered, so that late data of a
   await finality.stop()
 })
 
+test('a slot does not become final while data of it that arrived during the check is not checked', async () => {
+  const { finality, slots, skipped, late, advance, undone } = setUp()
+  await advance(20)
+  skipped.add(1_021)
+  await advance(200)
+  slots.saw(1_021)
+  late.push(1_021)
+  await advance(20)
+  expect(undone).toEqual([1_021, 1_021])
+  await advance(120)
+  expect(slots.oldest()).toBeUndefined()
+  await finality.stop()
+})
+
 test('a stream that has delivered up to a losing fork does not show that its slots are final', async () => {
   const { finality, slots, skipped, delivers, advance, undone, report } = setUp()
   await advance(20)

@@ -91,17 +91,21 @@ export function createFinality(options: FinalityOptions): Source {
       slots.final(finalSlot)
     }
     const delivered = Math.min(finalized, options.deliveredSlot() ?? finalized)
+    const sightings = slots.sightings()
     // Nothing was stored before the oldest waiting slot, so older slots need no check.
     const oldest = slots.oldest() ?? finalized + 1
     const from = Math.max(finalSlot, Math.min(oldest - 1, finalized))
     const mayBeOrphaned = seemsOrphaned() || !isAlive(from, finalized)
     if (mayBeOrphaned && !(await listAndRollBack(from, finalized))) return
-    if (delivered <= finalSlot) return
-    finalSlot = delivered
-    slots.final(delivered)
-    const at = slotClock.timeNear(delivered)
+    // What arrived during the check is checked by the next one.
+    const unchecked = slots.oldestSince(sightings) ?? Number.POSITIVE_INFINITY
+    const checked = Math.min(delivered, unchecked - 1)
+    if (checked <= finalSlot) return
+    finalSlot = checked
+    slots.final(checked)
+    const at = slotClock.timeNear(checked)
     for (const id of ids) {
-      pipeline.addEvents({ events: [], cursors: [{ source: finalityOf(id), slot: delivered, at }] })
+      pipeline.addEvents({ events: [], cursors: [{ source: finalityOf(id), slot: checked, at }] })
     }
   }
 
@@ -203,7 +207,7 @@ export function createFinality(options: FinalityOptions): Source {
     slots.settled(orphanedSlots, sightings)
   }
 
-  /** While no stored slot waits for finality, everything up to the usual distance from the tip is final, if it is delivered. */
+  /** While no stored slot waits for finality, everything delivered up to the usual distance from the tip is final. */
   function slotWithoutWaiting(): Slot | undefined {
     const confirmed = tip.confirmedSlot()
     if (finalSlot === undefined || confirmed === undefined || slots.oldest() !== undefined) return finalSlot
