@@ -100,6 +100,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filter Trades' }).click()
     await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Buy' }).click()
     await expect(page).toHaveURL(/side=buy/)
+    await page.getByRole('button', { name: 'Show Trades' }).click()
     await expect(page.getByRole('table', { name: 'Trades' }).locator('tbody tr').first()).toContainText('BUY')
     expect(await fits()).toBe(true)
     await page
