@@ -7,8 +7,8 @@ const pairNames = 90
 const unverifiedIcon = 16
 
 /**
- * Returns the truncated headings and symbols of markets. Also returns the pairs whose names have less than their full width and less
- * than the width that fits most pairs.
+ * Returns the truncated headings and symbols of markets. Also returns the pairs whose names have less than their
+ * full width and less than the width that fits most pairs.
  */
 function cutIn(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate(

@@ -16,6 +16,7 @@ interface ListSheetProps extends ListTools {
  * open when a filter is chosen, because filters are often combined.
  */
 export function ListSheet({ onClose, ...tools }: ListSheetProps) {
+  const content = useRef<HTMLDivElement>(null)
   const filters = useRef<HTMLDivElement>(null)
   const closeAfterLink = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
@@ -23,9 +24,9 @@ export function ListSheet({ onClose, ...tools }: ListSheetProps) {
     const isFilter = filters.current?.contains(link) && link.pathname === window.location.pathname
     if (!isFilter) onClose()
   }
-  /** Closes the sheet. A text that was typed a moment ago is submitted before, which closes it as well. */
+  /** Closes the sheet. A typed text that does not apply yet is submitted instead, which closes the sheet as well. */
   const show = () => {
-    const fields = [...(filters.current?.querySelectorAll('input') ?? [])]
+    const fields = [...(content.current?.querySelectorAll('input') ?? [])]
     const typed = fields.find((field) => field.value !== field.defaultValue)
     if (typed?.form) typed.form.requestSubmit()
     else onClose()
@@ -36,7 +37,7 @@ export function ListSheet({ onClose, ...tools }: ListSheetProps) {
       <DialogBody>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links and forms inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked, too */}
-        <div onClick={closeAfterLink} onSubmit={onClose}>
+        <div ref={content} onClick={closeAfterLink} onSubmit={onClose}>
           <ListToolSet {...tools} filters={tools.filters && <div ref={filters}>{tools.filters}</div>} />
         </div>
       </DialogBody>

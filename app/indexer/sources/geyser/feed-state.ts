@@ -27,8 +27,8 @@ export interface FeedState extends GeyserFeed {
   hold(isHeld: boolean): void
   isHeld(): boolean
   /**
-   * Slot before which the stream sends no more data, 0 if it has not begun. `undefined`: the stream does not work,
-   * and will hardly continue where it ended.
+   * Slot up to which the stream has sent all its data, 0 if it has sent none. `undefined`: the stream does not
+   * work, and will hardly continue where it ended.
    */
   deliveredSlot(): Slot | undefined
   /** Whether no slot has been completed for so long that another stream may help. */
