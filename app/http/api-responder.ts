@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Api } from '~/api/api.server'
 import type { ApiResponse, PlainResponse } from '~/api/response/api-response.server'
 import { type HeaderList, headerList } from '~/api/response/header-list'
+import { endAfterTurn } from './end-after-turn'
 import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
 
@@ -51,7 +52,7 @@ export class ApiResponder {
   async #sendResponse(response: Response, request: IncomingMessage, target: ServerResponse): Promise<void> {
     const headers = headerList({ ...this.#headers, ...nodeHeaders(response.headers) })
     if (response.body === null) {
-      target.writeHead(response.status, [...headers]).end()
+      endAfterTurn(target.writeHead(response.status, [...headers]))
       return
     }
     await (await this.#payloadOf(response)).send(request, target, headers)
@@ -60,7 +61,7 @@ export class ApiResponder {
   async #sendPlain(response: PlainResponse, request: IncomingMessage, target: ServerResponse): Promise<void> {
     const { status, headers, body, etag } = response
     const all = this.#headersOfPlain.concat(headers)
-    if (body === null) target.writeHead(status, all).end()
+    if (body === null) endAfterTurn(target.writeHead(status, all))
     else {
       const known = etag === undefined ? undefined : this.#bodies.get(etag)
       await (known ?? this.#pack(response, body)).send(request, target, all)

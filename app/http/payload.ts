@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag } from '~/api/response/etag.server'
 import { type HeaderList, headerList } from '~/api/response/header-list'
 import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from './encoding'
+import { endAfterTurn } from './end-after-turn'
 
 /** Memory that a response takes in addition to its body (objects, headers, cache entry), bytes. */
 const ownBytes = 1_024
@@ -56,7 +57,7 @@ export class Payload {
     const headers = this.#headers.concat(extra)
     const has = request.headers['if-none-match']
     if (this.#status === 200 && this.#etag !== undefined && matchesTag(has, this.#etag)) {
-      target.writeHead(304, headers).end()
+      endAfterTurn(target.writeHead(304, headers))
       return
     }
     const coding = this.#isPressable ? chooseCoding(request.headers['accept-encoding']) : undefined
@@ -65,7 +66,7 @@ export class Payload {
     if (coding !== undefined) headers.push('content-encoding', coding)
     headers.push('content-length', String(body.length))
     target.writeHead(this.#status, headers)
-    target.end(request.method === 'HEAD' ? undefined : body)
+    endAfterTurn(target, request.method === 'HEAD' ? undefined : body)
   }
 
   #in(coding: Coding): Promise<Buffer> {

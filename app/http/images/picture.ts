@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag, strongTagOf } from '~/api/response/etag.server'
+import { endAfterTurn } from '../end-after-turn'
 
 export interface Picture {
   readonly bytes: Buffer
@@ -18,9 +19,10 @@ export function sendPicture(
   target: ServerResponse,
 ): void {
   if (target.destroyed) return
-  if (matchesTag(request.headers['if-none-match'], etag)) target.writeHead(304, { ...headers, etag }).end()
+  if (matchesTag(request.headers['if-none-match'], etag))
+    endAfterTurn(target.writeHead(304, { ...headers, etag }))
   else {
     target.writeHead(200, { ...headers, etag, 'content-length': String(bytes.length) })
-    target.end(request.method === 'HEAD' ? undefined : bytes)
+    endAfterTurn(target, request.method === 'HEAD' ? undefined : bytes)
   }
 }
