@@ -33,6 +33,7 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# With -s it works below another init as well (`docker run --init`, `init: true` of Compose).
-ENTRYPOINT ["tini", "-s", "--", "node", "--enable-source-maps", "build/server.js"]
+# With -s it works below another init as well (`docker run --init`, `init: true` of Compose). `npm start` sets the same flags
+# of the engine (app/process/child.ts).
+ENTRYPOINT ["tini", "-s", "--", "node", "--enable-source-maps", "--max-semi-space-size=32", "--no-parallel-scavenge", "build/server.js"]
 CMD ["web"]

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '~/http/prometheus-metrics'
+import { engineFlags } from '~/process/child'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -46,6 +47,12 @@ test('compose.yaml sets only existing settings and starts only existing roles', 
     ])
     if (name !== 'tools') expect(['web', 'indexer']).toContain(command?.[0])
   }
+})
+
+test('the image starts a role with the engine flags of `npm start`', () => {
+  const [, words = '[]'] = /^ENTRYPOINT (.+)$/m.exec(read('Dockerfile')) ?? []
+  expect(JSON.parse(words)).toEqual(expect.arrayContaining([...engineFlags]))
+  for (const flag of engineFlags) expect(read('docs/production.md')).toContain(flag)
 })
 
 test('web processes publish the folder that the mirror writes, without the right to change it', () => {
