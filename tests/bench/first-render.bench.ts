@@ -1,17 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { changeTopics } from '~/domain/protocol/perp-venue'
 import { silentLog } from '~/lib/log'
-import { createChangeSet } from '~/store/batch/change-set'
-import { publish } from '~/store/ingest/publish'
-import { createPool, type Pool } from '~/store/postgres/pool'
-import { inTransaction } from '~/store/postgres/transaction'
+import { createPool } from '~/store/postgres/pool'
 import { startTestServer } from '../helpers/store/database-server'
-import { exactCpuMs } from './api/cpu-time'
-import { runProgram, type Started, start } from './api/processes'
+import { runProgram, start } from './api/processes'
 import { fillSimulatedDay } from './api/simulated-day'
+import { measureFirst, type RenderCost } from './pages/first-render'
 import { dataPages } from './pages/routes'
-import { userAgent } from './pages/visit'
 import { formatSpread, spreadOf } from './spread'
 
 /**
@@ -22,16 +17,8 @@ import { formatSpread, spreadOf } from './spread'
  */
 const rounds = 5
 const warmUps = 4
-/** Time in which the web process learns of a change, milliseconds. */
-const noticeMs = 300
 /** Pause between two rounds, longer than the two seconds for which a page is sent from the cache. */
 const expiredMs = 2_500
-const headers = { 'User-Agent': userAgent, 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' }
-
-interface Cost {
-  readonly cpuMs: number
-  readonly wallMs: number
-}
 
 async function measure(): Promise<number> {
   const server = await startTestServer()
@@ -41,7 +28,7 @@ async function measure(): Promise<number> {
   const web = await start('web', server.url, 'build')
   const paths = (await dataPages(`http://127.0.0.1:${web.port}`)).filter(isChosen)
   if (paths.length === 0) throw new Error(`PAGES_ONLY names no page: ${process.env.PAGES_ONLY}`)
-  const costs = new Map<string, Cost[]>(paths.map((path) => [path, []]))
+  const costs = new Map<string, RenderCost[]>(paths.map((path) => [path, []]))
   for (let round = 0; round < warmUps + rounds; round += 1) {
     for (const path of paths) {
       const cost = await measureFirst(web, pool, path, now + round)
@@ -61,25 +48,7 @@ function isChosen(path: string): boolean {
   return only?.includes(path) ?? true
 }
 
-async function measureFirst(web: Started, pool: Pool, path: string, slot: number): Promise<Cost> {
-  await changeEverything(pool, slot)
-  await pause(noticeMs)
-  const [cpuBefore, startedMs] = [exactCpuMs(web.pid), performance.now()]
-  const response = await fetch(`http://127.0.0.1:${web.port}${path}`, { headers })
-  await response.arrayBuffer()
-  const wallMs = performance.now() - startedMs
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return { cpuMs: exactCpuMs(web.pid) - cpuBefore, wallMs }
-}
-
-/** Publishes a change of each topic as a writer does that has changed too many rows to name them. */
-async function changeEverything(pool: Pool, slot: number): Promise<void> {
-  const changes = createChangeSet()
-  for (const topic of changeTopics) changes.markForResync(topic, slot)
-  await inTransaction(pool, (client) => publish(client, changes))
-}
-
-function printCosts(costs: ReadonlyMap<string, readonly Cost[]>): void {
+function printCosts(costs: ReadonlyMap<string, readonly RenderCost[]>): void {
   const lines = [...costs].map(([path, each]) => ({
     path: path.replace(/\w{30,}/, '…'),
     cpu: spreadOf(each.map(({ cpuMs }) => cpuMs)),

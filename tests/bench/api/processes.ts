@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createContext, siteFactsOf } from '~/context.server'
 import { readEnvironment } from '~/env.server'
@@ -30,14 +31,31 @@ export interface Started {
   stop(): Promise<void>
 }
 
-export async function start(program: keyof typeof programs, ...words: readonly string[]): Promise<Started> {
+export function start(program: keyof typeof programs, ...words: readonly string[]): Promise<Started> {
+  return startIn('.', process.argv[1] ?? '', [program, ...words])
+}
+
+/**
+ * Starts the web process of another clone of the repository, in which `npm run bench -- turns` or `-- api-load` has
+ * been run, so that its pages and its bench are built. Both builds read the same database.
+ */
+export function startOtherWeb(clone: string, databaseUrl: string): Promise<Started> {
+  const bundle = ['turns', 'api-load']
+    .map((name) => resolve(clone, `build/bench/${name}.mjs`))
+    .find(existsSync)
+  if (bundle === undefined) throw new Error(`${clone} has no build of this bench: run it there first`)
+  return startIn(clone, bundle, ['web', databaseUrl, 'build'])
+}
+
+async function startIn(cwd: string, bundle: string, words: readonly string[]): Promise<Started> {
+  const [program = ''] = words
   const profiling = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}/${program}`]
   const execArgv = [...engineFlags, ...profiling]
   const env = { ...process.env, NODE_ENV: 'production' as const } // as in the product: React renders slowly without it
-  const child: ChildProcess = fork(process.argv[1] ?? '', [program, ...words], { execArgv, env })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)))
+  const child: ChildProcess = fork(bundle, [...words], { cwd, execArgv, env })
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const port = await new Promise<number>((settle, reject) => {
+    child.once('message', (message) => settle(Number(message)))
     void ended.then(() => reject(new Error(`${program} ended`)))
   })
   return {

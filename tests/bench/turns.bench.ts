@@ -1,0 +1,95 @@
+import { loadavg } from 'node:os'
+import { issueKey } from '~/auth/issue-key.server'
+import { silentLog } from '~/lib/log'
+import { createPool, type Pool } from '~/store/postgres/pool'
+import { startTestServer } from '../helpers/store/database-server'
+import { type LoadCase, measureCpu } from './api/compare-cpu'
+import { cachedCase, homeCase, newFilters } from './api/load-cases'
+import { runProgram, type Started, start, startOtherWeb } from './api/processes'
+import { fillSimulatedDay } from './api/simulated-day'
+import { measureFirst } from './pages/first-render'
+import { formatSpread, spreadOf } from './spread'
+
+/**
+ * Measures two builds in turns, because the speed of a machine changes from second to second: the web process of
+ * another clone (`OTHER=<folder>`, usually of an earlier commit) and that of this one, on the same database. The other
+ * clone needs its own build of a bench, see `startOtherWeb`. Prints CPU time per request of both, and this build's
+ * as a multiple of the other's in the same round.
+ *
+ * `LOAD_CASES=cached,page,filters` chooses loads of the bench `api-load`, beside its changes of the data;
+ * `PAGES_ONLY=/tokens,/about` pages of which the first render after a change is measured instead. `ROUNDS` is 15.
+ */
+const rounds = Number(process.env.ROUNDS ?? 15)
+const warmUps = 4
+const updatesPerSecond = 1_000
+
+type Measure = (web: Started, round: number) => Promise<{ readonly cpu: number; readonly perSecond?: number }>
+
+async function measure(): Promise<number> {
+  const other = process.env.OTHER
+  if (other === undefined) {
+    console.log('Skipped: OTHER names no clone to compare with.')
+    return 0
+  }
+  const server = await startTestServer()
+  const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
+  const now = Math.floor(Date.now() / 1_000)
+  await fillSimulatedDay(pool, now, now - 86_400)
+  const webs = [await startOtherWeb(other, server.url), await start('web', server.url, 'build')] as const
+  const pages = process.env.PAGES_ONLY?.split(',') ?? []
+  for (const page of pages) await compare(`${page}, CPU ms`, webs, firstRender(pool, page, now))
+  if (pages.length === 0) {
+    const loads = await chosenLoads(pool)
+    const ingest = await start('ingest', server.url, String(updatesPerSecond))
+    for (const load of loads) await compare(`${load.name}, CPU µs/request`, webs, requests(load))
+    await ingest.stop()
+  }
+  for (const web of webs) await web.stop()
+  await pool.end()
+  await server.stop()
+  return 0
+}
+
+async function chosenLoads(pool: Pool): Promise<readonly LoadCase[]> {
+  const issue = () => issueKey(pool, { plan: 'enterprise', label: 'bench', ratePerSecond: 1_000_000 })
+  const loads = [cachedCase(await Promise.all(Array.from({ length: 8 }, issue))), homeCase, newFilters]
+  const words = process.env.LOAD_CASES?.split(',') ?? ['cached', 'page']
+  return loads.filter(({ name }) => words.some((word) => name.includes(word)))
+}
+
+function requests(load: LoadCase): Measure {
+  return async (web) => {
+    const { microseconds, perSecond } = await measureCpu(web, load)
+    return { cpu: microseconds, perSecond }
+  }
+}
+
+/** Measures first renders. A new query string in each round keeps the last page from being sent. */
+function firstRender(pool: Pool, page: string, slot: number): Measure {
+  return async (web, round) => ({
+    cpu: (await measureFirst(web, pool, `${page}?turn=${round}`, slot + round)).cpuMs,
+  })
+}
+
+async function compare(title: string, webs: readonly [Started, Started], measureOne: Measure): Promise<void> {
+  const [before, after] = [[] as Awaited<ReturnType<Measure>>[], [] as Awaited<ReturnType<Measure>>[]]
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    const pair = [await measureOne(webs[0], round), await measureOne(webs[1], round)] as const
+    if (round < warmUps) continue
+    before.push(pair[0])
+    after.push(pair[1])
+  }
+  const spreads = [before, after].map((each) => formatSpread(spreadOf(each.map(({ cpu }) => cpu)), 1))
+  const ratio = spreadOf(after.map(({ cpu }, n) => cpu / (before[n]?.cpu ?? Number.NaN)))
+  const speeds = after.map(
+    ({ perSecond = Number.NaN }, n) => perSecond / (before[n]?.perSecond ?? Number.NaN),
+  )
+  const load = (loadavg()[0] ?? Number.NaN).toFixed(1)
+  console.log(
+    `${title}; the other build and this one, median (min–max) of ${rounds} rounds, load average ${load}:`,
+  )
+  console.log(`  ${spreads.join('   ')}   × ${formatSpread(ratio, 2)}`)
+  if (!speeds.some(Number.isNaN)) console.log(`  requests/s × ${formatSpread(spreadOf(speeds), 2)}`)
+}
+
+await runProgram(measure)
