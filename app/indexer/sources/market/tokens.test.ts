@@ -107,7 +107,6 @@ function setUp() {
   })
   return {
     tokens,
-    intake,
     readAt,
     written,
     scaleTo(next: number) {
@@ -127,18 +126,6 @@ test('reads a mint with ScaledUiAmount again every minute, other mints every qua
   expect(written).toEqual([1, 10])
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(readAt[stock]).toHaveLength(7)
-  expect(readAt[mints.wSOL]).toHaveLength(1)
-  await tokens.stop()
-})
-
-test('reads a mint that has only a price, once', async () => {
-  const { tokens, intake, readAt } = setUp()
-  const price = { mint: mints.wSOL, priceUsd: 150, at: 1_700_000_000, source: 'oracle' } as const
-  tokens.start()
-  intake.acceptPrice(price)
-  await vi.advanceTimersByTimeAsync(60_000)
-  intake.acceptPrice(price)
-  await vi.advanceTimersByTimeAsync(60_000)
   expect(readAt[mints.wSOL]).toHaveLength(1)
   await tokens.stop()
 })

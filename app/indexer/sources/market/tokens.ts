@@ -53,7 +53,7 @@ const verifiedEveryMs = 60 * 60_000
 const chainNamesNote = 'Until then, names and symbols come from the chain, and no token has a logo.'
 
 /**
- * Reads the facts about every token that has orders or a price. Decimals, supply and names on chain come from the mint
+ * Reads the facts about every token that orders use. Decimals, supply and names on chain come from the mint
  * and metadata accounts. Logos, the verified mark and further names come from the Token API. A mint is looked
  * up when it is first seen, and again every quarter of an hour.
  */
@@ -80,8 +80,6 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     see(state.inputMint)
     see(state.outputMint)
   })
-  // An oracle may price a mint that no order uses, and a price alone has no name and no decimals.
-  intake.onPrice(({ mint }) => see(mint))
 
   function see(mint: Address): void {
     if (!learn(mint)) return
