@@ -16,7 +16,7 @@ test('ends responses in order, after all requests of the turn', async () => {
   expect(steps).toEqual(['both handled', 'first ended with a body', 'second ended with undefined'])
 })
 
-test('a client that leaves before the end of the turn does no harm', async () => {
+test('a response that is cut off before the end of the turn does no harm', async () => {
   const server = createServer((_, target) => {
     endAfterTurn(target.writeHead(200), Buffer.from('a body'))
     target.destroy()

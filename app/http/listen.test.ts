@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { endAfterTurn } from './end-after-turn'
 import { listen, refuseUnread, stopServer } from './listen'
 
 async function answerTo(code: string): Promise<string> {
@@ -30,6 +31,15 @@ test('sends nothing to a closed connection', async () => {
   const socket = new PassThrough()
   refuseUnread(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
   expect(socket.destroyed).toBe(true)
+})
+
+test('responds to a request before it refuses the next one of the same packet', async () => {
+  const listener = (_: unknown, response: ServerResponse) => endAfterTurn(response.writeHead(204))
+  const { server, address } = await listen({ listener, host: '127.0.0.1', port: 0, maxStreams: 1 })
+  const client = connect(address.port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\nnot HTTP\r\n\r\n')
+  expect((await text(client)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 204', 'HTTP/1.1 400'])
+  await stopServer(server)
 })
 
 test('serves all clients that have connected, but were not accepted before the server stops', async () => {

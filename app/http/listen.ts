@@ -117,13 +117,16 @@ const malformed = new Problem('malformed_request', 'The request is not valid HTT
 
 /**
  * Sends a short response and closes the connection, if a request is not HTTP, too large or too slow. The path
- * of such a request is unknown.
+ * of such a request is unknown. The response waits for the next turn of the event loop, because those to earlier
+ * requests of the same packet are sent at the end of this one.
  */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
+  if (!socket.writable || error.code === 'ECONNRESET') socket.destroy()
+  else setTimeout(() => sendRefusal(error, socket), 0)
+}
+
+function sendRefusal(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return
   const body = problemBody(refusals.get(error.code) ?? malformed, '/')
   const text = JSON.stringify(body)
   socket.end(

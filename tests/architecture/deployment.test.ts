@@ -51,8 +51,9 @@ test('compose.yaml sets only existing settings and starts only existing roles', 
 
 test('the image starts a role with the engine flags of `npm start`', () => {
   const [, words = '[]'] = /^ENTRYPOINT (.+)$/m.exec(read('Dockerfile')) ?? []
-  expect(JSON.parse(words)).toEqual(expect.arrayContaining([...engineFlags]))
-  for (const flag of engineFlags) expect(read('docs/production.md')).toContain(flag)
+  const command = ['node', '--enable-source-maps', ...engineFlags, 'build/server.js']
+  expect(JSON.parse(words)).toEqual(['tini', '-s', '--', ...command])
+  expect(read('docs/production.md')).toContain([...command, 'indexer'].join(' '))
 })
 
 test('web processes publish the folder that the mirror writes, without the right to change it', () => {

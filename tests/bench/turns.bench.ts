@@ -12,12 +12,12 @@ import { formatSpread, spreadOf } from './spread'
 
 /**
  * Measures two builds in turns, because the speed of a machine changes from second to second: the web process of
- * another clone (`OTHER=<folder>`, usually of an earlier commit) and that of this one, on the same database. The other
- * clone needs its own build of a bench, see `startOtherWeb`. Prints CPU time per request of both, and this build's
- * as a multiple of the other's in the same round.
+ * another clone (`OTHER=<folder>`, usually of an earlier commit) and that of this one, on the same database. After each
+ * checkout the other clone must be built again, see `startOtherWeb`. Prints CPU time per request of both, and this
+ * build's as a multiple of the other's in the same round.
  *
  * `LOAD_CASES=cached,page,filters` chooses loads of the bench `api-load`, beside its changes of the data;
- * `PAGES_ONLY=/tokens,/about` pages of which the first render after a change is measured instead. `ROUNDS` is 15.
+ * `PAGES_ONLY=/tokens,/about` pages of which the first render after a change is measured instead. `ROUNDS` sets the number of rounds, 15 by default.
  */
 const rounds = Number(process.env.ROUNDS ?? 15)
 const warmUps = 4
@@ -54,7 +54,9 @@ async function chosenLoads(pool: Pool): Promise<readonly LoadCase[]> {
   const issue = () => issueKey(pool, { plan: 'enterprise', label: 'bench', ratePerSecond: 1_000_000 })
   const loads = [cachedCase(await Promise.all(Array.from({ length: 8 }, issue))), homeCase, newFilters]
   const words = process.env.LOAD_CASES?.split(',') ?? ['cached', 'page']
-  return loads.filter(({ name }) => words.some((word) => name.includes(word)))
+  const chosen = loads.filter(({ name }) => words.some((word) => name.includes(word)))
+  if (chosen.length === 0) throw new Error(`LOAD_CASES names no load: ${process.env.LOAD_CASES}`)
+  return chosen
 }
 
 function requests(load: LoadCase): Measure {
@@ -66,18 +68,21 @@ function requests(load: LoadCase): Measure {
 
 /** Measures first renders. A new query string in each round keeps the last page from being sent. */
 function firstRender(pool: Pool, page: string, slot: number): Measure {
-  return async (web, round) => ({
-    cpu: (await measureFirst(web, pool, `${page}?turn=${round}`, slot + round)).cpuMs,
-  })
+  return async (web, round) => {
+    const path = `${page}${page.includes('?') ? '&' : '?'}turn=${round}`
+    return { cpu: (await measureFirst(web, pool, path, slot + round)).cpuMs }
+  }
 }
 
 async function compare(title: string, webs: readonly [Started, Started], measureOne: Measure): Promise<void> {
   const [before, after] = [[] as Awaited<ReturnType<Measure>>[], [] as Awaited<ReturnType<Measure>>[]]
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const pair = [await measureOne(webs[0], round), await measureOne(webs[1], round)] as const
-    if (round < warmUps) continue
-    before.push(pair[0])
-    after.push(pair[1])
+    // Alternate who is first, so that a steady change of speed favours neither.
+    const order = round % 2 === 0 ? webs : webs.toReversed()
+    for (const web of order) {
+      const sample = await measureOne(web, round)
+      if (round >= warmUps) (web === webs[0] ? before : after).push(sample)
+    }
   }
   const spreads = [before, after].map((each) => formatSpread(spreadOf(each.map(({ cpu }) => cpu)), 1))
   const ratio = spreadOf(after.map(({ cpu }, n) => cpu / (before[n]?.cpu ?? Number.NaN)))

@@ -35,7 +35,7 @@ export async function readMigrations(folder = defaultFolder()): Promise<readonly
   )
 }
 
-/** Maximum number of attempts to get the locks of a migration. With the pauses they take ten minutes. */
+/** Maximum number of attempts to get the locks of a migration. With the pauses they take ten to fourteen minutes. */
 const mostAttempts = 1_200
 
 /** Pause before the next attempt to get the locks of a migration, milliseconds. */

@@ -32,7 +32,7 @@ export interface Started {
 }
 
 export function start(program: keyof typeof programs, ...words: readonly string[]): Promise<Started> {
-  return startIn('.', process.argv[1] ?? '', [program, ...words])
+  return startIn({ cwd: '.', bundle: process.argv[1] ?? '', profileName: program }, [program, ...words])
 }
 
 /**
@@ -44,19 +44,27 @@ export function startOtherWeb(clone: string, databaseUrl: string): Promise<Start
     .map((name) => resolve(clone, `build/bench/${name}.mjs`))
     .find(existsSync)
   if (bundle === undefined) throw new Error(`${clone} has no build of this bench: run it there first`)
-  return startIn(clone, bundle, ['web', databaseUrl, 'build'])
+  return startIn({ cwd: clone, bundle, profileName: 'other-web' }, ['web', databaseUrl, 'build'])
 }
 
-async function startIn(cwd: string, bundle: string, words: readonly string[]): Promise<Started> {
-  const [program = ''] = words
-  const profiling = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}/${program}`]
+interface Bundle {
+  /** Folder in which the program runs. */
+  readonly cwd: string
+  readonly bundle: string
+  /** Name of the folder for its CPU profiles. */
+  readonly profileName: string
+}
+
+async function startIn({ cwd, bundle, profileName }: Bundle, words: readonly string[]): Promise<Started> {
+  const profiling =
+    profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles, profileName)}`]
   const execArgv = [...engineFlags, ...profiling]
   const env = { ...process.env, NODE_ENV: 'production' as const } // as in the product: React renders slowly without it
   const child: ChildProcess = fork(bundle, [...words], { cwd, execArgv, env })
   const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
   const port = await new Promise<number>((settle, reject) => {
     child.once('message', (message) => settle(Number(message)))
-    void ended.then(() => reject(new Error(`${program} ended`)))
+    void ended.then(() => reject(new Error(`${profileName} ended`)))
   })
   return {
     port,

@@ -38,27 +38,34 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const byValue = { sortField: 'amountUsd' } as const
 const filters: readonly Partial<OrderList>[] = [
   { buy: true },
   { minAmountUsd: 900 },
-  { buy: true, minAmountUsd: 900 },
+  { buy: true, minAmountUsd: 900, sortOrder: 'asc' },
   { buy: false, minAmountUsd: 100, reachFrom: begin + orders / 2 },
-  { minAmountUsd: 500, openedFrom: begin + orders / 2 },
+  { minAmountUsd: 990, openedFrom: begin + 1_000, ...byValue },
+  { buy: true, minAmountUsd: 990, openedBefore: begin + orders, ...byValue, sortOrder: 'asc' },
 ]
 const cases = (['dca', 'jupiter'] as const).flatMap((venue) =>
   (['active', 'historical'] as const).flatMap((filter) => filters.map((given) => ({ venue, filter, given }))),
 )
 
+/** Returns the scans of orders for the keys of a page and for the total. The rows are found by their primary key. */
+async function scansOf(list: OrderList): Promise<readonly string[]> {
+  const { text, values } = orderPageQuery(list, { limit: 10, offset: 0 }, 0)
+  const { rows } = await database.pool.query(`explain ${text}`, [...values])
+  const plan = rows.map((row): string => row['QUERY PLAN']).join('\n')
+  const scans = plan.match(/\w+(?: \w+)* Scan (?:Backward )?(?:using \w+ )?on \w+_order o(?:_\d+)?\b/g) ?? []
+  return scans.filter((scan) => !/^Index Scan using \w+_pkey/.test(scan))
+}
+
 test.each(cases)(
   'counts $filter orders of $venue with $given in an index alone',
   async ({ venue, filter, given }) => {
-    const list: OrderList = { venue, filter, sortField: 'createdAt', sortOrder: 'desc', now: begin, ...given }
-    const { text, values } = orderPageQuery(list, { limit: 10, offset: 0 }, 0)
-    const { rows } = await database.pool.query(`explain ${text}`, [...values])
-    const plan = rows.map((row): string => row['QUERY PLAN']).join('\n')
-    const scans = plan.match(/\w+(?: \w+)* Scan (?:using \w+ )?on \w+_order o(?:_\d+)?\b/g) ?? []
-    const ofTheRows = /Index Scan using \w+_pkey/
-    const others = scans.filter((scan) => !ofTheRows.test(scan) && !scan.startsWith('Index Only Scan'))
-    expect({ others, count: scans.length > 1 }).toEqual({ others: [], count: true })
+    const sort = { sortField: 'createdAt', sortOrder: 'desc' } as const
+    const scans = await scansOf({ venue, filter, ...sort, now: begin, ...given })
+    expect(scans.length).toBeGreaterThanOrEqual(2)
+    expect(scans.filter((scan) => !scan.startsWith('Index Only Scan'))).toEqual([])
   },
 )
