@@ -17,13 +17,21 @@ import { formatSpread, spreadOf } from './spread'
  * build's as a multiple of the other's in the same round.
  *
  * `LOAD_CASES=cached,page,filters` chooses loads of the bench `api-load`, beside its changes of the data;
- * `PAGES_ONLY=/tokens,/about` pages of which the first render after a change is measured instead. `ROUNDS` sets the number of rounds, 15 by default.
+ * `PAGES_ONLY=/tokens,/about` pages of which the first render after a change is measured instead.
+ * `ROUNDS` sets the number of rounds, 15 by default.
  */
 const rounds = Number(process.env.ROUNDS ?? 15)
 const warmUps = 4
 const updatesPerSecond = 1_000
 
-type Measure = (web: Started, round: number) => Promise<{ readonly cpu: number; readonly perSecond?: number }>
+interface Sample {
+  /** CPU time of the web process per request. The title of a comparison names its unit. */
+  readonly cpu: number
+  /** Requests per second. A first render has none. */
+  readonly perSecond?: number
+}
+
+type Measure = (web: Started, round: number) => Promise<Sample>
 
 async function measure(): Promise<number> {
   const other = process.env.OTHER
@@ -75,7 +83,7 @@ function firstRender(pool: Pool, page: string, slot: number): Measure {
 }
 
 async function compare(title: string, webs: readonly [Started, Started], measureOne: Measure): Promise<void> {
-  const [before, after] = [[] as Awaited<ReturnType<Measure>>[], [] as Awaited<ReturnType<Measure>>[]]
+  const [before, after]: [Sample[], Sample[]] = [[], []]
   for (let round = 0; round < warmUps + rounds; round += 1) {
     // Alternate who is first, so that a steady change of speed favours neither.
     const order = round % 2 === 0 ? webs : webs.toReversed()

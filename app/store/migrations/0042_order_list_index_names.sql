@@ -1,4 +1,4 @@
--- The new indexes take the place of the former ones. Only the catalog changes, so reads wait for milliseconds.
+-- The new indexes take the place of the former ones. Only the catalog changes, so reads wait for milliseconds, or for 0.2 s where another reader holds the lock.
 set local lock_timeout = '200ms';
 lock table dca_order, limit_order in access exclusive mode;
 
