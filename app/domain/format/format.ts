@@ -68,8 +68,10 @@ export function formatCount(count: number): string {
  */
 export function formatUsd(amountUsd: number): FormattedNumber {
   if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: fullPrice(amountUsd) }
+  const { text, suffix } = abbreviate(amountUsd)
   return {
-    ...abbreviate(amountUsd),
+    text,
+    suffix,
     // The full number is computed only when it is read, because formatting is the main cost of a list of
     // changing numbers.
     get full() {

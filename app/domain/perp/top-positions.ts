@@ -89,12 +89,15 @@ function recordsWithin<Row extends SizedRecord>(
 }
 
 function newestOfMarkets<Row extends SizedRecord>(newestFirst: readonly Row[]): readonly Row[] {
-  const newest = new Map<string, Row>()
-  for (const record of newestFirst) {
-    const key = `${record.authority} ${record.venue} ${record.marketIndex}`
-    if (!newest.has(key)) newest.set(key, record)
-  }
-  return [...newest.values()]
+  const marketsOf = new Map<string, Set<string>>()
+  return newestFirst.filter(({ authority, venue, marketIndex }) => {
+    const markets = marketsOf.get(authority) ?? new Set()
+    marketsOf.set(authority, markets)
+    const market = `${venue} ${marketIndex}`
+    if (markets.has(market)) return false
+    markets.add(market)
+    return true
+  })
 }
 
 function largestOfTraders<Row extends SizedRecord>(positions: readonly Row[]): readonly Row[] {

@@ -15,6 +15,7 @@ import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.serv
 
 const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
 const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
+const placeOf = new Map(horizons.map((seconds, place) => [seconds, place]))
 
 /** Maximum number of pages that are kept with one set of sums. Any further page is read again for each request. */
 const mostPages = 200
@@ -84,13 +85,13 @@ async function readPage(
     deps,
     shown.map(([mint]) => mint),
   )
-  const reported = Math.ceil(until / 3_600)
+  const reported = hours.slice(0, Math.ceil(until / 3_600))
   const rows = shown.map(([mint, sum]) => ({
     token: sideOf(mint),
     orders: sum.orders,
     unpricedOrders: sum.unpricedOrders,
     horizons: horizonsOf(sum),
-    hours: hoursOf(sum).slice(0, reported),
+    hours: reported.map((seconds) => plannedInHour(sum, seconds)),
   }))
   return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
 }
@@ -112,7 +113,7 @@ function byMint(sides: readonly SidePressure[]): ReadonlyMap<string, RunningPres
 }
 
 function plannedUntil({ buyUsd, sellUsd }: RunningPressure, seconds: number): PressureSum {
-  const place = horizons.indexOf(seconds)
+  const place = placeOf.get(seconds) ?? -1
   return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // at 0 s nothing has been spent yet
 }
 
@@ -126,9 +127,8 @@ function horizonsOf(sum: RunningPressure): Record<PressureHorizon, PressureSum> 
   }
 }
 
-function hoursOf(sum: RunningPressure): PressureSum[] {
-  return hours.map((seconds) => {
-    const [end, begin] = [plannedUntil(sum, seconds), plannedUntil(sum, seconds - 3_600)]
-    return { buyUsd: end.buyUsd - begin.buyUsd, sellUsd: end.sellUsd - begin.sellUsd }
-  })
+/** Returns what is planned in the hour that ends `seconds` from now. */
+function plannedInHour(sum: RunningPressure, seconds: number): PressureSum {
+  const [end, begin] = [plannedUntil(sum, seconds), plannedUntil(sum, seconds - 3_600)]
+  return { buyUsd: end.buyUsd - begin.buyUsd, sellUsd: end.sellUsd - begin.sellUsd }
 }

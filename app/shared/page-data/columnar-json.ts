@@ -40,15 +40,25 @@ function write(part: unknown): unknown {
 function asTable(list: readonly unknown[]): Table | undefined {
   const names = namesOf(list[0])
   if (names.length === 0 || list.length < 2) return undefined
-  const head = JSON.stringify(names)
-  return list.every((record) => JSON.stringify(namesOf(record)) === head)
-    ? { _: names, rows: list.map((record) => names.map((name) => write((record as Members)[name]))) }
-    : undefined
+  if (!list.every((record) => hasNames(record, names))) return undefined
+  return { _: names, rows: list.map((record) => names.map((name) => write((record as Members)[name]))) }
 }
 
 function namesOf(record: unknown): readonly string[] {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return []
   return Object.entries(record).flatMap(([name, member]) => (member === undefined ? [] : name))
+}
+
+/** Returns whether a record has exactly these members, in this order. It makes no lists, because there are many records. */
+function hasNames(record: unknown, names: readonly string[]): boolean {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return false
+  let place = 0
+  for (const name in record) {
+    if ((record as Members)[name] === undefined) continue
+    if (name !== names[place]) return false
+    place += 1
+  }
+  return place === names.length
 }
 
 /**
@@ -76,11 +86,19 @@ export function fromColumnarJson<Value>(text: ColumnarJson<Value>): Value {
 function read(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   const { _: names, rows } = part as Partial<Table>
-  if (names && rows)
-    return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, read(row[index])])))
+  if (names && rows) return rows.map((row) => toRecord(names, row))
   const members = part as Record<string, unknown>
   for (const name in members) members[name] = read(members[name])
   return part
+}
+
+/** Assigns the members one by one: engines store such records compactly, but not those of `Object.fromEntries`. */
+function toRecord(names: readonly string[], row: readonly unknown[]): unknown {
+  const record: Record<string, unknown> = {}
+  names.forEach((name, index) => {
+    record[name] = read(row[index])
+  })
+  return record
 }
 
 /** Deserializes a loader's response. For the same string, returns the same objects. */

@@ -24,6 +24,17 @@ test('reads the notices of a serialized response', () => {
   expect(noticesIn(results)).toEqual(['Down.', 'Filling.'])
 })
 
+test('reads the notices of similar records, and parses no response without notices', () => {
+  const panels = [answer(null), answer('Down.')].map(({ meta }) => ({ meta, answeredAt: 1 }))
+  const results = resultsOf([
+    { data: toColumnarJson({ panels }) },
+    { data: toColumnarJson({ meta: { notice: null }, answeredAt: 1 }) },
+    { data: toColumnarJson('"notice":"Down."') },
+  ])
+  expect(results).toEqual([{ panels }])
+  expect(noticesIn(results)).toEqual(['Down.'])
+})
+
 test('keeps a notice while a source reports it, and adds a new one when all sources report it', () => {
   const all = (...notices: (string | null)[]) => notices.map((notice) => ({ notice }))
   expect(noticesNow([], all('Down.', 'Down.'))).toEqual(['Down.'])

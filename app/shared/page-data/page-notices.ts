@@ -5,11 +5,17 @@ type NoticeMeta = Pick<PanelMeta, 'notice'>
 
 /**
  * Returns the loader responses of a page's routes. Responses that are strings are serialized and therefore
- * parsed.
+ * parsed, but not those without a notice: a page has many rows and rarely a notice.
  */
 export function resultsOf(matches: readonly { readonly data: unknown }[]): unknown[] {
-  return matches.map(({ data }) => (typeof data === 'string' ? fromColumnarJson<unknown>(data) : data))
+  return matches.flatMap(({ data }) => {
+    if (typeof data !== 'string') return [data]
+    return noticeInText.test(data) ? [fromColumnarJson<unknown>(data)] : []
+  })
 }
+
+/** A member `notice` of a serialized response that is a text, or whose value is elsewhere, in the rows of a table. */
+const noticeInText = /"notice"(?!:null)/
 
 /** Returns the notices about data sources in a page's responses, without duplicates. */
 export function noticesIn(results: readonly unknown[]): string[] {
