@@ -60,6 +60,12 @@ export interface TokenView {
   readonly weekPricesUsd?: readonly (number | undefined)[] | undefined
 }
 
+/** Numbers of tokens that Sextant knows. */
+export interface TokenCounts {
+  readonly all: number
+  readonly unverified: number
+}
+
 /** Maximum number of tokens in one URL, for example a visitor's starred tokens. */
 export const mostChosenTokens = 100
 

@@ -27,14 +27,13 @@ export async function readAbout(context: PageContext) {
 }
 
 async function readMeasured({ queries }: PageContext): Promise<Measured> {
-  const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
   const [tokens, status] = await Promise.all([
-    orNullWithoutSource(queries.listTokens(one)),
+    orNullWithoutSource(queries.getTokenCounts()),
     orNullWithoutSource(queries.getStatus()),
   ])
   const uptime = status?.uptime
   return {
-    tokens: tokens?.total ?? null,
+    tokens: tokens?.all ?? null,
     endpoints: countOperations(),
     uptime: uptime === undefined ? null : { percent: uptime.fraction * 100, since: uptime.since },
   }

@@ -14,13 +14,12 @@ export async function readDocs(context: PageContext) {
 const venues = new Set(Object.values(protocolFacts).flatMap(({ tradeType }) => tradeType ?? []))
 
 async function readFacts({ queries, clock }: PageContext, endpoints: number): Promise<ApiFacts> {
-  const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
   const [tokens, { dataAt }] = await Promise.all([
-    orNullWithoutSource(queries.listTokens(one)),
+    orNullWithoutSource(queries.getTokenCounts()),
     queries.getPanel('prices'),
   ])
   return {
-    tokens: tokens?.total ?? null,
+    tokens: tokens?.all ?? null,
     endpoints,
     protocols: venues.size,
     dataAgeSeconds: dataAt === undefined ? null : Math.max(0, Math.floor(clock.nowMs() / 1_000) - dataAt),

@@ -21,13 +21,13 @@ export async function readTokens(context: PageContext, params: URLSearchParams) 
     search: search || undefined,
     only: only.length === 0 ? undefined : only,
   }
-  const [answer, unverified] = await Promise.all([
+  const [answer, counts] = await Promise.all([
     loadPolledPage(context, allVenues, context.queries.listTokens(request), tokenToRow),
     // Count unverified tokens only for the full list, because in search results each row shows whether the
     // token is verified.
     search === '' && only.length === 0 && listing === 'all'
-      ? orNullWithoutSource(context.queries.getUnverifiedCount())
+      ? orNullWithoutSource(context.queries.getTokenCounts())
       : null,
   ])
-  return { query, unverified, answer }
+  return { query, unverified: counts?.unverified ?? null, answer }
 }

@@ -1,11 +1,11 @@
 import { type Page, pageOffset } from '~/domain/base/page'
 import type { MarketMints } from '~/domain/perp/perp-market-mints'
 import type { NewListing } from '~/domain/token/new-listing'
-import type { TokenListRequest, TokenView } from '~/domain/token/token-view'
+import type { TokenCounts, TokenListRequest, TokenView } from '~/domain/token/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/postgres/pool'
 import { readNewListings } from '~/store/read/read-new-listings'
-import { readTokens, readTokensByMint, readTokenTotal, readUnverifiedTotal } from '~/store/read/read-tokens'
+import { readTokenCounts, readTokens, readTokensByMint, readTokenTotal } from '~/store/read/read-tokens'
 import type { QueryCache } from '../cache/query-cache.server'
 import type { HeartbeatReader } from '../state/heartbeats.server'
 import { createChangeReader } from './day-changes.server'
@@ -34,7 +34,7 @@ export function createTokenQueries(deps: {
   marketMints: MarketMints
   heartbeats: Pick<HeartbeatReader, 'read'>
   clock: Clock
-}): Pick<TokenQueries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewListings'> {
+}): Pick<TokenQueries, 'listTokens' | 'getToken' | 'getTokenCounts' | 'listNewListings'> {
   const { pool, cache, publicUrl, clock } = deps
   const dayVolumes = createVolumeReader(deps)
   const dayChanges = createChangeReader(deps)
@@ -56,12 +56,12 @@ export function createTokenQueries(deps: {
 
   return {
     listTokens,
-    getUnverifiedCount: () =>
-      cache.get<number>({
-        key: 'unverified tokens',
+    getTokenCounts: () =>
+      cache.get<TokenCounts>({
+        key: 'token counts',
         topics: ['prices'],
         maxAgeMs: tokensMaxAgeMs,
-        load: () => readUnverifiedTotal(pool),
+        load: () => readTokenCounts(pool),
       }),
     listNewListings: () =>
       cache.get<readonly NewListing[]>({

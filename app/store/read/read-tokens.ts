@@ -2,7 +2,8 @@ import { type Address, trustedAddress } from '~/domain/base/ids'
 import type { SortOrder } from '~/domain/base/page'
 import { priceFreshSeconds } from '~/domain/price/price'
 import { settlingSeconds } from '~/domain/token/new-listing'
-import type { TokenSortField } from '~/domain/token/token-view'
+import type { TokenCounts, TokenSortField } from '~/domain/token/token-view'
+import { invariant } from '~/lib/invariant'
 import { boundedCount, boundedTotal } from '../postgres/page-sql'
 import type { Pool } from '../postgres/pool'
 import { createStatement, createStatementFamily, readCount, readRows } from '../postgres/statement'
@@ -126,7 +127,9 @@ const countStatements = createStatementFamily(
     return `select count(*)::int as count from token t ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`
   },
 )
-const countUnverified = createStatement('select count(*)::int as count from token where not verified')
+const countTokens = createStatement(
+  'select count(*)::int as "all", count(*) filter (where not verified)::int as unverified from token',
+)
 const byMints = createStatement(`select ${columns} from token t where t.mint = any($1::text[])`)
 const matchingMints = createStatement(`
   select t.mint from token t where ${searchMatches}`)
@@ -170,9 +173,11 @@ export async function readTokenTotal(
   return chosenBy === 'search' ? boundedTotal(count) : { total: count, totalIsExact: true }
 }
 
-/** Counts the tokens that are not verified. */
-export async function readUnverifiedTotal(pool: Pool): Promise<number> {
-  return readCount(pool, countUnverified, [])
+/** Counts all tokens. */
+export async function readTokenCounts(pool: Pool): Promise<TokenCounts> {
+  const [row] = await readRows<TokenCounts>(pool, countTokens, [])
+  invariant(row, 'a count returns one row')
+  return row
 }
 
 /** Reads the stored tokens with the given mints, in no particular order. */
