@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/helpers/longest-first'
 import { nativeBinaries } from './tests/helpers/native-binaries'
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
@@ -54,6 +55,7 @@ const onEachVersion = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // All test files of a suite share imported modules, because no module keeps state between calls.
       // Importing the modules for each file would take nearly half of the time.

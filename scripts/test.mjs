@@ -7,20 +7,19 @@ import { bin } from './lib/run.mjs'
 import { printSlowest, runPlaywright, runStep, runVitest, seconds } from './lib/suites.mjs'
 
 await ensureInstalled()
+// Waits for the network, so it runs beside the suites.
+const browser = ensureChromium()
 // The type check takes one processor for about as long as the checks that need no server take the other.
 const [types, others] = await Promise.all([runStep('types', bin('tsc'), ['--noEmit']), runChecks()])
 const results = [types, ...others]
-for (const project of ['unit', 'world']) results.push(await runVitest(project))
+results.push(await runVitest('unit'))
+const [world] = await Promise.all([runVitest('world'), ensureBuilt()])
+results.push(world)
 // Some tests wait for a server, so one more file runs than there are processors.
 results.push(await runVitest('contract', ['contract'], [`--maxWorkers=${availableParallelism() + 1}`]))
-// Some tests of the store run a second time if a native PostgreSQL is installed.
-// Most tests of this suite wait for a node, a process or a database: a file takes a quarter of a processor on average.
-const workers = 2 * availableParallelism()
-results.push(await runVitest('integration', ['integration', 'store-*'], [`--maxWorkers=${workers}`]))
-await ensureBuilt()
-results.push(await runVitest('node-lines'))
-results.push(await runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick']))
-await ensureChromium()
+const [integration, faults] = await Promise.all([runIntegration(), runFaults()])
+results.push(integration, faults, await runVitest('node-lines'))
+await browser
 results.push(await runPlaywright())
 
 printSlowest(results)
@@ -42,4 +41,18 @@ async function runChecks() {
     await runStep('dead code', bin('knip'), ['--no-progress']),
     await runVitest('architecture'),
   ]
+}
+
+/**
+ * Some tests of the store run a second time if a native PostgreSQL is installed. Most tests wait for a node, a process
+ * or a database: a file takes a quarter of a processor on average.
+ */
+function runIntegration() {
+  const workers = 2 * availableParallelism()
+  return runVitest('integration', ['integration', 'store-*'], [`--maxWorkers=${workers}`])
+}
+
+/** Kills processes of the product and waits for them, which takes half a processor for a minute and a half. */
+function runFaults() {
+  return runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick'])
 }
