@@ -49,22 +49,18 @@ function groupThousands(digits: string): string {
 
 /** Numbers of this many of the smallest shown units or more are rounded by `withDecimals`. */
 const quickBelow = 1e9
-/** Greater than the error of a number below `quickBelow` that is multiplied by a power of ten. */
-const tolerance = 1e-6
+/** Distance from a whole number up to which a number below `quickBelow` is certainly no half, whatever its error. */
+const notHalf = 0.499_999
 
 /**
- * Formats as `withDecimals`, in a third of its time. `undefined`: too large, or too near a half to be rounded by this
+ * Formats as `withDecimals`, in half of its time. `undefined`: too large, or too near a half to be rounded by this
  * function.
  */
 function clearlyRounded(magnitude: number, decimals: number): string | undefined {
   const units = 10 ** decimals
-  const inUnits = magnitude * units
-  const rounded = Math.round(inUnits)
-  // The difference is 0.5 at a half, and at most that elsewhere.
-  if (!(inUnits < quickBelow) || Math.abs(inUnits - rounded) > 0.5 - tolerance) return undefined
-  if (decimals === 0) return `${rounded}`
-  const digits = `${rounded}`.padStart(decimals + 1, '0')
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const rounded = Math.round(magnitude * units)
+  if (rounded < quickBelow && Math.abs(magnitude * units - rounded) < notHalf)
+    return (rounded / units).toFixed(decimals)
 }
 
 function withDecimals(magnitude: number, decimals: number): string {
