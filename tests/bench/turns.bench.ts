@@ -18,10 +18,10 @@ import { formatSpread, spreadOf } from './spread'
  *
  * `LOAD_CASES=cached,page,filters` chooses loads of the bench `api-load`, beside its changes of the data;
  * `PAGES_ONLY=/tokens,/about` pages of which the first render after a change is measured instead.
- * `ROUNDS` sets the number of rounds, 15 by default.
+ * `ROUNDS` sets the number of rounds, 15 by default, and `WARM_UPS` that of the rounds before them, 4 by default.
  */
 const rounds = Number(process.env.ROUNDS ?? 15)
-const warmUps = 4
+const warmUps = Number(process.env.WARM_UPS ?? 4)
 const updatesPerSecond = 1_000
 
 interface Sample {
