@@ -126,6 +126,16 @@ test('counts the executions of exactly 24 hours, and sums their values', async (
   expect(await tokenOf('WIF')).toMatchObject({ tradesPastDay: 0, volume: 0 })
 })
 
+test('counts all tokens and the unverified ones as the list does', async () => {
+  const rows = await list('size=100')
+  const unverified = rows.filter(({ verified }) => !verified)
+  expect(symbolsOf(unverified)).toContain('YOUNG')
+  expect(await web.context.queries.getTokenCounts()).toEqual({
+    all: rows.length,
+    unverified: unverified.length,
+  })
+})
+
 test('sorts by change, volume, trades and age, verified tokens first where a token can fake the number', async () => {
   expect(symbolsOf(await list('sortField=priceChange24Hour')).slice(0, 3)).toEqual(['SOL', 'BONK', 'WIF'])
   expect(symbolsOf(await list('sortField=priceChange24Hour&sortOrder=asc'))[0]).toBe('WIF')

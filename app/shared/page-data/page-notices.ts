@@ -4,8 +4,8 @@ import { fromColumnarJson } from './columnar-json'
 type NoticeMeta = Pick<PanelMeta, 'notice'>
 
 /**
- * Returns the loader responses of a page's routes. Responses that are strings are serialized and therefore
- * parsed, but not those without a notice: a page has many rows and rarely a notice.
+ * Returns the loader responses of a page's routes. Strings are serialized responses: those with a notice are parsed, the
+ * others are left out, because a page has many rows and rarely a notice.
  */
 export function resultsOf(matches: readonly { readonly data: unknown }[]): unknown[] {
   return matches.flatMap(({ data }) => {
