@@ -6,7 +6,7 @@
  */
 export function groupedDecimals(magnitude: number, decimals: number): string {
   if (magnitude >= withExponentFrom) return magnitude.toExponential(2)
-  const text = withDecimals(magnitude, decimals)
+  const text = clearlyRounded(magnitude, decimals) ?? withDecimals(magnitude, decimals)
   const point = decimals === 0 ? text.length : text.length - decimals - 1
   if (point <= 3) return text
   return groupThousands(text.slice(0, point)) + text.slice(point)
@@ -45,6 +45,22 @@ function groupThousands(digits: string): string {
   let grouped = digits.slice(0, digits.length % 3 || 3)
   for (let at = grouped.length; at < digits.length; at += 3) grouped += `,${digits.slice(at, at + 3)}`
   return grouped
+}
+
+/** Numbers of this many of the smallest shown units or more are rounded by `withDecimals`. */
+const quickBelow = 1e9
+/** Distance from a whole number up to which a number below `quickBelow` is certainly no half, whatever its error. */
+const notHalf = 0.499_999
+
+/**
+ * Formats as `withDecimals`, in half of its time. `undefined`: too large, or too near a half to be rounded by this
+ * function.
+ */
+function clearlyRounded(magnitude: number, decimals: number): string | undefined {
+  const units = 10 ** decimals
+  const rounded = Math.round(magnitude * units)
+  if (rounded < quickBelow && Math.abs(magnitude * units - rounded) < notHalf)
+    return (rounded / units).toFixed(decimals)
 }
 
 function withDecimals(magnitude: number, decimals: number): string {

@@ -17,12 +17,7 @@ export const missingText = '—'
 
 const minus = '\u2212'
 
-const steps = [
-  { from: 1e12, suffix: 'T' },
-  { from: 1e9, suffix: 'B' },
-  { from: 1e6, suffix: 'M' },
-  { from: 1e3, suffix: 'K' },
-] as const
+const suffixes = 'KMBT'
 
 /** Smallest price for each number of decimals. Prices below the last entry have eight decimals. */
 const priceDecimals = [
@@ -68,8 +63,10 @@ export function formatCount(count: number): string {
  */
 export function formatUsd(amountUsd: number): FormattedNumber {
   if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: fullPrice(amountUsd) }
+  const { text, suffix } = abbreviate(amountUsd)
   return {
-    ...abbreviate(amountUsd),
+    text,
+    suffix,
     // The full number is computed only when it is read, because formatting is the main cost of a list of
     // changing numbers.
     get full() {
@@ -154,16 +151,11 @@ export function shortKey(key: string): string {
 }
 
 function abbreviate(value: number): { text: string; suffix: string } {
-  const magnitude = Math.abs(value)
-  for (const [index, step] of steps.entries()) {
-    // 999,999 would be rounded to 1,000.00K. The larger unit is used as soon as the smaller unit would show a
-    // thousand.
-    const unitBelow = steps[index + 1]?.from ?? 1
-    if (magnitude >= step.from || Math.round((magnitude / unitBelow) * 100) >= 100_000) {
-      return { text: formatDecimals(value / step.from, 2), suffix: step.suffix }
-    }
-  }
-  return { text: formatDecimals(value, 2), suffix: '' }
+  let thousands = 0
+  // 999,999 would be rounded to 1,000.00K. The larger unit is used as soon as the smaller unit would show a thousand.
+  while (thousands < suffixes.length && Math.round((Math.abs(value) / 1_000 ** thousands) * 100) >= 100_000)
+    thousands += 1
+  return { text: formatDecimals(value / 1_000 ** thousands, 2), suffix: suffixes.charAt(thousands - 1) }
 }
 
 function decimalsOfPrice(price: number): number {
