@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take more than forty seconds, longest first. */
+/** Files that take more than forty seconds, longest first. A file that is missing here only starts later. */
 const longest = [
   'indexer/subscriptions',
   'indexer/keyless-prices',
