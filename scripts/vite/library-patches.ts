@@ -23,13 +23,12 @@ export const patchedVersions = {
   'react-router-dom': '6.30.4',
 } as const
 
-/**
- * Remix decodes page data from any response. If the response does not come from Sextant (such as a proxy's
- * error page), the resulting error has no status. With this patch, Remix throws an error with the status, like
- * React Router 7. It applies to the build and to development.
- */
+/** Patches that apply to the build and to development. */
 export const behaviourPatches: readonly LibraryPatch[] = [
   {
+    // Remix decodes page data from any response. If the response does not come from Sextant (such as a proxy's error
+    // page), the resulting error has no status. With this patch, Remix throws an error with the status, like React
+    // Router 7.
     library: '@remix-run/react',
     file: 'dist/esm/single-fetch.js',
     replacements: [
@@ -38,6 +37,22 @@ export const behaviourPatches: readonly LibraryPatch[] = [
         `let res = await fetch(url, init);
   if (res.status >= 400 && !res.headers.has('X-Remix-Response'))
     throw new UNSAFE_ErrorResponseImpl(res.status, res.statusText, null);`,
+        1,
+      ],
+    ],
+  },
+  {
+    // Remix stores its location in an urgent update, which changes contexts around the whole page. When a context
+    // around a part that is not hydrated yet changes in an urgent update, React discards the HTML of the part (error
+    // 421), and a text that a visitor has typed there is lost. With this patch, the update is a transition.
+    library: '@remix-run/react',
+    file: 'dist/esm/browser.js',
+    replacements: [
+      [
+        `if (newState.location !== location) {
+        setLocation(newState.location);
+      }`,
+        'React.startTransition(() => setLocation(newState.location));',
         1,
       ],
     ],
@@ -54,6 +69,12 @@ const remixSettings: readonly LibraryPatch[] = [
       ['window.__remixContext.future.v3_fetcherPersist', 'true', 1],
       ['window.__remixContext.future.v3_relativeSplatPath', 'true', 1],
       ['window.__remixContext.isSpaMode', 'false', 8],
+      // Only the development server sends critical styles.
+      [
+        'React.useState(process.env.NODE_ENV === "development" ? window.__remixContext.criticalCss : undefined)',
+        '[]',
+        1,
+      ],
     ],
   },
   {
@@ -62,6 +83,7 @@ const remixSettings: readonly LibraryPatch[] = [
     replacements: [
       ['future.v3_singleFetch', 'true', 4],
       ['isSpaMode && !isHydrated', 'false', 1],
+      ['criticalCss ?', 'false ?', 1],
       // Only the server renders static pages.
       [
         'static: isStatic,\n    staticContext\n  } = useDataRouterContext()',
