@@ -38,6 +38,7 @@ type Lookup =
   | 'getTraderCounts'
   | 'getPerpStats'
   | 'listDcaPressure'
+  | 'getDcaForecast'
   | 'getLimitDepth'
   | 'getDcaOrder'
   | 'getLimitOrder'
@@ -94,6 +95,7 @@ export function createLookups(queries: Pick<Queries, Lookup>, heartbeats: Pick<H
     getTraderCounts: onceLoaded(allVenues, queries.getTraderCounts),
     getPerpStats: onceLoaded(marketsOf, queries.getPerpStats),
     listDcaPressure: onceLoaded(['dca'], queries.listDcaPressure),
+    getDcaForecast: onceLoaded(['dca'], queries.getDcaForecast),
     getLimitDepth: onceLoaded(limitVenues, queries.getLimitDepth),
   } satisfies Pick<Queries, Lookup>
 }

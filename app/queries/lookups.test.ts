@@ -75,6 +75,7 @@ function lookups(heartbeats: readonly StoredHeartbeat[], identity: Partial<Ident
       getTraderCounts: called,
       getPerpStats: called,
       listDcaPressure: called,
+      getDcaForecast: called,
       getLimitDepth: called,
       resolveIdentity: async () => ({ ...unknown, ...identity }),
     },
@@ -82,7 +83,8 @@ function lookups(heartbeats: readonly StoredHeartbeat[], identity: Partial<Ident
   )
 }
 
-const forecast = { horizon: '24h', page: 1, size: 1 } as const
+const pressure = { horizon: '24h', page: 1, size: 1 } as const
+const forecast = { horizon: '24h', tokens: 1 } as const
 const driftIsRead = heartbeat('accounts:drift-perps', 290)
 const dcaIsLoading = heartbeat('accounts:jupiter-dca', undefined)
 
@@ -122,7 +124,8 @@ test('has no sums before the sources that they need have read the chain once', a
   await expect(loading.getPerpStats(perpVenues)).rejects.toMatchObject(isLoading)
   await expect(loading.getPerpStats(driftOnly)).rejects.toThrow('the query was called')
   await expect(loading.getLimitDepth({ tokenMint: mint })).rejects.toMatchObject(isLoading)
-  await expect(loading.listDcaPressure(forecast)).rejects.toMatchObject(isLoading)
+  await expect(loading.listDcaPressure(pressure)).rejects.toMatchObject(isLoading)
+  await expect(loading.getDcaForecast(forecast)).rejects.toMatchObject(isLoading)
   await expect(lookups([dcaIsLoading]).getLimitDepth({ tokenMint: mint })).rejects.toThrow('was called')
-  await expect(lookups([limitIsLoading]).listDcaPressure(forecast)).rejects.toThrow('was called')
+  await expect(lookups([limitIsLoading]).listDcaPressure(pressure)).rejects.toThrow('was called')
 })

@@ -45,6 +45,29 @@ export interface DcaPressureView extends Page<TokenPressure> {
   readonly asOf: UnixSeconds
 }
 
+export interface DcaForecastRequest {
+  readonly horizon: PressureHorizon
+  /** Number of tokens to return. */
+  readonly tokens: number
+}
+
+/**
+ * What active DCA orders will buy and sell in all. Each cycle sells one token and buys another, so over all tokens the
+ * buys equal the sells. Most orders buy or sell a major token, so the sums and the ranking leave out the major tokens.
+ * The volume summaries do the same.
+ */
+export interface DcaForecastView {
+  readonly asOf: UnixSeconds
+  /** Value within the horizon. */
+  readonly total: PressureSum
+  /** Value of each of the next 24 hours. */
+  readonly hours: readonly PressureSum[]
+  /** The tokens with the largest net value within the horizon, in descending order. */
+  readonly tokens: readonly (PressureSum & { readonly token: PairSide })[]
+  /** Value of what all orders will sell in the next hour, including the major tokens, USD. */
+  readonly soldInNextHourUsd: number
+}
+
 /** Returns the value that will be bought minus the value that will be sold, USD. */
 export function netUsd({ buyUsd, sellUsd }: PressureSum): number {
   return buyUsd - sellUsd

@@ -2,18 +2,22 @@ import { ageOf, loadPanel, orNullBeforeData } from '~/api/response/panel-result.
 import type { PageContext } from '~/context.server'
 import { dcaOrderToDashboardRow, limitOrderToDashboardRow } from '~/contracts/orders/order-row'
 import { historyToWire } from '~/contracts/state/history'
+import type { PressureHorizon } from '~/domain/order/pressure-view'
 import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { dashboardParams, leastLimitUsd, unifiedQuery } from './dashboard-query'
 import { type JupiterTotals, soldInAll } from './jupiter-totals'
 import {
-  allTokens,
   readFilledChart,
   readFilledTable,
+  readForecast,
   readPressure,
 } from './panels/read-jupiter-panels.server'
 import { readVolumePanel } from './volume/read-volume.server'
+
+/** Maximum number of tokens to add up. DCA orders never trade this many tokens in one day. */
+const allTokens = 1_000
 
 /** Number of rows per table of the Jupiter dashboard. */
 const sizes = { dca: 12, limit: 14 } as const
@@ -22,9 +26,10 @@ const sizes = { dca: 12, limit: 14 } as const
 export async function readDashboard(context: PageContext, params: URLSearchParams) {
   const dca = parseListQuery(narrowedLists.dca, params)
   const limit = parseListQuery(narrowedLists.limit, params)
+  const horizon = readParam(dashboardParams.horizon, params)
   const { queries } = context
   const [totals, age, history, dcaOrders, limitOrders, charts] = await Promise.all([
-    readTotals(context),
+    readTotals(context, horizon),
     ageOf(context, ['dca', 'limit']),
     queries.getHistory(['dca', 'limit']),
     loadPanel(
@@ -43,7 +48,7 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
       }),
       limitOrderToDashboardRow,
     ),
-    readCharts(context, params),
+    readCharts(context, params, horizon),
   ])
   return {
     totals,
@@ -55,8 +60,7 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
   }
 }
 
-async function readCharts(context: PageContext, params: URLSearchParams) {
-  const horizon = readParam(dashboardParams.horizon, params)
+async function readCharts(context: PageContext, params: URLSearchParams, horizon: PressureHorizon) {
   const [daily, chosen, pressure, filledChart, filledTable, netHour, netMonth, stablesDay] =
     await Promise.all([
       readVolumePanel(context, { window: 'daily', source: 'total', tokens: 'top' }),
@@ -80,24 +84,18 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
   }
 }
 
-async function readTotals(context: PageContext): Promise<JupiterTotals> {
+async function readTotals(context: PageContext, horizon: PressureHorizon): Promise<JupiterTotals> {
   const { queries } = context
-  const [active, aggregates, pressure, open] = await Promise.all([
+  const [active, aggregates, forecast, open] = await Promise.all([
     orNullBeforeData(context, 'dca', () => queries.listDcaOrders(countOfActive)),
     orNullBeforeData(context, 'dca', () => queries.listDcaAggregates({ basis: 'filled', limit: allTokens })),
-    orNullBeforeData(context, 'dca', () =>
-      queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens }),
-    ),
+    orNullBeforeData(context, 'dca', () => readForecast(context, horizon)),
     orNullBeforeData(context, 'limit', () => queries.getOpenLimits('jupiter')),
   ])
-  const nextHour = soldInAll(
-    pressure === null ? null : pressure.rows,
-    ({ horizons }) => horizons['1h'].sellUsd,
-  )
   return {
     activeDcaOrders: active === null ? null : active.total,
     dcaVolumeUsd: soldInAll(aggregates, ({ sellsUsd }) => sellsUsd),
-    plannedUsdPerMinute: nextHour === null ? null : nextHour / 60,
+    plannedUsdPerMinute: forecast === null ? null : forecast.soldInNextHourUsd / 60,
     openLimitUsd: open?.remainingUsd ?? null,
   }
 }

@@ -3,11 +3,18 @@ import type { OrderFillsRequest, OrderFillsView } from '~/domain/order/fill-view
 import type { IdentityRequest, IdentityView, PrefixMatchesView } from '~/domain/order/identity-view'
 import type { OrderEventsRequest, OrderEventView } from '~/domain/order/order-event-view'
 import type { OpenLimitsView } from '~/domain/order/order-view'
-import type { DcaPressureRequest, DcaPressureView } from '~/domain/order/pressure-view'
+import type {
+  DcaForecastRequest,
+  DcaForecastView,
+  DcaPressureRequest,
+  DcaPressureView,
+} from '~/domain/order/pressure-view'
 import type { UpcomingRequest, UpcomingView } from '~/domain/order/upcoming-view'
 import type { LimitVenue } from '~/domain/protocol/spot-venue'
 import type { SpotDeps } from '../tokens/token-sides.server'
+import { createForecastQuery } from './dca-forecast.server'
 import { createPressureQuery } from './dca-pressure.server'
+import { createPressureSums } from './dca-pressure-sums.server'
 import { findByPrefix, resolveIdentity } from './identity.server'
 import { readDepth } from './limit-depth.server'
 import { readOpenLimitsOf } from './open-limits.server'
@@ -33,6 +40,8 @@ export interface InsightQueries {
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** Returns the planned purchases and sales of active DCA orders by token, the largest net amount first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
+  /** Returns the planned purchases and sales of active DCA orders in all. */
+  getDcaForecast(request: DcaForecastRequest): Promise<DcaForecastView>
   /** Returns the planned cycles of a token’s active DCA orders, soonest first. */
   listUpcomingExecutions(request: UpcomingRequest): Promise<UpcomingView>
   getLimitDepth(request: DepthRequest): Promise<DepthView>
@@ -41,12 +50,14 @@ export interface InsightQueries {
 }
 
 export function createInsightQueries(deps: SpotDeps): InsightQueries {
+  const readPressureSums = createPressureSums(deps)
   return {
     resolveIdentity: (request) => resolveIdentity(deps, request),
     findByPrefix: (prefix) => findByPrefix(deps, prefix),
     listOrderEvents: (request) => readEventsOfOrders(deps, request),
     getOrderFills: (request) => readFillsOfOrder(deps, request),
-    listDcaPressure: createPressureQuery(deps),
+    listDcaPressure: createPressureQuery(deps, readPressureSums),
+    getDcaForecast: createForecastQuery(deps, readPressureSums),
     listUpcomingExecutions: (request) => readUpcoming(deps, request),
     getLimitDepth: (request) => readDepth(deps, request),
     getOpenLimits: (venue) => readOpenLimitsOf(deps, venue),

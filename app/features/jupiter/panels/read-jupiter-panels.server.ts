@@ -1,10 +1,10 @@
 import { loadPolled } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
-import { dcaPressureToWire } from '~/contracts/orders/pressure'
 import { filledTokensToChart, filledTokenToWire } from '~/contracts/orders/volume'
 import { pageToWire } from '~/contracts/schema/page'
+import type { PressureHorizon } from '~/domain/order/pressure-view'
 import { parseListQuery } from '~/ui/table/list-query'
-import { type dashboardParams, filledList } from '../dashboard-query'
+import { filledList } from '../dashboard-query'
 import { filledLimit } from '../filled/filled-path'
 import { pressurePanelData } from '../pressure/pressure-panel-data'
 import { inCents } from '../volume/in-cents'
@@ -12,8 +12,8 @@ import { inCents } from '../volume/in-cents'
 /** Number of slices in the donut chart, and number of rows per page of the table. */
 const slices = 10
 const rowsPerPage = 10
-/** Maximum number of tokens to read. Active orders never contain this many tokens at the same time. */
-export const allTokens = 1_000
+/** Number of rows in the token ranking beside the forecast chart. */
+const rankedTokens = 6
 
 export function readFilledChart(context: PageContext) {
   return loadPolled(context, 'limit', context.queries.getFilledTokens(slices), (found) =>
@@ -31,9 +31,12 @@ export async function readFilledTable(context: PageContext, params: URLSearchPar
   return { query, answer }
 }
 
-export function readPressure(context: PageContext, horizon: (typeof dashboardParams)['horizon']['fallback']) {
-  const requested = context.queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens })
-  return loadPolled(context, 'dca', requested, (view) =>
-    inCents(pressurePanelData(dcaPressureToWire(view), horizon)),
+export function readPressure(context: PageContext, horizon: PressureHorizon) {
+  return loadPolled(context, 'dca', readForecast(context, horizon), (view) =>
+    inCents(pressurePanelData(view, horizon)),
   )
+}
+
+export function readForecast({ queries }: PageContext, horizon: PressureHorizon) {
+  return queries.getDcaForecast({ horizon, tokens: rankedTokens })
 }

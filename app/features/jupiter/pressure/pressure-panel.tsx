@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PolledResult } from '~/contracts/state/panel'
 import { formatDollars } from '~/domain/format/format-dollars'
-import type { PressureHorizon } from '~/domain/order/pressure-view'
+import { netUsd, type PressureHorizon } from '~/domain/order/pressure-view'
 import { barTable } from '~/shared/charts/bar-table'
 import { ChartBox, ChartFailure } from '~/shared/charts/chart-box'
 import { LazyBars } from '~/shared/charts/lazy-bars'
@@ -22,7 +22,7 @@ import { assign, hrefWith } from '~/ui/url/url-param'
 import { dashboardParams, horizonWords } from '../dashboard-query'
 import * as styles from '../jupiter.css'
 import { jupiterText } from '../jupiter-text'
-import { netOf, type PressurePanelData } from './pressure-panel-data'
+import type { PressurePanelData } from './pressure-panel-data'
 import { PressureTokens } from './pressure-tokens'
 
 interface PressurePanelProps {
@@ -105,7 +105,7 @@ function Horizons({ current }: { readonly current: PressureHorizon }) {
 }
 
 function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
-  const net = netOf(total)
+  const net = netUsd(total)
   return (
     <Stats variant="tight">
       <Stat variant="tight" label={jupiterText.toBuy}>

@@ -1,5 +1,6 @@
 import { formatUsd } from '~/domain/format/format'
 import { formatDollars } from '~/domain/format/format-dollars'
+import { netUsd } from '~/domain/order/pressure-view'
 import { signTone } from '~/shared/marks/sign-tone'
 import { TokenCell } from '~/shared/marks/token-cell'
 import { tokenPath } from '~/shared/paths/pages'
@@ -11,7 +12,7 @@ import { PlainTable } from '~/ui/table/plain-table'
 import { tone } from '~/ui/theme/text-style.css'
 import * as styles from '../jupiter.css'
 import { jupiterText } from '../jupiter-text'
-import { netOf, type PressurePanelData } from './pressure-panel-data'
+import type { PressurePanelData } from './pressure-panel-data'
 
 const { token, buy, sell, net } = jupiterText.pressureColumns
 const columns = [
@@ -37,7 +38,7 @@ export function PressureTokens({ tokens, assumptions }: Pick<PressurePanelData, 
 
 function cellsOf(planned: PressurePanelData['tokens'][number]) {
   const { tokenMint, tokenSymbol, tokenVerified, tokenImage, buyUsd, sellUsd } = planned
-  const difference = netOf(planned)
+  const difference = netUsd(planned)
   return [
     <Link key="token" to={tokenPath(tokenMint)} className={styles.rowLink}>
       <TokenCell
