@@ -13,7 +13,8 @@ import { formatSpread, spreadOf } from './spread'
 /**
  * Measures two builds in turns, because the speed of a machine changes from second to second: the web process of
  * another clone (`OTHER=<folder>`, usually of an earlier commit) and that of this one, on the same database. After each
- * checkout the other clone must be built again, see `startOtherWeb`. Prints CPU time per request of both, and this
+ * checkout the other clone must be built again, see `startOtherWeb`. `OTHER_NODE=<path>` runs it with another Node, so
+ * with this same clone as `OTHER` two versions of Node are compared. Prints CPU time per request of both, and this
  * build's as a multiple of the other's in the same round.
  *
  * `LOAD_CASES=cached,page,filters` chooses loads of the bench `api-load`, beside its changes of the data;

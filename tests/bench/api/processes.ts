@@ -32,19 +32,22 @@ export interface Started {
 }
 
 export function start(program: keyof typeof programs, ...words: readonly string[]): Promise<Started> {
-  return startIn({ cwd: '.', bundle: process.argv[1] ?? '', profileName: program }, [program, ...words])
+  const [bundle = '', node] = [process.argv[1], process.execPath]
+  return startIn({ cwd: '.', bundle, profileName: program, node }, [program, ...words])
 }
 
 /**
  * Starts the web process of another clone of the repository, in which `npm run bench -- turns` or `-- api-load` has
- * been run, so that its pages and its bench are built. Both builds read the same database.
+ * been run, so that its pages and its bench are built. Both builds read the same database. `OTHER_NODE` is the Node
+ * program that runs it, that of the bench by default.
  */
 export function startOtherWeb(clone: string, databaseUrl: string): Promise<Started> {
   const bundle = ['turns', 'api-load']
     .map((name) => resolve(clone, `build/bench/${name}.mjs`))
     .find(existsSync)
   if (bundle === undefined) throw new Error(`${clone} has no build of this bench: run it there first`)
-  return startIn({ cwd: clone, bundle, profileName: 'other-web' }, ['web', databaseUrl, 'build'])
+  const node = process.env.OTHER_NODE ?? process.execPath
+  return startIn({ cwd: clone, bundle, profileName: 'other-web', node }, ['web', databaseUrl, 'build'])
 }
 
 interface Bundle {
@@ -53,14 +56,19 @@ interface Bundle {
   readonly bundle: string
   /** Name of the folder for its CPU profiles. */
   readonly profileName: string
+  /** Path of the Node program that runs it. */
+  readonly node: string
 }
 
-async function startIn({ cwd, bundle, profileName }: Bundle, words: readonly string[]): Promise<Started> {
+async function startIn(
+  { cwd, bundle, profileName, node }: Bundle,
+  words: readonly string[],
+): Promise<Started> {
   const profiling =
     profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles, profileName)}`]
   const execArgv = [...engineFlags, ...profiling]
   const env = { ...process.env, NODE_ENV: 'production' as const } // as in the product: React renders slowly without it
-  const child: ChildProcess = fork(bundle, [...words], { cwd, execArgv, env })
+  const child: ChildProcess = fork(bundle, [...words], { cwd, execArgv, env, execPath: node })
   const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
   const port = await new Promise<number>((settle, reject) => {
     child.once('message', (message) => settle(Number(message)))
