@@ -9,8 +9,6 @@ import { ListToolsContext } from './shared/list-sheet/list-tools-context'
 import { WrittenTools } from './shared/list-sheet/written-tools'
 import { OrderPopup } from './shared/order-popup/order-popup'
 import { OrderPopupContext } from './shared/order-popup/order-popup-host'
-import { ListSearchContext } from './shared/orders/lazy-list-search'
-import { ListSearch } from './shared/orders/list-search'
 
 /** Maximum duration of a loader, milliseconds. */
 export const streamTimeout = 5000
@@ -85,9 +83,7 @@ function ServerParts({ nonce, children }: ServerPartsProps) {
   return (
     <NonceContext.Provider value={nonce}>
       <OrderPopupContext.Provider value={OrderPopup}>
-        <ListToolsContext.Provider value={WrittenTools}>
-          <ListSearchContext.Provider value={ListSearch}>{children}</ListSearchContext.Provider>
-        </ListToolsContext.Provider>
+        <ListToolsContext.Provider value={WrittenTools}>{children}</ListToolsContext.Provider>
       </OrderPopupContext.Provider>
     </NonceContext.Provider>
   )

@@ -15,7 +15,6 @@ const lateModules = [
   'app/shared/market-chart/market-canvas.client.tsx',
   'app/shared/market-chart/marks/mark-series.ts',
   'app/shared/order-popup/order-popup.tsx',
-  'app/shared/orders/list-search.tsx',
 ].map(absolute)
 
 type Bundle = Readonly<Record<string, Pick<Rollup.OutputAsset, 'type'> | Chunk>>

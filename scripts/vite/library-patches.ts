@@ -23,12 +23,13 @@ export const patchedVersions = {
   'react-router-dom': '6.30.4',
 } as const
 
-/** Patches that apply to the build and to development. */
+/**
+ * Remix decodes page data from any response. If the response does not come from Sextant (such as a proxy's
+ * error page), the resulting error has no status. With this patch, Remix throws an error with the status, like
+ * React Router 7. It applies to the build and to development.
+ */
 export const behaviourPatches: readonly LibraryPatch[] = [
   {
-    // Remix decodes page data from any response. If the response does not come from Sextant (such as a proxy's error
-    // page), the resulting error has no status. With this patch, Remix throws an error with the status, like React
-    // Router 7.
     library: '@remix-run/react',
     file: 'dist/esm/single-fetch.js',
     replacements: [
@@ -37,22 +38,6 @@ export const behaviourPatches: readonly LibraryPatch[] = [
         `let res = await fetch(url, init);
   if (res.status >= 400 && !res.headers.has('X-Remix-Response'))
     throw new UNSAFE_ErrorResponseImpl(res.status, res.statusText, null);`,
-        1,
-      ],
-    ],
-  },
-  {
-    // Remix stores its location in an urgent update, which changes contexts around the whole page. When a context
-    // around a part that is not hydrated yet changes in an urgent update, React discards the HTML of the part (error
-    // 421), and a text that a visitor has typed there is lost. With this patch, the update is a transition.
-    library: '@remix-run/react',
-    file: 'dist/esm/browser.js',
-    replacements: [
-      [
-        `if (newState.location !== location) {
-        setLocation(newState.location);
-      }`,
-        'React.startTransition(() => setLocation(newState.location));',
         1,
       ],
     ],
@@ -168,7 +153,7 @@ const routerFlags: readonly LibraryPatch[] = [
 ]
 
 /**
- * Patches that only make the bundle of the browser smaller (by 6.1 kB after compression). They apply to the
+ * Patches that only make the bundle of the browser smaller (by 6.6 kB after compression). They apply to the
  * build.
  */
 export const sizePatches: readonly LibraryPatch[] = [...remixSettings, ...routerFlags, ...unusedCode]

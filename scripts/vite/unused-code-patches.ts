@@ -3,9 +3,9 @@ import type { LibraryPatch } from './library-patches'
 /**
  * Checks and functions that Sextant never needs get a constant result, so that the code behind them is removed:
  * deferred data of the time before single fetch, blocked navigations, view transitions, messages for
- * developers, the error for a client loader whose route has no server loader, and the fallback of pages that load
- * their first data in the browser. A check has only one `return`, because Rollup does not see that a second one
- * is never reached.
+ * developers, the error for a client loader whose route has no server loader, the fallback of pages that load
+ * their first data in the browser, and pages that are prefetched as soon as their link is rendered or visible. A
+ * check has only one `return`, because Rollup does not see that a second one is never reached.
  */
 const unusedFunctions: readonly LibraryPatch[] = [
   {
@@ -15,6 +15,20 @@ const unusedFunctions: readonly LibraryPatch[] = [
       ['return !!((_response$headers$get =', 'return false && !!((_response$headers$get =', 1],
       ['return deferred && typeof', 'return false && typeof', 1],
     ],
+  },
+  {
+    library: '@remix-run/react',
+    file: 'dist/esm/components.js',
+    replacements: [
+      ['if (prefetch === "render") {', 'if (false) {', 1],
+      ['if (prefetch === "viewport") {', 'if (false) {', 1],
+    ],
+  },
+  {
+    // In production the server sends no kinds of errors.
+    library: '@remix-run/react',
+    file: 'dist/esm/errors.js',
+    replacements: [['if (val.__subType) {', 'if (false) {', 1]],
   },
   {
     library: '@remix-run/react',
@@ -103,7 +117,43 @@ const submissions: readonly LibraryPatch[] = [
   },
 ]
 
-/** Long messages for mistakes that the type check already finds. */
+/** Routes export no `links`, because style sheets are imported. The same test fails if a route starts to. */
+const routeLinks: readonly LibraryPatch[] = [
+  {
+    library: '@remix-run/react',
+    file: 'dist/esm/components.js',
+    replacements: [['isPageLinkDescriptor(link) ?', 'false ?', 1]],
+  },
+  {
+    library: '@remix-run/react',
+    file: 'dist/esm/links.js',
+    replacements: [
+      [
+        '(module === null || module === void 0 ? void 0 : (_module$links = module.links) === null || _module$links === void 0 ? void 0 : _module$links.call(module)) || []',
+        '[]',
+        1,
+      ],
+      ['if (!route.css && !routeModule.links ||', 'if (!route.css ||', 1],
+      [
+        '((_routeModule$links = routeModule.links) === null || _routeModule$links === void 0 ? void 0 : _routeModule$links.call(routeModule)) ?? []',
+        '[]',
+        1,
+      ],
+      ['!isPageLinkDescriptor(descriptor) && descriptor.rel === "stylesheet"', 'true', 1],
+      ['(!link.media || window.matchMedia(link.media).matches) && ', '', 1],
+      [
+        'return dedupeLinkDescriptors(links.flat(1)',
+        'return true ? [] : dedupeLinkDescriptors(links.flat(1)',
+        1,
+      ],
+    ],
+  },
+]
+
+/**
+ * Long messages for mistakes that the type check already finds, and the stack of an error. Remix shows the stack to
+ * visitors if the frame of the page fails.
+ */
 const messages: readonly LibraryPatch[] = [
   {
     library: '@remix-run/router',
@@ -116,7 +166,22 @@ const messages: readonly LibraryPatch[] = [
   {
     library: '@remix-run/react',
     file: 'dist/esm/errorBoundaries.js',
-    replacements: [['let heyDeveloper =', 'let heyDeveloper = null &&', 1]],
+    replacements: [
+      ['let heyDeveloper =', 'let heyDeveloper = null &&', 1],
+      ['if (isRouteErrorResponse(error)) {', 'if (false) {', 1],
+      ['let errorInstance;\n  if (error instanceof Error) {', 'let errorInstance;\n  if (true) {', 1],
+      [
+        `style: {
+      padding: "2rem",
+      background: "hsla(10, 50%, 50%, 0.1)",
+      color: "red",
+      overflow: "auto"
+    }
+  }, errorInstance.stack`,
+        '}, String(error)',
+        1,
+      ],
+    ],
   },
   {
     library: '@remix-run/react',
@@ -137,4 +202,9 @@ const messages: readonly LibraryPatch[] = [
 ]
 
 /** Patches that remove code that Sextant does not use. */
-export const unusedCode: readonly LibraryPatch[] = [...unusedFunctions, ...submissions, ...messages]
+export const unusedCode: readonly LibraryPatch[] = [
+  ...unusedFunctions,
+  ...submissions,
+  ...routeLinks,
+  ...messages,
+]

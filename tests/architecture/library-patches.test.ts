@@ -119,9 +119,9 @@ test('charts read hexadecimal colours without the page, and leave others to the 
     expect(read.call({ j: stored }, color)).toBeUndefined()
 })
 
-test('no page submits changes, uses fetchers or view transitions, or blocks navigations, because browsers get no code for it', () => {
+test('no page uses parts of the router that browsers get no code for, such as fetchers and submitted changes', () => {
   const forbidden =
-    /\b(useFetchers?|useSubmit|useActionData|clientAction|fetcherKey|useBlocker|viewTransition)\b|navigate=\{false\}|\bmethod=\{?["'](post|put|patch|delete)/i
+    /\b(useFetchers?|useSubmit|useActionData|clientAction|fetcherKey|useBlocker|viewTransition)\b|\bexport (?:const|function) links\b(?! = style\()|navigate=\{false\}|\bprefetch=\{?["'](render|viewport)|\bmethod=\{?["'](post|put|patch|delete)/i
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.tsx?$/.test(path),
   )

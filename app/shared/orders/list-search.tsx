@@ -7,6 +7,7 @@ import { SearchField } from '~/ui/controls/search-field'
 import { usePendingLocation } from '~/ui/hooks/use-pending-location'
 import { useTypedView } from '~/ui/hooks/use-typed-view'
 import type { ListQuerySpec } from '~/ui/table/list-query'
+import * as styles from './order-panel.css'
 import { listSearchAt } from './use-list-view'
 
 /** Pause in typing after which the search starts, milliseconds. The token database uses the same pause. */
@@ -20,8 +21,8 @@ interface ListSearchProps {
 }
 
 /**
- * Form that searches for orders of a token or of a trader. With scripts, the search also starts while the
- * visitor types.
+ * Form between the header and the rows that searches for orders of a token or of a trader. With scripts, the
+ * search also starts while the visitor types.
  */
 export function ListSearch({ of, spec, search }: ListSearchProps) {
   const form = listSearchAt(spec, usePendingLocation())
@@ -33,18 +34,20 @@ export function ListSearch({ of, spec, search }: ListSearchProps) {
     if (!wasSought.current) field.current?.focus({ preventScroll: true })
   }, [field])
   return (
-    <GetForm role="search" action={form.action} kept={form.kept} onSubmit={drop}>
-      <SearchField
-        ref={field}
-        label={ordersText.searchOf(of)}
-        placeholder={ordersText.orderSearchHint}
-        name={form.name}
-        defaultValue={search ?? ''}
-        onChange={(event) => type(event.target.value)}
-      />
-      <noscript>
-        <Button type="submit">{ordersText.searchOf(of)}</Button>
-      </noscript>
-    </GetForm>
+    <div className={styles.search}>
+      <GetForm role="search" action={form.action} kept={form.kept} onSubmit={drop}>
+        <SearchField
+          ref={field}
+          label={ordersText.searchOf(of)}
+          placeholder={ordersText.orderSearchHint}
+          name={form.name}
+          defaultValue={search ?? ''}
+          onChange={(event) => type(event.target.value)}
+        />
+        <noscript>
+          <Button type="submit">{ordersText.searchOf(of)}</Button>
+        </noscript>
+      </GetForm>
+    </div>
   )
 }

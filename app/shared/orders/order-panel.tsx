@@ -16,7 +16,7 @@ import { Card } from '~/ui/panel/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/table/list-query'
 import { notOnPhone } from '~/ui/theme/text-style.css'
 import { FilterLinks } from './filter-links'
-import { LazyListSearch } from './lazy-list-search'
+import { ListSearch } from './list-search'
 import { OrderFooter } from './order-footer'
 import { maySuit, type OrderRow, type OrderTable, outdatesOrders } from './order-lists'
 import * as styles from './order-panel.css'
@@ -75,7 +75,7 @@ export function OrderPanel<Topic extends SpotTopic, Row extends OrderRow, SortFi
       notice={panel.notice}
       footer={<OrderFooter title={title} panel={panel} filter={query.filter} {...{ hrefOf, fivePageHref }} />}
     >
-      {searchable && view.isFinding && <LazyListSearch of={title} spec={list} search={search} />}
+      {searchable && view.isFinding && <ListSearch of={title} spec={list} search={search} />}
       {filters === undefined ? null : <div className={notOnPhone}>{filters}</div>}
       {chosen?.line}
       <OrderRows
