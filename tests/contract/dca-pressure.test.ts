@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { mints } from '~/domain/token/mints'
+import { majorMints, mints } from '~/domain/token/mints'
 import { isoTime } from '../helpers/web/iso-time'
 import { now, shareInsightWorld, strangeMint } from './insight-world'
 
@@ -81,3 +81,29 @@ test('has a table row per hour and token, unless the hours are not selected', as
   const page = await web.get('/api/dca/pressure?size=1&format=csv')
   expect(page.headers.get('link')).toContain('page=2')
 })
+
+test.each(['1h', '24h'] as const)(
+  'adds up the pressure of all tokens for the dashboard, over %s',
+  async (horizon) => {
+    const { content } = endpoints.dcaPressure.answer.parse(await request('/api/dca/pressure'))
+    const majors = new Set<string>(majorMints)
+  const minors = content.filter(({ tokenMint }) => !majors.has(tokenMint))
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+    const forecast = await web.context.queries.getDcaForecast({ horizon, tokens: 6 })
+    expect(forecast.asOf).toBe(now)
+    expect(forecast.total).toEqual({
+      buyUsd: sum(minors.map((token) => token[`buyUsd${horizon}`])),
+      sellUsd: sum(minors.map((token) => token[`sellUsd${horizon}`])),
+    })
+    expect(forecast.hours.map(({ sellUsd }) => sellUsd)).toEqual(
+      forecast.hours.map((_, hour) => sum(minors.map(({ hours }) => hours[hour]?.sellUsd ?? 0))),
+    )
+    expect(forecast.tokens.map(({ token, buyUsd }) => [token.mint, buyUsd])).toEqual(
+      minors
+        .filter((token) => token[`buyUsd${horizon}`] !== 0 || token[`sellUsd${horizon}`] !== 0)
+        .map((token) => [token.tokenMint, token[`buyUsd${horizon}`]]),
+    )
+    // Both priced orders: 450 of the first, 150 of the second.
+    expect(forecast.soldInNextHourUsd).toBe(600)
+  },
+)

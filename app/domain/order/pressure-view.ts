@@ -52,7 +52,7 @@ export interface DcaForecastRequest {
 }
 
 /**
- * What active DCA orders will buy and sell in all. Each cycle sells one token and buys another, so over all tokens the
+ * What active DCA orders will buy and sell, added up over the tokens. Each cycle sells one token and buys another, so over all tokens the
  * buys equal the sells. Most orders buy or sell a major token, so the sums and the ranking leave out the major tokens.
  * The volume summaries do the same.
  */
@@ -64,7 +64,7 @@ export interface DcaForecastView {
   readonly hours: readonly PressureSum[]
   /** The tokens with the largest net value within the horizon, in descending order. */
   readonly tokens: readonly (PressureSum & { readonly token: PairSide })[]
-  /** Value of what all orders will sell in the next hour, including the major tokens, USD. */
+  /** Value of what all orders will sell in the next hour, major tokens included, USD. */
   readonly soldInNextHourUsd: number
 }
 

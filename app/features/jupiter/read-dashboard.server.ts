@@ -16,7 +16,7 @@ import {
 } from './panels/read-jupiter-panels.server'
 import { readVolumePanel } from './volume/read-volume.server'
 
-/** Maximum number of tokens to add up. DCA orders never trade this many tokens in one day. */
+/** Maximum number of tokens to add up. The volume leaves out the smallest tokens beyond it. */
 const allTokens = 1_000
 
 /** Number of rows per table of the Jupiter dashboard. */

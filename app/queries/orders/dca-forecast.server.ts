@@ -17,8 +17,8 @@ import {
 } from './dca-pressure-sums.server'
 
 /**
- * Creates the query for what active DCA orders will buy and sell in all. It adds up the sums of the tokens instead of a
- * page of them, because each token of a page has an object per hour.
+ * Creates the query for what active DCA orders will buy and sell. It adds up the sums of the tokens directly: a page
+ * would create an object per token and hour.
  */
 export function createForecastQuery(
   deps: SpotDeps,

@@ -40,7 +40,7 @@ export interface InsightQueries {
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** Returns the planned purchases and sales of active DCA orders by token, the largest net amount first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
-  /** Returns the planned purchases and sales of active DCA orders in all. */
+  /** Returns the planned purchases and sales of active DCA orders, added up over the tokens. */
   getDcaForecast(request: DcaForecastRequest): Promise<DcaForecastView>
   /** Returns the planned cycles of a token’s active DCA orders, soonest first. */
   listUpcomingExecutions(request: UpcomingRequest): Promise<UpcomingView>

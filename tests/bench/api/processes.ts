@@ -46,7 +46,7 @@ export function startOtherWeb(clone: string, databaseUrl: string): Promise<Start
     .map((name) => resolve(clone, `build/bench/${name}.mjs`))
     .find(existsSync)
   if (bundle === undefined) throw new Error(`${clone} has no build of this bench: run it there first`)
-  const node = process.env.OTHER_NODE ?? process.execPath
+  const node = resolve(process.env.OTHER_NODE ?? process.execPath)
   return startIn({ cwd: clone, bundle, profileName: 'other-web', node }, ['web', databaseUrl, 'build'])
 }
 

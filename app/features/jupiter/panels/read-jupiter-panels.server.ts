@@ -37,6 +37,7 @@ export function readPressure(context: PageContext, horizon: PressureHorizon) {
   )
 }
 
+/** The header and the panel of the dashboard use the same forecast. */
 export function readForecast({ queries }: PageContext, horizon: PressureHorizon) {
   return queries.getDcaForecast({ horizon, tokens: rankedTokens })
 }

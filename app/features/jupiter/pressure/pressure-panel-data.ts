@@ -16,6 +16,7 @@ export interface PressurePanelData extends Pick<DcaForecastView, 'total' | 'hour
   readonly assumptions: readonly string[]
 }
 
+/** Converts a forecast to the form that the dashboard shows. */
 export function pressurePanelData(
   { total, hours, tokens }: DcaForecastView,
   horizon: PressureHorizon,
