@@ -87,7 +87,7 @@ test.each(['1h', '24h'] as const)(
   async (horizon) => {
     const { content } = endpoints.dcaPressure.answer.parse(await request('/api/dca/pressure'))
     const majors = new Set<string>(majorMints)
-  const minors = content.filter(({ tokenMint }) => !majors.has(tokenMint))
+    const minors = content.filter(({ tokenMint }) => !majors.has(tokenMint))
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
     const forecast = await web.context.queries.getDcaForecast({ horizon, tokens: 6 })
     expect(forecast.asOf).toBe(now)
