@@ -25,7 +25,7 @@ const unusedFunctions: readonly LibraryPatch[] = [
     ],
   },
   {
-    // In production the server sends no kinds of errors.
+    // In production the server sends no names of error classes.
     library: '@remix-run/react',
     file: 'dist/esm/errors.js',
     replacements: [['if (val.__subType) {', 'if (false) {', 1]],

@@ -52,9 +52,9 @@ export interface DcaForecastRequest {
 }
 
 /**
- * What active DCA orders will buy and sell, added up over the tokens. Each cycle sells one token and buys another, so over all tokens the
- * buys equal the sells. Most orders buy or sell a major token, so the sums and the ranking leave out the major tokens.
- * The volume summaries do the same.
+ * What active DCA orders will buy and sell, added up over the tokens. Each cycle sells one token and buys another, so
+ * over all tokens the buys equal the sells. Most orders buy or sell a major token, so the sums and the ranking leave
+ * out the major tokens. The volume summaries do the same.
  */
 export interface DcaForecastView {
   readonly asOf: UnixSeconds
