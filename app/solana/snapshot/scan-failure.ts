@@ -17,9 +17,17 @@ export class ScanBroken extends RetryableError {
   override readonly name = 'ScanBroken'
 }
 
-/** Messages about a limit on the size of scans. Providers use different messages and codes. */
-const wordsOfSize =
-  /too (?:large|big|many|heavy)|exceed|\b(?:response|result|payload|body|account)s?\b.{0,40}\b(?:size|limit|large|big)\b|maximum .{0,40}\b(?:size|accounts|results|bytes)\b/i
+/** Phrases in messages about a limit on the size of scans. Providers use different messages and codes. */
+const phrasesOfSize = /too (?:large|big|many|heavy)|exceed/i
+
+/** Words that report such a limit when one of the second kind soon follows one of the first. */
+const wordsOfSize: readonly (readonly [first: RegExp, second: RegExp])[] = [
+  [/\b(?:response|result|payload|body|account)s?\b/i, /\b(?:size|limit|large|big)\b/i],
+  [/\bmaximum\b/i, /\b(?:size|accounts|results|bytes)\b/i],
+]
+
+/** How much of the text after the first word may contain the second, characters. */
+const wordDistance = 48
 
 /** HTTP statuses of gateways that stopped waiting for the node behind them. */
 const statusesOfTimeout: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 522, 524])
@@ -30,10 +38,16 @@ export function judgeScan(error: unknown): ScanFailure {
   const kind = kindOfFailure(error)
   if (kind === 'too-large' || status?.status === 413) return 'too-large'
   if (kind === 'limited' || kind === 'not-yet' || status?.status === 429) return 'other'
-  if (wordsOfSize.test(wordsOf(error))) return 'too-large'
+  if (saysTooLarge(wordsOf(error))) return 'too-large'
   if (error instanceof RefusedError) return 'other'
   if (error instanceof ScanBroken || kind === 'final' || kind === 'unhealthy') return 'perhaps-too-large'
   return status !== undefined && statusesOfTimeout.has(status.status) ? 'perhaps-too-large' : 'other'
+}
+
+function saysTooLarge(message: string): boolean {
+  const isNear = (first: RegExp, second: RegExp) =>
+    message.split(first).some((text, part) => part > 0 && second.test(text.slice(0, wordDistance)))
+  return phrasesOfSize.test(message) || wordsOfSize.some(([first, second]) => isNear(first, second))
 }
 
 function statusOf(error: unknown): StatusError | undefined {
