@@ -57,7 +57,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // All test files of a suite share imported modules, because no module keeps state between calls.
+      // All test files of a suite share imported modules, because no module keeps state between calls and no test
+      // mocks a module.
       // Importing the modules for each file would take nearly half of the time.
       project('unit', ['app/**/*.test.{ts,tsx}', ...worlds.map((path) => `!${path}`)], [], 0, false),
       project('world', worlds, [], 0, false),

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { moduleMockIn } from './module-mocks'
 import { protocolNameIn, venueComparisonIn } from './protocol-names'
 import { routeModules } from './route-modules'
 import {
@@ -55,6 +56,8 @@ export function checkSource(file: string, text: string): readonly Violation[] {
   const visit = (node: ts.Node): void => {
     checkImport(file, node, report)
     checkNode(file, node, source, report)
+    const mock = moduleMockIn(node)
+    if (mock !== undefined) report(node, 'module-mock', mock)
     ts.forEachChild(node, visit)
   }
   visit(source)

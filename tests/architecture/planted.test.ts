@@ -200,6 +200,18 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     lawful: `export const Name = () => <><b>{name}</b><i dangerouslySetInnerHTML={{ __html: '' }} /></>`,
   },
   {
+    rule: 'module-mock',
+    file: 'app/shared/shell/footer.test.tsx',
+    text: `vi.mock('~/ui/controls/link', () => ({ Link: 'a' }))`,
+    lawful: `const html = renderToStaticMarkup(<PageAt path="/"><Footer /></PageAt>)`,
+  },
+  {
+    rule: 'module-mock',
+    file: 'tests/contract/stream.test.ts',
+    text: `vi.doMock('~/lib/clock', () => ({ systemClock }))`,
+    lawful: 'const stream = createStream({ clock: { now: vi.fn() } })',
+  },
+  {
     rule: 'function-size',
     file: 'app/lib/long.ts',
     text: `export function long() {\n${'  step()\n'.repeat(40)}}`,

@@ -1,18 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LiveProvider } from '~/shared/live/live-provider'
+import { PageAt } from '~/ui/url/page-at.fixture'
 import { toColumnarJson } from './columnar-json'
 import { definePage } from './define-page'
 import { dataOfMeta } from './kept-meta'
-
-const remix = vi.hoisted(() => ({ loaded: undefined as unknown }))
-vi.mock('@remix-run/react', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  useLoaderData: () => remix.loaded,
-  useLocation: () => ({ pathname: '/tokens', search: '?page=2' }),
-  useResolvedPath: () => ({ pathname: '/tokens' }),
-  useRevalidator: () => ({ revalidate: () => undefined, state: 'idle' }),
-}))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,11 +28,12 @@ function FiguresPage() {
 }
 
 function drawn(loaded: unknown): string {
-  remix.loaded = loaded
   return renderToString(
-    <LiveProvider>
-      <FiguresPage />
-    </LiveProvider>,
+    <PageAt path="/tokens?page=2" loaded={loaded}>
+      <LiveProvider>
+        <FiguresPage />
+      </LiveProvider>
+    </PageAt>,
   )
 }
 
