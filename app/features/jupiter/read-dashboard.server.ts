@@ -7,7 +7,7 @@ import { narrowedLists } from '~/shared/orders/narrowed-lists'
 import { pageSizeOf, parseListQuery } from '~/ui/table/list-query'
 import { readParam } from '~/ui/url/url-param'
 import { dashboardParams, leastLimitUsd, unifiedQuery } from './dashboard-query'
-import { type JupiterTotals, soldInAll } from './jupiter-totals'
+import type { JupiterTotals } from './jupiter-totals'
 import {
   readFilledChart,
   readFilledTable,
@@ -15,9 +15,6 @@ import {
   readPressure,
 } from './panels/read-jupiter-panels.server'
 import { readVolumePanel } from './volume/read-volume.server'
-
-/** Maximum number of tokens to add up. The volume leaves out the smallest tokens beyond it. */
-const allTokens = 1_000
 
 /** Number of rows per table of the Jupiter dashboard. */
 const sizes = { dca: 12, limit: 14 } as const
@@ -86,15 +83,15 @@ async function readCharts(context: PageContext, params: URLSearchParams, horizon
 
 async function readTotals(context: PageContext, horizon: PressureHorizon): Promise<JupiterTotals> {
   const { queries } = context
-  const [active, aggregates, forecast, open] = await Promise.all([
+  const [active, volumeUsd, forecast, open] = await Promise.all([
     orNullBeforeData(context, 'dca', () => queries.listDcaOrders(countOfActive)),
-    orNullBeforeData(context, 'dca', () => queries.listDcaAggregates({ basis: 'filled', limit: allTokens })),
+    orNullBeforeData(context, 'dca', () => queries.getDcaVolume()),
     orNullBeforeData(context, 'dca', () => readForecast(context, horizon)),
     orNullBeforeData(context, 'limit', () => queries.getOpenLimits('jupiter')),
   ])
   return {
     activeDcaOrders: active === null ? null : active.total,
-    dcaVolumeUsd: soldInAll(aggregates, ({ sellsUsd }) => sellsUsd),
+    dcaVolumeUsd: volumeUsd ?? null,
     plannedUsdPerMinute: forecast === null ? null : forecast.soldInNextHourUsd / 60,
     openLimitUsd: open?.remainingUsd ?? null,
   }

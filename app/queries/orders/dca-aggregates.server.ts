@@ -52,6 +52,25 @@ export function listDcaAggregates(
   })
 }
 
+/**
+ * Returns the total value of the DCA executions of the last 24 hours, USD. `undefined`: there were executions, but
+ * none with a known value.
+ */
+export function readDcaVolume(deps: SpotDeps): Promise<number | undefined> {
+  return deps.cache.get<number | undefined>({
+    key: 'dca volume',
+    topics: [],
+    maxAgeMs: aggregatesMaxAgeMs,
+    staleMs: aggregatesStaleMs,
+    weigh: () => 1,
+    load: async () => {
+      const volumes = await readSpotVolumes(deps.pool, nowOf(deps) - secondsPerDay, 'dca')
+      // Each execution sells exactly one token.
+      return knownSum(...volumes.map(({ soldUsd }) => soldUsd))
+    },
+  })
+}
+
 async function readFilled({ pool }: SpotDeps, now: number): Promise<Map<string, Sums>> {
   const volumes = await readSpotVolumes(pool, now - secondsPerDay, 'dca')
   return new Map(
