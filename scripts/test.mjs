@@ -17,8 +17,8 @@ results.push(
 )
 // Some tests wait for a server, so one more file runs than there are processors.
 results.push(await runVitest('contract', ['contract'], [`--maxWorkers=${availableParallelism() + 1}`]))
-const [integration, faults] = await Promise.all([runIntegration(), runFaults()])
-results.push(integration, faults, await runVitest('node-lines'))
+const [integration, beside] = await Promise.all([runIntegration(), runBeside()])
+results.push(integration, ...beside)
 await browser
 results.push(await runPlaywright())
 
@@ -52,7 +52,8 @@ function runIntegration() {
   return runVitest('integration', ['integration', 'store-*'], [`--maxWorkers=${workers}`])
 }
 
-/** Runs the quick fault tests, which mostly wait: they take half a processor for a minute and a half. */
-function runFaults() {
-  return runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick'])
+/** Runs the quick fault tests and then those of other Nodes. They mostly wait: they take half a processor. */
+async function runBeside() {
+  const faults = await runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick'])
+  return [faults, await runVitest('node-lines')]
 }
