@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { issueKey } from '~/auth/issue-key.server'
 import { silentLog } from '~/lib/log'
@@ -5,7 +6,7 @@ import { createPool, type Pool } from '~/store/postgres/pool'
 import { startTestServer } from '../helpers/store/database-server'
 import { type LoadCase, measureCpu } from './api/compare-cpu'
 import { cachedCase, homeCase, newFilters } from './api/load-cases'
-import { runProgram, type Started, start, startOtherWeb } from './api/processes'
+import { otherNode, runProgram, type Started, start, startOtherWeb } from './api/processes'
 import { fillSimulatedDay } from './api/simulated-day'
 import { measureFirst } from './pages/first-render'
 import { formatSpread, spreadOf } from './spread'
@@ -32,6 +33,10 @@ interface Sample {
   readonly perSecond?: number
 }
 
+function versionOf(node: string): string {
+  return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
+}
+
 type Measure = (web: Started, round: number) => Promise<Sample>
 
 async function measure(): Promise<number> {
@@ -40,6 +45,7 @@ async function measure(): Promise<number> {
     console.log('Skipped: OTHER names no clone to compare with.')
     return 0
   }
+  console.log(`Node: ${versionOf(otherNode)} for the other build, ${process.version} for this one`)
   const server = await startTestServer()
   const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
   const now = Math.floor(Date.now() / 1_000)

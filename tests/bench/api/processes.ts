@@ -46,9 +46,15 @@ export function startOtherWeb(clone: string, databaseUrl: string): Promise<Start
     .map((name) => resolve(clone, `build/bench/${name}.mjs`))
     .find(existsSync)
   if (bundle === undefined) throw new Error(`${clone} has no build of this bench: run it there first`)
-  const node = resolve(process.env.OTHER_NODE ?? process.execPath)
-  return startIn({ cwd: clone, bundle, profileName: 'other-web', node }, ['web', databaseUrl, 'build'])
+  return startIn({ cwd: clone, bundle, profileName: 'other-web', node: otherNode }, [
+    'web',
+    databaseUrl,
+    'build',
+  ])
 }
+
+/** Path of the Node program that runs the other build. */
+export const otherNode = resolve(process.env.OTHER_NODE ?? process.execPath)
 
 interface Bundle {
   /** Folder in which the program runs. */
