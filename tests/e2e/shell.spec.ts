@@ -256,7 +256,9 @@ test('serves crawlers and devices the files that they request', async ({ page, b
     return response.text()
   }
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect(await textOf('/sitemap.xml')).toContain(`<loc>${baseURL}/</loc>`)
+  const sitemap = await textOf('/sitemap.xml')
+  expect(sitemap).toContain(`<loc>${baseURL}/</loc>`)
+  expect(sitemap).toContain(`<loc>${baseURL}/api/docs/endpoints/openStream</loc>`)
   expect(await textOf('/.well-known/security.txt')).toMatch(
     /^Contact: .+\nExpires: \d{4}-\d\d-\d\dT00:00:00.000Z\n/,
   )

@@ -3,7 +3,7 @@ import { hasRows, isPaged, mediaTypes } from '~/contracts/schema/format'
 import { dataResponseHeaders, headerRefs } from './documented-headers.server'
 import { problemRefs } from './problems.server'
 import { type AnyContract, type Part, parametersOf, refTo, rowSchemaOf } from './schemas.server'
-import { everywhere, servicePaths } from './service-operations.server'
+import { everywhere, serviceOperationIds, servicePaths } from './service-operations.server'
 import type { ShownExamples } from './shown-examples.server'
 
 /** Builds the descriptions of all operations, by path. */
@@ -17,10 +17,11 @@ export function documentedPaths(examples: ShownExamples): Readonly<Record<string
   }
 }
 
-/** Returns the number of operations. */
-export function countOperations(): number {
-  return Object.keys(documentedPaths({ of: () => ({}), events: {} })).length
-}
+/** Ids of all operations, in the order of the document. */
+export const operationIds: readonly string[] = [
+  ...Object.values(endpoints).map(({ operationId }) => operationId),
+  ...serviceOperationIds,
+]
 
 function operationOf(contract: AnyContract, examples: ShownExamples): Part {
   const { operationId, path, summary, description, tag, topic, maxAgeSeconds, names } = contract

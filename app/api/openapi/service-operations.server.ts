@@ -10,6 +10,11 @@ import type { ShownExamples } from './shown-examples.server'
 /** Problems of every rate-limited operation that reads the store. */
 export const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
 
+const ids = { usage: 'getUsage', stream: 'openStream' } as const
+
+/** Ids of the operations that return no chain data. */
+export const serviceOperationIds: readonly string[] = Object.values(ids)
+
 /** Describes the operations that return no chain data, by path. */
 export function servicePaths(examples: ShownExamples): Readonly<Record<string, Part>> {
   return {
@@ -20,7 +25,7 @@ export function servicePaths(examples: ShownExamples): Readonly<Record<string, P
 
 function usageOperation(examples: ShownExamples): Part {
   return {
-    operationId: 'getUsage',
+    operationId: ids.usage,
     summary: 'Your plan and its remaining limits.',
     description:
       'Plan, rate, history and open streams of the API key in the request, or of the client’s IP address. This request counts too.',
@@ -32,7 +37,7 @@ function usageOperation(examples: ShownExamples): Part {
       200: {
         description: 'Your plan, including this request.',
         headers: headerRefs(countedHeaders),
-        content: { [mediaTypes.json]: { schema: refTo(usageWire), ...examples.of('getUsage') } },
+        content: { [mediaTypes.json]: { schema: refTo(usageWire), ...examples.of(ids.usage) } },
       },
       ...problemRefs(['InvalidKey', 'NotAcceptable', ...everywhere]),
     },
@@ -41,7 +46,7 @@ function usageOperation(examples: ShownExamples): Part {
 
 function streamOperation({ events }: ShownExamples): Part {
   return {
-    operationId: 'openStream',
+    operationId: ids.stream,
     summary: 'Live changes as server-sent events.',
     description: streamText,
     tags: ['Service'],

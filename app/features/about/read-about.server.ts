@@ -1,4 +1,4 @@
-import { countOperations } from '~/api/openapi/operations.server'
+import { operationIds } from '~/api/openapi/operations.server'
 import { orNullWithoutSource } from '~/api/response/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { panelToWire } from '~/contracts/state/panel'
@@ -34,7 +34,7 @@ async function readMeasured({ queries }: PageContext): Promise<Measured> {
   const uptime = status?.uptime
   return {
     tokens: tokens?.all ?? null,
-    endpoints: countOperations(),
+    endpoints: operationIds.length,
     uptime: uptime === undefined ? null : { percent: uptime.fraction * 100, since: uptime.since },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDocument } from '~/api/openapi/document.server'
+import { operationIds } from '~/api/openapi/operations.server'
 import { readCatalogue } from './read-catalogue.server'
 
 const catalogue = readCatalogue('http://sextant.test')
@@ -7,6 +8,7 @@ const catalogue = readCatalogue('http://sextant.test')
 test('shows every operation of the document', () => {
   const paths = createDocument('http://sextant.test').paths as Readonly<Record<string, unknown>>
   expect(catalogue.operations.map(({ path }) => path)).toEqual(Object.keys(paths))
+  expect(catalogue.operations.map(({ id }) => id)).toEqual(operationIds)
 })
 
 test('has an example of each response, except of the stream', () => {
