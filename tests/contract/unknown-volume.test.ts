@@ -137,6 +137,17 @@ test('lists tokens of unknown volume last in the executed amounts by token', asy
   )
 })
 
+test('the DCA volume of all tokens skips unknown values, and is unknown if no fill has a value', async () => {
+  expect(await web.context.queries.getDcaVolume()).toBe(5)
+  const [empty, priceless] = await Promise.all([
+    openWeb({ clock: clockAt(now) }),
+    openWeb({ clock: clockAt(now) }),
+  ])
+  expect(await empty.context.queries.getDcaVolume()).toBe(0)
+  await priceless.writer.write(batchOf({ events: [swap('jupiter-dca', 'dark', [dark, dim])] }))
+  expect(await priceless.context.queries.getDcaVolume()).toBeUndefined()
+})
+
 test('a volume chart has null in a bucket of unknown volume, and zero in an empty one', async () => {
   const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour - 7_200}&end=${now}&tokenMints=${dark},${lit}`
   const { datasets } = await request(path, endpoints.dcaVolumeChart)

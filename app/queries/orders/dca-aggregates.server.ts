@@ -2,77 +2,95 @@ import { knownSum } from '~/domain/base/known-sum'
 import type { DcaAggregatesRequest, DcaAggregateView } from '~/domain/order/volume-view'
 import { sortRows } from '~/lib/sort-rows'
 import { type DcaRemaining, readDcaRemaining } from '~/store/read/orders/read-dca-remaining'
-import { readSpotVolumes } from '~/store/read/orders/read-volumes'
+import { readSpotVolumes, type SpotVolume } from '~/store/read/orders/read-volumes'
+import { createDerivedResults } from '../cache/derived-results.server'
 import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 
 /**
- * Maximum age of the sums, milliseconds. The sums change slowly, and computing them over all active orders
- * takes several milliseconds.
+ * Cache times of the sums, milliseconds. They change slowly, and computing them over all active orders takes several
+ * milliseconds.
  */
-const aggregatesMaxAgeMs = 10_000
-const aggregatesStaleMs = 20_000
+const ages = { topics: [], maxAgeMs: 10_000, staleMs: 20_000 } as const
 
 const secondsPerDay = 86_400
 
 /** DCA sums of a token, before the token's name and logo are looked up. */
 type Sums = Omit<DcaAggregateView, 'token'>
 
-/**
- * Returns sums of DCA orders by token. Tokens are sorted by total, largest first; tokens with an unknown
- * total come last.
- */
-export function listDcaAggregates(
-  deps: SpotDeps,
-  { basis, limit, exclude = [] }: DcaAggregatesRequest,
-): Promise<readonly DcaAggregateView[]> {
-  return deps.cache.get<readonly DcaAggregateView[]>({
-    key: `dca aggregates ${basis} ${limit} ${exclude.toSorted().join()}`,
-    topics: [],
-    maxAgeMs: aggregatesMaxAgeMs,
-    staleMs: aggregatesStaleMs,
-    weigh: (rows) => rows.length,
-    load: async () => {
-      const now = nowOf(deps)
-      const sums =
-        basis === 'remaining'
-          ? sumRemaining(await readDcaRemaining(deps.pool, now))
-          : await readFilled(deps, now)
-      for (const mint of exclude) sums.delete(mint)
-      const largest = sortRows([...sums], {
-        keyOf: ([, { buysUsd, sellsUsd }]) => knownSum(buysUsd, sellsUsd),
-        tieOf: ([mint]) => mint,
-        order: 'desc',
-      }).slice(0, limit)
-      const sideOf = await readTokenSides(
-        deps,
-        largest.map(([mint]) => mint),
-      )
-      return largest.map(([mint, sum]) => ({ token: sideOf(mint), ...sum }))
-    },
-  })
+/** Volumes of DCA executions by token. */
+type Volumes = readonly SpotVolume[]
+
+/** Queries for DCA orders and executions, added up. */
+export interface DcaAggregateQueries {
+  /** Returns sums by token, the largest total first. Tokens with an unknown total come last. */
+  listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
+  /**
+   * Returns the value of the executions of the last 24 hours in all tokens, USD. `undefined`: there were executions
+   * without a known value, and all known ones are worth nothing.
+   */
+  getDcaVolume(): Promise<number | undefined>
 }
 
-/**
- * Returns the total value of the DCA executions of the last 24 hours, USD. `undefined`: there were executions, but
- * none with a known value.
- */
-export function readDcaVolume(deps: SpotDeps): Promise<number | undefined> {
-  return deps.cache.get<number | undefined>({
-    key: 'dca volume',
-    topics: [],
-    maxAgeMs: aggregatesMaxAgeMs,
-    staleMs: aggregatesStaleMs,
-    weigh: () => 1,
-    load: async () => {
-      const volumes = await readSpotVolumes(deps.pool, nowOf(deps) - secondsPerDay, 'dca')
+export function createDcaAggregateQueries(deps: SpotDeps): DcaAggregateQueries {
+  const filledOf = createDerivedResults<Volumes, readonly DcaAggregateView[]>(deps)
+  return {
+    async listDcaAggregates(request) {
+      if (request.basis === 'remaining') return readRemaining(deps, request)
+      const volumes = await readDayVolumes(deps)
+      return filledOf(volumes, nameOf(request), () => largestOf(deps, sumFilled(volumes), request))
+    },
+    async getDcaVolume() {
       // Each execution sells exactly one token.
-      return knownSum(...volumes.map(({ soldUsd }) => soldUsd))
+      return knownSum(...(await readDayVolumes(deps)).map(({ soldUsd }) => soldUsd))
     },
+  }
+}
+
+function nameOf({ limit, exclude = [] }: DcaAggregatesRequest): string {
+  return `${limit} ${exclude.toSorted().join()}`
+}
+
+function readRemaining(deps: SpotDeps, request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]> {
+  return deps.cache.get<readonly DcaAggregateView[]>({
+    key: `dca remaining ${nameOf(request)}`,
+    ...ages,
+    weigh: (rows) => rows.length,
+    load: async () => largestOf(deps, sumRemaining(await readDcaRemaining(deps.pool, nowOf(deps))), request),
   })
 }
 
-async function readFilled({ pool }: SpotDeps, now: number): Promise<Map<string, Sums>> {
-  const volumes = await readSpotVolumes(pool, now - secondsPerDay, 'dca')
+function readDayVolumes(deps: SpotDeps): Promise<Volumes> {
+  return deps.cache.get<Volumes>({
+    key: 'dca day volumes',
+    ...ages,
+    weigh: (volumes) => volumes.length,
+    load: () => readSpotVolumes(deps.pool, nowOf(deps) - secondsPerDay, 'dca'),
+  })
+}
+
+/** Looks up the names and logos of the tokens with the largest totals only. */
+async function largestOf(
+  deps: SpotDeps,
+  sums: ReadonlyMap<string, Sums>,
+  { limit, exclude = [] }: DcaAggregatesRequest,
+): Promise<readonly DcaAggregateView[]> {
+  const excluded = new Set<string>(exclude)
+  const largest = sortRows(
+    [...sums].filter(([mint]) => !excluded.has(mint)),
+    {
+      keyOf: ([, { buysUsd, sellsUsd }]) => knownSum(buysUsd, sellsUsd),
+      tieOf: ([mint]) => mint,
+      order: 'desc',
+    },
+  ).slice(0, limit)
+  const sideOf = await readTokenSides(
+    deps,
+    largest.map(([mint]) => mint),
+  )
+  return largest.map(([mint, sum]) => ({ token: sideOf(mint), ...sum }))
+}
+
+function sumFilled(volumes: Volumes): ReadonlyMap<string, Sums> {
   return new Map(
     volumes.map(({ mint, boughtUsd, soldUsd }) => [
       mint,

@@ -7,14 +7,9 @@ import {
 } from '~/domain/order/pressure-view'
 import { majorMints } from '~/domain/token/mints'
 import { sortRows } from '~/lib/sort-rows'
+import { createDerivedResults } from '../cache/derived-results.server'
 import { readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
-import {
-  createResultsOfSums,
-  hourEnds,
-  type PressureSums,
-  plannedInHour,
-  plannedWithin,
-} from './dca-pressure-sums.server'
+import { hourEnds, type PressureSums, plannedInHour, plannedWithin } from './dca-pressure-sums.server'
 
 /**
  * Creates the query for what active DCA orders will buy and sell. It adds up the sums of the tokens directly: a page
@@ -24,7 +19,7 @@ export function createForecastQuery(
   deps: SpotDeps,
   readSums: () => Promise<PressureSums>,
 ): (request: DcaForecastRequest) => Promise<DcaForecastView> {
-  const resultOf = createResultsOfSums<DcaForecastView>(deps)
+  const resultOf = createDerivedResults<PressureSums, DcaForecastView>(deps)
   return async ({ horizon, tokens }) => {
     const whole = await readSums()
     return resultOf(whole, `${horizon} ${tokens}`, async () => {

@@ -43,25 +43,6 @@ export function createPressureSums(deps: SpotDeps): () => Promise<PressureSums> 
     })
 }
 
-/** Maximum number of results that are kept with one set of sums. Any further one is computed for each request. */
-const mostResults = 200
-
-/**
- * Creates a function that computes results from sums, and keeps them as long as the sums. Requests for the same result
- * get the same object, so that it is serialised only once. `name`: parameters of the request.
- */
-export function createResultsOfSums<Result>({ cache }: Pick<SpotDeps, 'cache'>) {
-  const results = new WeakMap<PressureSums, Map<string, Promise<Result>>>()
-  return (whole: PressureSums, name: string, load: () => Promise<Result>): Promise<Result> => {
-    const ofWhole = results.get(whole) ?? new Map<string, Promise<Result>>()
-    results.set(whole, ofWhole)
-    const loading = ofWhole.get(name) ?? cache.runUncached(load)
-    if (ofWhole.size < mostResults) ofWhole.set(name, loading)
-    loading.catch(() => ofWhole.delete(name))
-    return loading
-  }
-}
-
 const zeros = horizons.map(() => 0)
 
 function byMint(sides: readonly SidePressure[]): ReadonlyMap<string, RunningPressure> {

@@ -8,9 +8,9 @@ import {
   pressureHorizons,
 } from '~/domain/order/pressure-view'
 import { sortRows } from '~/lib/sort-rows'
+import { createDerivedResults } from '../cache/derived-results.server'
 import { readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 import {
-  createResultsOfSums,
   hourEnds,
   type PressureSums,
   plannedInHour,
@@ -23,7 +23,7 @@ export function createPressureQuery(
   deps: SpotDeps,
   readSums: () => Promise<PressureSums>,
 ): (request: DcaPressureRequest) => Promise<DcaPressureView> {
-  const resultOf = createResultsOfSums<DcaPressureView>(deps)
+  const resultOf = createDerivedResults<PressureSums, DcaPressureView>(deps)
   return async (request) => {
     const whole = await readSums()
     const { horizon, tokenMint = '', page, size } = request

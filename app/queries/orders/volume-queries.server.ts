@@ -4,8 +4,6 @@ import type { TapeRequest, TapeView } from '~/domain/order/tape-view'
 import type { TradeView } from '~/domain/order/trade-view'
 import type {
   ActiveDcaView,
-  DcaAggregatesRequest,
-  DcaAggregateView,
   DcaFilledView,
   FilledTokensRequest,
   OrdersOf,
@@ -17,7 +15,7 @@ import type { Candle, CandlesRequest } from '~/domain/price/candle'
 import type { ChartFrame } from '~/domain/price/chart-candles'
 import { readChartBars, readLatestCandles } from '../tokens/candles.server'
 import { readActiveOf } from './active-dca.server'
-import { listDcaAggregates, readDcaVolume } from './dca-aggregates.server'
+import { createDcaAggregateQueries, type DcaAggregateQueries } from './dca-aggregates.server'
 import { readFilledOf } from './dca-filled.server'
 import { readDcaVolumeChart } from './dca-volume-chart.server'
 import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
@@ -26,13 +24,7 @@ import { readTopTrades } from './top-trades.server'
 import type { TradeDeps } from './trade-views.server'
 
 /** Queries for executed volume by token. */
-export interface VolumeQueries {
-  listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
-  /**
-   * Returns the value of the DCA executions of the last 24 hours in all tokens, USD. `undefined`: there were
-   * executions, but none with a known value.
-   */
-  getDcaVolume(): Promise<number | undefined>
+export interface VolumeQueries extends DcaAggregateQueries {
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
   /** Returns totals over all active DCA orders of a maker or token. The number of orders is not limited. */
   getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
@@ -62,8 +54,7 @@ export interface VolumeQueries {
 
 export function createVolumeQueries(deps: TradeDeps): VolumeQueries {
   return {
-    listDcaAggregates: (request) => listDcaAggregates(deps, request),
-    getDcaVolume: () => readDcaVolume(deps),
+    ...createDcaAggregateQueries(deps),
     getDcaVolumeChart: (request) => readDcaVolumeChart(deps, request),
     getActiveDca: (of, key) => readActiveOf(deps, of, key),
     getDcaFilled: (of, key) => readFilledOf(deps, of, key),
