@@ -52,7 +52,7 @@ function runIntegration() {
   return runVitest('integration', ['integration', 'store-*'], [`--maxWorkers=${workers}`])
 }
 
-/** Runs the quick fault tests and then those of other Nodes. They mostly wait: they take half a processor. */
+/** Runs the quick fault tests, which take half a processor, and then the tests on other versions of Node. Both mostly wait. */
 async function runBeside() {
   const faults = await runStep('faults', process.execPath, ['scripts/faults.mjs', '--quick'])
   return [faults, await runVitest('node-lines')]

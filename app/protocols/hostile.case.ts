@@ -3,7 +3,7 @@ import { createHostileInput, type HostileInput } from './hostile-input.fixture'
 import type { Decoded } from './protocol'
 import type { ProtocolSubject } from './protocol-subject.fixture'
 
-/** `npm run check` tries a tenth of the inputs, to take a minute; `npm test` tries all. */
+/** `npm run check` tries a tenth of the inputs, so that it takes less than a minute; `npm test` tries all. */
 const share = process.env.HOSTILE_INPUTS === 'few' ? 0.1 : 1
 const randomInputs = 100_000 * share
 const mutatedInputs = 10_000 * share

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** Methods of Vitest that replace a module for the tests of a file. */
-const mocking: ReadonlySet<string> = new Set(['mock', 'doMock', 'importMock'])
+const mocking: ReadonlySet<string> = new Set(['mock', 'doMock'])
 
 /** The two names by which Vitest exports these methods. */
 const vitestNames: ReadonlySet<string> = new Set(['vi', 'vitest'])

@@ -23,11 +23,11 @@ const phrasesOfSize = /too (?:large|big|many|heavy)|exceed/i
 /** Words that report such a limit when one of the second kind soon follows one of the first. */
 const wordsOfSize: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/\b(?:response|result|payload|body|account)s?\b/i, /\b(?:size|limit|large|big)\b/i],
-  [/\bmaximum\b/i, /\b(?:size|accounts|results|bytes)\b/i],
+  [/maximum /i, /\b(?:size|accounts|results|bytes)\b/i],
 ]
 
-/** How much of the text after the first word may contain the second, characters. */
-const wordDistance = 48
+/** Maximum distance between the two words, characters. */
+const wordDistance = 40
 
 /** HTTP statuses of gateways that stopped waiting for the node behind them. */
 const statusesOfTimeout: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 522, 524])
@@ -46,7 +46,11 @@ export function judgeScan(error: unknown): ScanFailure {
 
 function saysTooLarge(message: string): boolean {
   const isNear = (first: RegExp, second: RegExp) =>
-    message.split(first).some((text, part) => part > 0 && second.test(text.slice(0, wordDistance)))
+    message
+      .split(first)
+      .slice(1)
+      .map((text) => text.search(second))
+      .some((distance) => distance >= 0 && distance <= wordDistance)
   return phrasesOfSize.test(message) || wordsOfSize.some(([first, second]) => isNear(first, second))
 }
 

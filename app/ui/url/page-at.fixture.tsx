@@ -32,7 +32,7 @@ const routeParts = {
   module: '',
 }
 
-/** All flags are on, as in remix.config.js. */
+/** The flags that the renderer reads. They are on, as in remix.config.js. */
 const future = {
   v3_fetcherPersist: true,
   v3_lazyRouteDiscovery: true,

@@ -24,6 +24,9 @@ const programs = { web: runWeb, raw: runRaw, ingest: runIngest } as const
 /** Folder into which each process writes its CPU profile when it ends. */
 const profiles = process.env.PROFILES
 
+/** Path of the Node program that runs the other build. */
+export const otherNode = resolve(process.env.OTHER_NODE ?? process.execPath)
+
 /** A process that is ready, and the port on which it listens. */
 export interface Started {
   readonly port: number
@@ -46,15 +49,9 @@ export function startOtherWeb(clone: string, databaseUrl: string): Promise<Start
     .map((name) => resolve(clone, `build/bench/${name}.mjs`))
     .find(existsSync)
   if (bundle === undefined) throw new Error(`${clone} has no build of this bench: run it there first`)
-  return startIn({ cwd: clone, bundle, profileName: 'other-web', node: otherNode }, [
-    'web',
-    databaseUrl,
-    'build',
-  ])
+  const program = { cwd: clone, bundle, profileName: 'other-web', node: otherNode }
+  return startIn(program, ['web', databaseUrl, 'build'])
 }
-
-/** Path of the Node program that runs the other build. */
-export const otherNode = resolve(process.env.OTHER_NODE ?? process.execPath)
 
 interface Bundle {
   /** Folder in which the program runs. */
