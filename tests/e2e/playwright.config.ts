@@ -31,9 +31,10 @@ export default defineConfig({
   // Shared machines stall for seconds, so a failing test gets a second attempt. `npm test` reports the first
   // failure even if the second attempt passes.
   retries: 1,
-  // Three files at a time share the product, which no test changes: accounts, alerts and stars are stored by wallet or
-  // in the browser. Tests that need another state start a product of their own.
-  workers: 3,
+  // Two files at a time share the product, which no test changes: accounts, alerts and stars are stored by wallet or in
+  // the browser. Tests that need another state start a product of their own. With three, pages would be refused a
+  // stream, because all of them come from the same address.
+  workers: 2,
   timeout: 120_000,
   // Shared machines can be several times slower than usual.
   expect: { timeout: 20_000 },
