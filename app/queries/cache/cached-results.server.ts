@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** A cached result, with what decides how long it may be served. */
 export interface CachedResult {
-  /** Revisions of the topics at the start of the load, see `Revisions.stamp`. */
+  /** What the result depends on, at the start of the load, see `createQueryStamps`. */
   readonly stamp: string
   /** Start of the load on the monotonic clock, milliseconds. */
   readonly loadedAtMs: number

@@ -14,6 +14,7 @@ import type { CachedQuery } from './cached-query.server'
 import { type CachedResult, createCachedResults } from './cached-results.server'
 import { Flights } from './flights.server'
 import { shedLoad } from './load-shedding.server'
+import { createQueryStamps } from './query-stamps.server'
 import { createResultOrigins, type Heartbeats, type ResultOrigins } from './result-origins.server'
 import { fromStoreFailure } from './source-unavailable.server'
 import { createStoreDamage, type StoreDamage } from './store-damage.server'
@@ -93,6 +94,7 @@ class RevisionCache implements QueryCache {
   readonly #origins: ResultOrigins
   readonly #options: QueryCacheOptions
   readonly #damage: StoreDamage
+  readonly #stampOf: ReturnType<typeof createQueryStamps>
   #hits = 0
   #loads = 0
 
@@ -101,6 +103,7 @@ class RevisionCache implements QueryCache {
     this.#entries = createCachedResults(options.maxWeight)
     this.#damage = createStoreDamage(options)
     this.#origins = createResultOrigins(options.revisions)
+    this.#stampOf = createQueryStamps(options.revisions)
   }
 
   counts(): CacheCounts {
@@ -119,7 +122,7 @@ class RevisionCache implements QueryCache {
   async get<T>(query: CachedQuery<T>): Promise<T> {
     // The type assertions below are safe because each key belongs to exactly one query, and each query has
     // one result type.
-    const stamp = this.#options.revisions.stamp(query.topics)
+    const stamp = this.#stampOf(query)
     const kept = this.#entries.get(query.key)
     if (kept !== undefined && this.#mayServe(kept, stamp, query.maxAgeMs)) {
       this.#hits += 1
@@ -211,10 +214,9 @@ class RevisionCache implements QueryCache {
   }
 
   #loadOnce<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
-    const { key, topics } = query
-    return this.#flights.join(key, stamp, {
+    return this.#flights.join(query.key, stamp, {
       begin: () => this.#start(query, stamp),
-      again: () => this.#loadOnce(query, this.#options.revisions.stamp(topics)),
+      again: () => this.#loadOnce(query, this.#stampOf(query)),
     })
   }
 
@@ -231,10 +233,14 @@ class RevisionCache implements QueryCache {
     // therefore already stale.
     const loadedAtMs = this.#options.clock.monotonicMs()
     this.#loads += 1
-    const requested = query.tellsAges ? undefined : this.#options.heartbeats?.().catch(() => undefined)
+    const readsAges = !query.tellsAges && query.basis === undefined
+    const requested = readsAges ? this.#options.heartbeats?.().catch(() => undefined) : undefined
     const answer = await query.load()
-    if (typeof answer === 'object' && answer !== null)
-      this.#origins.record(answer, { topics: query.topics, stamp, heartbeats: await requested })
+    if (typeof answer === 'object' && answer !== null) {
+      if (query.basis === undefined)
+        this.#origins.record(answer, { topics: query.topics, stamp, heartbeats: await requested })
+      else this.#origins.copy(answer, query.basis)
+    }
     this.#damage.healed(query.key)
     const weight = 1 + Math.ceil(query.weigh?.(answer) ?? 0)
     const failedAtMs = Number.NEGATIVE_INFINITY

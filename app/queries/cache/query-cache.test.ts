@@ -275,6 +275,41 @@ test('keeps the heartbeats of the load with an outdated result until it is reloa
   expect(cache.heartbeatsOf(next)).toBeUndefined()
 })
 
+test('a result that is computed from another is kept as long as that one, and has its age', async () => {
+  let slot = 1
+  const state = { nowMs: 0, down: false }
+  const cache = createQueryCache({
+    revisions: { stamp: () => 'a' },
+    watch: watchStore(async () => {
+      if (state.down) refuse()
+    }),
+    clock: { nowMs: () => state.nowMs, monotonicMs: () => state.nowMs },
+    maxWeight: 10,
+    heartbeats: async () => [heartbeatAt(slot)],
+    log: silentLog,
+  })
+  const sums = () => cache.get({ key: 'sums', topics: [], maxAgeMs: 10_000, load: async () => ({ slot }) })
+  const pageOf = async (name: string) => {
+    const basis = await sums()
+    const load = async () => (state.down ? refuse() : { name, slot: basis.slot })
+    return cache.get({ key: name, topics: [], maxAgeMs: Number.POSITIVE_INFINITY, basis, load })
+  }
+  const first = await pageOf('first')
+  slot = 2
+  state.nowMs = 9_000
+  expect(await pageOf('first')).toBe(first)
+  const second = await pageOf('second')
+  expect(second).toEqual({ name: 'second', slot: 1 })
+  expect(cache.heartbeatsOf(second)).toEqual([heartbeatAt(1)])
+  state.nowMs = 11_000
+  const next = await pageOf('first')
+  expect(next).toEqual({ name: 'first', slot: 2 })
+  expect(cache.heartbeatsOf(next)).toEqual([heartbeatAt(2)])
+  // The sums are new, but the names for the second page can't be read.
+  state.down = true
+  expect(await pageOf('second')).toBe(second)
+})
+
 test('logs a query that exceeds the statement timeout, and does not count the store as down', async () => {
   const reported: object[] = []
   const log = { ...silentLog, warn: (fields: object) => void reported.push(fields) }

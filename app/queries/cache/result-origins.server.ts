@@ -17,6 +17,8 @@ interface Origin {
 /** Remembers the state of the data at the time when each result was loaded, so that a page can show its age. */
 export interface ResultOrigins {
   record(result: object, origin: Origin): void
+  /** Gives a result the origin of the one from which it was computed. */
+  copy(result: object, basis: object): void
   /**
    * Returns the heartbeats from the time when this result was loaded. Returns `undefined` if the result is as
    * new as the current heartbeats, or if no origin is recorded.
@@ -30,6 +32,10 @@ export function createResultOrigins(revisions: Revisions): ResultOrigins {
   return {
     record(result, origin) {
       origins.set(result, origin)
+    },
+    copy(result, basis) {
+      const origin = origins.get(basis)
+      if (origin !== undefined) origins.set(result, origin)
     },
     heartbeatsOf(result) {
       const origin = origins.get(result)

@@ -3,7 +3,7 @@ import type { DcaAggregatesRequest, DcaAggregateView } from '~/domain/order/volu
 import { sortRows } from '~/lib/sort-rows'
 import { type DcaRemaining, readDcaRemaining } from '~/store/read/orders/read-dca-remaining'
 import { readSpotVolumes, type SpotVolume } from '~/store/read/orders/read-volumes'
-import { createDerivedResults } from '../cache/derived-results.server'
+import { onlyOnBasis } from '../cache/cached-query.server'
 import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 
 /**
@@ -25,20 +25,16 @@ export interface DcaAggregateQueries {
   /** Returns sums by token, the largest total first. Tokens with an unknown total come last. */
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   /**
-   * Returns the value of the executions of the last 24 hours in all tokens, USD. `undefined`: there were executions
-   * without a known value, and all known ones are worth nothing.
+   * Returns the value of the executions of the last 24 hours in all tokens, USD. `undefined`: some have no known value,
+   * and the others sum to 0.
    */
   getDcaVolume(): Promise<number | undefined>
 }
 
 export function createDcaAggregateQueries(deps: SpotDeps): DcaAggregateQueries {
-  const filledOf = createDerivedResults<Volumes, readonly DcaAggregateView[]>(deps)
   return {
-    async listDcaAggregates(request) {
-      if (request.basis === 'remaining') return readRemaining(deps, request)
-      const volumes = await readDayVolumes(deps)
-      return filledOf(volumes, nameOf(request), () => largestOf(deps, sumFilled(volumes), request))
-    },
+    listDcaAggregates: (request) =>
+      request.basis === 'remaining' ? readRemaining(deps, request) : readFilled(deps, request),
     async getDcaVolume() {
       // Each execution sells exactly one token.
       return knownSum(...(await readDayVolumes(deps)).map(({ soldUsd }) => soldUsd))
@@ -46,17 +42,31 @@ export function createDcaAggregateQueries(deps: SpotDeps): DcaAggregateQueries {
   }
 }
 
-function nameOf({ limit, exclude = [] }: DcaAggregatesRequest): string {
-  return `${limit} ${exclude.toSorted().join()}`
+async function readFilled(
+  deps: SpotDeps,
+  request: DcaAggregatesRequest,
+): Promise<readonly DcaAggregateView[]> {
+  const volumes = await readDayVolumes(deps)
+  return deps.cache.get<readonly DcaAggregateView[]>({
+    key: keyOf(request),
+    ...onlyOnBasis,
+    basis: volumes,
+    weigh: (rows) => rows.length,
+    load: () => largestOf(deps, sumFilled(volumes), request),
+  })
 }
 
 function readRemaining(deps: SpotDeps, request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]> {
   return deps.cache.get<readonly DcaAggregateView[]>({
-    key: `dca remaining ${nameOf(request)}`,
+    key: keyOf(request),
     ...ages,
     weigh: (rows) => rows.length,
     load: async () => largestOf(deps, sumRemaining(await readDcaRemaining(deps.pool, nowOf(deps))), request),
   })
+}
+
+function keyOf({ basis, limit, exclude = [] }: DcaAggregatesRequest): string {
+  return `dca aggregates ${basis} ${limit} ${exclude.toSorted().join()}`
 }
 
 function readDayVolumes(deps: SpotDeps): Promise<Volumes> {

@@ -7,7 +7,7 @@ import {
 } from '~/domain/order/pressure-view'
 import { majorMints } from '~/domain/token/mints'
 import { sortRows } from '~/lib/sort-rows'
-import { createDerivedResults } from '../cache/derived-results.server'
+import { onlyOnBasis } from '../cache/cached-query.server'
 import { readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 import { hourEnds, type PressureSums, plannedInHour, plannedWithin } from './dca-pressure-sums.server'
 
@@ -19,20 +19,33 @@ export function createForecastQuery(
   deps: SpotDeps,
   readSums: () => Promise<PressureSums>,
 ): (request: DcaForecastRequest) => Promise<DcaForecastView> {
-  const resultOf = createDerivedResults<PressureSums, DcaForecastView>(deps)
   return async ({ horizon, tokens }) => {
     const whole = await readSums()
-    return resultOf(whole, `${horizon} ${tokens}`, async () => {
-      const { largest, ...forecast } = forecastOf(whole, horizon, tokens)
-      const sideOf = await readTokenSides(
-        deps,
-        largest.map(({ mint }) => mint),
-      )
-      return {
-        ...forecast,
-        tokens: largest.map(({ mint, buyUsd, sellUsd }) => ({ token: sideOf(mint), buyUsd, sellUsd })),
-      }
+    return deps.cache.get<DcaForecastView>({
+      key: `dca forecast ${horizon} ${tokens}`,
+      ...onlyOnBasis,
+      basis: whole,
+      weigh: (forecast) => forecast.tokens.length,
+      load: () => readForecast(deps, whole, horizon, tokens),
     })
+  }
+}
+
+/** Looks up the names and logos of the shown tokens only. */
+async function readForecast(
+  deps: SpotDeps,
+  sums: PressureSums,
+  horizon: PressureHorizon,
+  count: number,
+): Promise<DcaForecastView> {
+  const { largest, ...forecast } = forecastOf(sums, horizon, count)
+  const sideOf = await readTokenSides(
+    deps,
+    largest.map(({ mint }) => mint),
+  )
+  return {
+    ...forecast,
+    tokens: largest.map(({ mint, buyUsd, sellUsd }) => ({ token: sideOf(mint), buyUsd, sellUsd })),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   pressureHorizons,
 } from '~/domain/order/pressure-view'
 import { sortRows } from '~/lib/sort-rows'
-import { createDerivedResults } from '../cache/derived-results.server'
+import { onlyOnBasis } from '../cache/cached-query.server'
 import { readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 import {
   hourEnds,
@@ -23,11 +23,16 @@ export function createPressureQuery(
   deps: SpotDeps,
   readSums: () => Promise<PressureSums>,
 ): (request: DcaPressureRequest) => Promise<DcaPressureView> {
-  const resultOf = createDerivedResults<PressureSums, DcaPressureView>(deps)
   return async (request) => {
     const whole = await readSums()
     const { horizon, tokenMint = '', page, size } = request
-    return resultOf(whole, `${horizon} ${tokenMint} ${page} ${size}`, () => readPage(deps, whole, request))
+    return deps.cache.get<DcaPressureView>({
+      key: `dca pressure ${horizon} ${tokenMint} ${page} ${size}`,
+      ...onlyOnBasis,
+      basis: whole,
+      weigh: ({ rows }) => rows.length,
+      load: () => readPage(deps, whole, request),
+    })
   }
 }
 
