@@ -51,7 +51,10 @@ async function measure(): Promise<number> {
 
 async function compareMixed(web: Started, databaseUrl: string, keys: readonly string[]): Promise<number> {
   const words = process.env.LOAD_CASES?.split(',') ?? ['']
-  const cases = (await mixedCases(web, keys)).filter(({ name }) => words.some((word) => name.includes(word)))
+  const all = await mixedCases(web, keys)
+  const unknown = words.filter((word) => !all.some(({ name }) => name.includes(word)))
+  if (unknown.length > 0) throw new Error(`LOAD_CASES: no load has ${unknown.join(' or ')} in its name`)
+  const cases = all.filter(({ name }) => words.some((word) => name.includes(word)))
   const ingest = await start('ingest', databaseUrl, String(updatesPerSecond))
   const costs = await compareCpu(web, cases)
   await ingest.stop()

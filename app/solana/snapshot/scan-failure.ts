@@ -20,13 +20,13 @@ export class ScanBroken extends RetryableError {
 /** Phrases in messages about a limit on the size of scans. Providers use different messages and codes. */
 const phrasesOfSize = /too (?:large|big|many|heavy)|exceed/i
 
-/** Words that report such a limit when one of the second kind soon follows one of the first. */
+/** Pairs of words. A message reports such a limit if the second word soon follows the first. */
 const wordsOfSize: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/\b(?:response|result|payload|body|account)s?\b/i, /\b(?:size|limit|large|big)\b/i],
   [/maximum /i, /\b(?:size|accounts|results|bytes)\b/i],
 ]
 
-/** Maximum distance between the two words, characters. */
+/** Maximum distance between the words of a pair, characters. */
 const wordDistance = 40
 
 /** HTTP statuses of gateways that stopped waiting for the node behind them. */

@@ -13,7 +13,7 @@ interface PageAtProps {
 
 /**
  * Renders its children as the page at a URL, with the component that renders every page on our server. Links, forms
- * and the hooks of the router work inside it, so no test needs a substitute for them.
+ * and the hooks of the router work inside it, so no test needs a substitute for them. The page has no path parameters.
  */
 export function PageAt({ path, loaded = null, children }: PageAtProps) {
   const url = new URL(path, 'http://localhost')
