@@ -48,7 +48,7 @@ function lastState() {
     const state = JSON.parse(readFileSync(stateFile, 'utf8'))
     return Array.isArray(state.files) ? state : undefined
   } catch {
-    return undefined // there is none yet, or it is damaged
+    return undefined // no run has written the file yet, or it is damaged
   }
 }
 

@@ -11,11 +11,9 @@ export async function runPrograms(folder, suffix, wanted) {
   const files = readdirSync(join(root, folder))
     .filter((file) => file.endsWith(suffix))
     .sort()
-  const matches = (word) => {
-    const exact = word + suffix
-    return (file) => (files.includes(exact) ? file === exact : file.includes(word))
-  }
-  const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) => matches(word)(file)))
+  const isMeant = (file, word) =>
+    files.includes(word + suffix) ? file === word + suffix : file.includes(word)
+  const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) => isMeant(file, word)))
   if (chosen.length === 0) console.error(`No match in ${folder} for ${wanted.join(' or ')}.`)
   let failures = chosen.length === 0 ? 1 : 0
   for (const file of chosen) {

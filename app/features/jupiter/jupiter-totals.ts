@@ -1,7 +1,7 @@
 /** Figures in the header of the Jupiter dashboard. `null`: the data source is unavailable. */
 export interface JupiterTotals {
   readonly activeDcaOrders: number | null
-  /** DCA volume that was executed in the last 24 hours. */
+  /** DCA volume that was executed in the last 24 hours. Also `null` if its value is unknown. */
   readonly dcaVolumeUsd: number | null
   /** Average of the planned spending over the next hour, USD per minute. */
   readonly plannedUsdPerMinute: number | null

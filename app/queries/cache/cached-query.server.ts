@@ -19,10 +19,10 @@ export interface CachedQuery<T> {
   /** Returns the approximate number of rows of a result, for the size limit of the cache. */
   readonly weigh?: ((result: T) => number) | undefined
   /**
-   * Result of another query from which this one is computed. A new basis makes the result stale, and the result has the
-   * age of its basis. So figures that are computed from one basis agree.
+   * Cached result of another query from which this one is computed. This one is stale when the other is replaced, and has
+   * its age. So all figures that are computed from the same result agree.
    */
-  readonly basis?: object | undefined
+  readonly derivedFrom?: object | undefined
   readonly load: () => Promise<T>
   /**
    * Whether this query reads the heartbeats themselves. The result of such a query needs no heartbeats beside
@@ -31,8 +31,8 @@ export interface CachedQuery<T> {
   readonly tellsAges?: boolean | undefined
 }
 
-/** Cache settings of a result that depends on nothing but its basis. */
-export const onlyOnBasis = { topics: [], maxAgeMs: Number.POSITIVE_INFINITY } as const
+/** Cache settings of a result that depends on nothing but `derivedFrom`. */
+export const onlyDerived = { topics: [], maxAgeMs: Number.POSITIVE_INFINITY } as const
 
 /**
  * Cache settings of sums and rankings over all rows of a table. They take too long to compute for a page to wait, and change

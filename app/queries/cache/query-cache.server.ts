@@ -233,13 +233,13 @@ class RevisionCache implements QueryCache {
     // therefore already stale.
     const loadedAtMs = this.#options.clock.monotonicMs()
     this.#loads += 1
-    const readsAges = !query.tellsAges && query.basis === undefined
+    const readsAges = !query.tellsAges && query.derivedFrom === undefined
     const requested = readsAges ? this.#options.heartbeats?.().catch(() => undefined) : undefined
     const answer = await query.load()
     if (typeof answer === 'object' && answer !== null) {
-      if (query.basis === undefined)
+      if (query.derivedFrom === undefined)
         this.#origins.record(answer, { topics: query.topics, stamp, heartbeats: await requested })
-      else this.#origins.copy(answer, query.basis)
+      else this.#origins.copy(answer, query.derivedFrom)
     }
     this.#damage.healed(query.key)
     const weight = 1 + Math.ceil(query.weigh?.(answer) ?? 0)

@@ -290,9 +290,9 @@ test('a result that is computed from another is kept as long as that one, and ha
   })
   const sums = () => cache.get({ key: 'sums', topics: [], maxAgeMs: 10_000, load: async () => ({ slot }) })
   const pageOf = async (name: string) => {
-    const basis = await sums()
-    const load = async () => (state.down ? refuse() : { name, slot: basis.slot })
-    return cache.get({ key: name, topics: [], maxAgeMs: Number.POSITIVE_INFINITY, basis, load })
+    const source = await sums()
+    const load = async () => (state.down ? refuse() : { name, slot: source.slot })
+    return cache.get({ key: name, topics: [], maxAgeMs: Number.POSITIVE_INFINITY, derivedFrom: source, load })
   }
   const first = await pageOf('first')
   slot = 2

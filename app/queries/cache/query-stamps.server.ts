@@ -8,11 +8,11 @@ import type { CachedQuery } from './cached-query.server'
 export function createQueryStamps(revisions: Revisions) {
   const numbers = new WeakMap<object, number>()
   let last = 0
-  return ({ topics, basis }: Pick<CachedQuery<unknown>, 'topics' | 'basis'>): string => {
+  return ({ topics, derivedFrom }: Pick<CachedQuery<unknown>, 'topics' | 'derivedFrom'>): string => {
     const stamp = revisions.stamp(topics)
-    if (basis === undefined) return stamp
-    const number = numbers.get(basis) ?? ++last
-    numbers.set(basis, number)
+    if (derivedFrom === undefined) return stamp
+    const number = numbers.get(derivedFrom) ?? ++last
+    numbers.set(derivedFrom, number)
     return `${stamp} of ${number}`
   }
 }

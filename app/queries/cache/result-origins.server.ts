@@ -18,7 +18,7 @@ interface Origin {
 export interface ResultOrigins {
   record(result: object, origin: Origin): void
   /** Gives a result the origin of the one from which it was computed. */
-  copy(result: object, basis: object): void
+  copy(result: object, source: object): void
   /**
    * Returns the heartbeats from the time when this result was loaded. Returns `undefined` if the result is as
    * new as the current heartbeats, or if no origin is recorded.
@@ -33,8 +33,8 @@ export function createResultOrigins(revisions: Revisions): ResultOrigins {
     record(result, origin) {
       origins.set(result, origin)
     },
-    copy(result, basis) {
-      const origin = origins.get(basis)
+    copy(result, source) {
+      const origin = origins.get(source)
       if (origin !== undefined) origins.set(result, origin)
     },
     heartbeatsOf(result) {

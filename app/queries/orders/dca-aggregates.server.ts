@@ -3,7 +3,7 @@ import type { DcaAggregatesRequest, DcaAggregateView } from '~/domain/order/volu
 import { sortRows } from '~/lib/sort-rows'
 import { type DcaRemaining, readDcaRemaining } from '~/store/read/orders/read-dca-remaining'
 import { readSpotVolumes, type SpotVolume } from '~/store/read/orders/read-volumes'
-import { onlyOnBasis } from '../cache/cached-query.server'
+import { onlyDerived } from '../cache/cached-query.server'
 import { nowOf, readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 
 /**
@@ -49,8 +49,8 @@ async function readFilled(
   const volumes = await readDayVolumes(deps)
   return deps.cache.get<readonly DcaAggregateView[]>({
     key: keyOf(request),
-    ...onlyOnBasis,
-    basis: volumes,
+    ...onlyDerived,
+    derivedFrom: volumes,
     weigh: (rows) => rows.length,
     load: () => largestOf(deps, sumFilled(volumes), request),
   })

@@ -7,7 +7,7 @@ import {
 } from '~/domain/order/pressure-view'
 import { majorMints } from '~/domain/token/mints'
 import { sortRows } from '~/lib/sort-rows'
-import { onlyOnBasis } from '../cache/cached-query.server'
+import { onlyDerived } from '../cache/cached-query.server'
 import { readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 import { hourEnds, type PressureSums, plannedInHour, plannedWithin } from './dca-pressure-sums.server'
 
@@ -23,8 +23,8 @@ export function createForecastQuery(
     const whole = await readSums()
     return deps.cache.get<DcaForecastView>({
       key: `dca forecast ${horizon} ${tokens}`,
-      ...onlyOnBasis,
-      basis: whole,
+      ...onlyDerived,
+      derivedFrom: whole,
       weigh: (forecast) => forecast.tokens.length,
       load: () => readForecast(deps, whole, horizon, tokens),
     })

@@ -8,7 +8,7 @@ import {
   pressureHorizons,
 } from '~/domain/order/pressure-view'
 import { sortRows } from '~/lib/sort-rows'
-import { onlyOnBasis } from '../cache/cached-query.server'
+import { onlyDerived } from '../cache/cached-query.server'
 import { readTokenSides, type SpotDeps } from '../tokens/token-sides.server'
 import {
   hourEnds,
@@ -28,8 +28,8 @@ export function createPressureQuery(
     const { horizon, tokenMint = '', page, size } = request
     return deps.cache.get<DcaPressureView>({
       key: `dca pressure ${horizon} ${tokenMint} ${page} ${size}`,
-      ...onlyOnBasis,
-      basis: whole,
+      ...onlyDerived,
+      derivedFrom: whole,
       weigh: ({ rows }) => rows.length,
       load: () => readPage(deps, whole, request),
     })
