@@ -11,13 +11,15 @@ interface EventBase extends EventIdentity {
   readonly at: UnixSeconds | null
 }
 
-/** Facts of a DCA order's account that appear only in the order's opening instruction. */
+/** Fields of a new DCA order's account. Most of them appear only in the order's opening instruction. */
 export interface DcaOpening {
   readonly idx: bigint
   readonly bump: number
   /** Minimum output of one cycle, base units. 0: no minimum. */
   readonly minOutAmountRaw: bigint
   readonly maxOutAmountRaw: bigint
+  /** The program's time, which the account contains. `at` of the event is the block time. */
+  readonly createdAt: UnixSeconds
   readonly firstCycleAt: UnixSeconds
 }
 

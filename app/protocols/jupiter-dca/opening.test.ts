@@ -32,12 +32,14 @@ test('reads what the event omits from a real opening, verified by the account ad
     idx: 1_741_074_974n,
     minOutAmountRaw: 108_695n,
     maxOutAmountRaw: 131_578n,
+    createdAt: 1_741_074_990,
     firstCycleAt: 1_741_074_990,
   })
   expect(readOpening(instructionOf(openDca), openedBy(openDca, 1_739_688_570n))).toMatchObject({
     idx: 1_739_688_565n,
     minOutAmountRaw: 0n,
     maxOutAmountRaw: 0n,
+    createdAt: 1_739_688_570,
     firstCycleAt: 1_739_688_570,
   })
 })

@@ -36,10 +36,12 @@ export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpen
   const reader = new ByteReader(emitter.data, opening.discriminator.length)
   const { applicationIdx, minOutAmount, maxOutAmount, startAt } = readStruct(reader, opening.args)
   // Real orders that begin immediately have no start time, or their start time is 0.
+  const createdAt = toUnixSeconds(fields.createdAt)
   const firstCycleAt = toUnixSeconds(
     startAt !== undefined && startAt > fields.createdAt ? startAt : fields.createdAt,
   )
-  if (reader.failure !== undefined || firstCycleAt === undefined) return undefined
+  if (reader.failure !== undefined) return undefined
+  if (createdAt === undefined || firstCycleAt === undefined) return undefined
   const account = findProgramAddress(
     [
       textSeed('dca'),
@@ -56,6 +58,7 @@ export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpen
     bump: account.bump,
     minOutAmountRaw: minOutAmount ?? 0n, // The program stores 0 if there is no minimum or maximum.
     maxOutAmountRaw: maxOutAmount ?? 0n,
+    createdAt,
     firstCycleAt,
   }
 }

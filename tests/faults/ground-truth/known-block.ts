@@ -120,7 +120,7 @@ export function draftBlock({ orders, sizes: sizesBefore, height, at }: BlockStar
       if (what < 8) return addTrade(place, variant)
       if (what < 11 || free.length === 0) {
         const life = openOrder(BigInt(10_000 + height * 1_000 + place * 2 + variant), at)
-        return addOrderEvent(life, life.order.openedByInstruction(), 'opened')
+        return addOrderEvent(life, life.order.opened(), 'opened')
       }
       const [life] = free.splice(random.below(free.length), 1)
       if (life === undefined) throw new Error('no order is free')

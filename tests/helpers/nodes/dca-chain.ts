@@ -19,12 +19,11 @@ type EventName = Parameters<typeof encodeDcaEventCpi>[0]
 export interface HandMadeDca {
   readonly key: Address
   account(over?: Partial<DcaAccount>): HandMadeAccount
-  opened(): HandMadeTransaction
   /**
-   * Transaction that opens the order. It contains the program instruction, which has all the data that a row
-   * needs.
+   * Transaction that opens the order. As on the chain, its instruction has the data that the event omits, so
+   * the row can be built without the account.
    */
-  openedByInstruction(): HandMadeTransaction
+  opened(): HandMadeTransaction
   /** Transaction of a cycle that sells 100 USDC, for 1 SOL unless another amount is given. */
   filled(cycle: number, outputRaw?: bigint): HandMadeTransaction
   /** Transaction that closes the order. `withdrawnRaw`: SOL that the order has bought, 1 SOL per cycle by default. */
@@ -115,8 +114,7 @@ export function handMadeDca(name: string, idx: bigint, openedAt = 1_700_000_500)
       lamports: 2_903_520n,
       data: encodeDca({ ...initial, ...over }),
     }),
-    opened: () => emitting('opened', 'Opened', opening),
-    openedByInstruction: () => emitting('opened', 'Opened', opening, openingInstruction(initial)),
+    opened: () => emitting('opened', 'Opened', opening, openingInstruction(initial)),
     filled: (cycle, outputRaw = 1_000_000_000n) =>
       emitting(`filled ${cycle}`, 'Filled', {
         ...order,

@@ -16,7 +16,7 @@ function ledgerOf({ isNewest }: { readonly isNewest: boolean }) {
   onTestFinished(() => ledger.stop())
   ledger.produce({
     accounts: [ended.account(), filled.account()],
-    transactions: [ended.openedByInstruction(), filled.opened()],
+    transactions: [ended.opened(), filled.opened()],
   })
   ledger.finalize()
   if (!isNewest) return ledger

@@ -20,12 +20,12 @@ function madeChain(filledBefore = 1) {
     ledger.produce(block)
     for (let count = 0; count < empty; count += 1) ledger.produce()
   }
-  produce({ transactions: [unopened.openedByInstruction()] })
+  produce({ transactions: [unopened.opened()] })
   const before = Array.from({ length: filledBefore }, (_, index) => unopened.filled(-index))
   produce({ transactions: before }, 2 * hourBlocks)
   for (const cycle of [1, 2]) produce({ transactions: [unopened.filled(cycle)] })
   produce({ transactions: [unopened.closed({ byUser: true, unfilled: 700_000_000n })] })
-  produce({ accounts: [other.account()], transactions: [other.openedByInstruction()] })
+  produce({ accounts: [other.account()], transactions: [other.opened()] })
   for (let cycle = 1; cycle <= 8; cycle += 1) produce({ transactions: [other.filled(cycle)] })
   ledger.finalize()
   return { ledger, stray: unopened, other }

@@ -57,7 +57,14 @@ test.each(Object.entries(dcaLives))(
         inputRaw: 1_000_000_000n,
         inAmountPerCycleRaw: 500_000_000n,
         cycleFrequencySeconds: 60,
-        dca: { idx: 1n, bump: 255, minOutAmountRaw: 0n, maxOutAmountRaw: 0n, firstCycleAt: at },
+        dca: {
+          idx: 1n,
+          bump: 255,
+          minOutAmountRaw: 0n,
+          maxOutAmountRaw: 0n,
+          createdAt: at,
+          firstCycleAt: at,
+        },
       }),
       filled: Array.from({ length: life.cycles }, (_, cycle) =>
         filledEvent({

@@ -169,7 +169,8 @@ test('a DCA order known only from its events gets a row if its opening has every
   const closed = closedEvent({ protocol: 'jupiter-dca', order: key, end: 'completed', unfilledInputRaw: 0n })
   await writer.write(batchOf({ events: [opened, filled, closed] }))
   expect((await pool.query('select from dca_order')).rowCount).toBe(0)
-  const dca = { idx: 5n, bump: 254, minOutAmountRaw: 0n, maxOutAmountRaw: 9n, firstCycleAt: at }
+  const createdAt = at - 7 // as in the account, not the time of the block
+  const dca = { idx: 5n, bump: 254, minOutAmountRaw: 0n, maxOutAmountRaw: 9n, createdAt, firstCycleAt: at }
   await writer.write(batchOf({ events: [{ ...opened, signature: signatureOf('whole'), dca }] }))
   const { rows } = await pool.query(
     'select status, active, in_used_raw, out_received_raw, idx, max_out_amount_raw, created_at, closed_at from dca_order',
@@ -182,7 +183,7 @@ test('a DCA order known only from its events gets a row if its opening has every
       out_received_raw: '7',
       idx: '5',
       max_out_amount_raw: '9',
-      created_at: at,
+      created_at: createdAt,
       closed_at: at + 80,
     },
   ])

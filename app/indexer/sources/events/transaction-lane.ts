@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { neededParts } from '~/indexer/needed-parts'
 import { delay } from '~/lib/async/delay'
 import type { Protocol } from '~/protocols/protocol'
@@ -43,6 +44,7 @@ const faultWaitMs = 2_000
 export function startTransactionLane(options: TransactionLaneOptions): Loop {
   const { lane, queue, rpc, loop, onTransactions, onMissing } = options
   const { signal } = loop
+  setMaxListeners(0, signal) // no limit on listeners, because each transaction that waits adds one
   const needs = neededParts(options.protocol)
   const faults = createNodeFaults()
 

@@ -23,7 +23,7 @@ export function openedOrders(openings: readonly OrderOpened[], seenAt: UnixSecon
     const at = event.at ?? seenAt
     // The state gets the slot before the opening, so that fills in the slot of the opening are still added.
     const place = { slot: event.slot - 1, at }
-    const dca = openedDca(event, at)
+    const dca = openedDca(event)
     const limit = openedLimit(event)
     if (dca) orders.dca.push({ ...place, state: dca })
     else if (limit) orders.limit.push({ ...place, state: limit })
@@ -31,7 +31,7 @@ export function openedOrders(openings: readonly OrderOpened[], seenAt: UnixSecon
   return orders
 }
 
-function openedDca(event: OrderOpened, at: UnixSeconds): DcaOrderState | undefined {
+function openedDca(event: OrderOpened): DcaOrderState | undefined {
   const { protocol, maker, inputMint, outputMint, inAmountPerCycleRaw, cycleFrequencySeconds, dca } = event
   if (!isOfKind(protocol, 'dca') || !dca || !maker || !inputMint || !outputMint) return undefined
   if (inAmountPerCycleRaw === undefined || cycleFrequencySeconds === undefined) return undefined
@@ -56,7 +56,7 @@ function openedDca(event: OrderOpened, at: UnixSeconds): DcaOrderState | undefin
     maxOutAmountRaw: dca.maxOutAmountRaw,
     keeperInBalanceBeforeBorrowRaw: 0n,
     dcaOutBalanceBeforeSwapRaw: 0n,
-    createdAt: at,
+    createdAt: dca.createdAt,
     bump: dca.bump,
   }
 }
