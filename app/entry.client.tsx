@@ -11,6 +11,7 @@ decoded().then(() => {
       </StrictMode>,
     )
   })
+  document.documentElement.dataset.script = 'ready'
   window.repeatEarlyPress?.()
 })
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { paintInTurn } from '~/ui/panel/paint-in-turn'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { color, media, metric, space } from '~/ui/theme/theme.css'
 import { type } from '~/ui/theme/type-scale'
@@ -42,6 +43,16 @@ const laterHeights = [307, 1073, 427, 407, 807, 351, 409, 665]
 for (const [index, height] of laterHeights.entries()) {
   globalStyle(`${panels} > :nth-child(${index + 2})`, paintWhenNear(height))
 }
+/** Panels below the first screen of a wide window, by their place in the document. */
+const turns = {
+  3: { turn: 1, height: 607 },
+  4: { turn: 2, height: 752 },
+  5: { turn: 3, height: 486 },
+  6: { turn: 3, height: 486 },
+  7: { turn: 4, height: 394 },
+  9: { turn: 2, height: 752 },
+}
+for (const [place, turn] of Object.entries(turns)) paintInTurn(`${panels} > :nth-child(${place})`, turn)
 
 const wide = 'page (min-width: 900px)'
 const whole = style({ gridColumn: '1 / -1', minWidth: 0, display: 'grid' })

@@ -1,4 +1,5 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
+import { paintInTurn } from '~/ui/panel/paint-in-turn'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { rankingRow } from '~/ui/table/ranking.css'
 import { container, metric } from '~/ui/theme/theme.css'
@@ -50,6 +51,11 @@ export const limit = place('limit', paintWhenNear(796))
 export const flow = place('flow', paintWhenNear(400))
 export const kamino = place('kamino', paintWhenNear(1077))
 export const positions = place('positions', paintWhenNear(355))
+
+paintInTurn(limit, { turn: 1, height: 434 })
+paintInTurn(flow, { turn: 2, height: 374 })
+paintInTurn(kamino, { turn: 3, height: 498 })
+paintInTurn(positions, { turn: 4, height: 390 })
 
 for (const area of [dca, filled, limits, plan, limit, flow, kamino, positions]) {
   globalStyle(`${area} > section:first-child`, { flex: 1 })
