@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { endTurns } from '~/ui/panel/turns'
 
 decoded().then(() => {
   startTransition(() => {
@@ -11,7 +12,7 @@ decoded().then(() => {
       </StrictMode>,
     )
   })
-  document.documentElement.dataset.script = 'ready'
+  endTurns()
   window.repeatEarlyPress?.()
 })
 

@@ -11,14 +11,14 @@ interface EventBase extends EventIdentity {
   readonly at: UnixSeconds | null
 }
 
-/** Fields of a new DCA order's account. Most of them appear only in the order's opening instruction. */
+/** Fields of a new DCA order's account. All but `createdAt` come from the order's opening instruction. */
 export interface DcaOpening {
   readonly idx: bigint
   readonly bump: number
   /** Minimum output of one cycle, base units. 0: no minimum. */
   readonly minOutAmountRaw: bigint
   readonly maxOutAmountRaw: bigint
-  /** The program's time, which the account contains. `at` of the event is the block time. */
+  /** Creation time in the account. It can differ from the block time. */
   readonly createdAt: UnixSeconds
   readonly firstCycleAt: UnixSeconds
 }
@@ -38,7 +38,7 @@ export interface OrderOpened extends EventBase {
   readonly cycleFrequencySeconds: number | undefined
   readonly expiresAt: UnixSeconds | undefined
   /**
-   * Facts from the opening instruction. Set for a DCA order whose opening instruction is in the same
+   * Fields of the new account. Set for a DCA order whose opening instruction is in the same
    * transaction.
    */
   readonly dca?: DcaOpening

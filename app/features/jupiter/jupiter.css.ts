@@ -43,7 +43,10 @@ const laterHeights = [307, 1073, 427, 407, 807, 351, 409, 665]
 for (const [index, height] of laterHeights.entries()) {
   globalStyle(`${panels} > :nth-child(${index + 2})`, paintWhenNear(height))
 }
-/** Panels below the first screen of a wide window, by their place in the document. */
+
+const wide = 'page (min-width: 900px)'
+const whole = style({ gridColumn: '1 / -1', minWidth: 0, display: 'grid' })
+/** Panels with many texts below the first screen of a wide window, by their place in the document. */
 const turns = {
   3: { turn: 1, height: 607 },
   4: { turn: 2, height: 752 },
@@ -52,10 +55,8 @@ const turns = {
   7: { turn: 4, height: 394 },
   9: { turn: 2, height: 752 },
 }
-for (const [place, turn] of Object.entries(turns)) paintInTurn(`${panels} > :nth-child(${place})`, turn)
+for (const [place, turn] of Object.entries(turns)) paintInTurn(`${whole}:nth-child(${place})`, turn)
 
-const wide = 'page (min-width: 900px)'
-const whole = style({ gridColumn: '1 / -1', minWidth: 0, display: 'grid' })
 export const full = whole
 export const eight = style([whole, { '@container': { [wide]: { gridColumn: 'span 8' } } }])
 export const four = style([whole, { '@container': { [wide]: { gridColumn: 'span 4' } } }])

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { paintInTurn } from '~/ui/panel/paint-in-turn'
 import { paintWhenNear } from '~/ui/panel/paint-when-near'
 import { sprinkles } from '~/ui/theme/sprinkles.css'
 import { metric } from '~/ui/theme/theme.css'
@@ -37,6 +36,5 @@ export const cards = style({
   },
 })
 globalStyle(`${cards} > *`, paintWhenNear(405))
-for (const turn of [1, 2, 3]) paintInTurn(`${cards} > :nth-child(${turn})`, { turn, height: 434 })
 // If the number of cards is odd, the last card spans two columns, so that no cell is empty.
 globalStyle(`${cards} > :last-child`, { '@container': { [twoCards]: { gridColumn: '1 / -1' } } })

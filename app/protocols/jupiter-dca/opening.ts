@@ -25,8 +25,7 @@ interface OpenedFields {
 }
 
 /**
- * Reads the terms of a new account that its event omits. The terms come from the instruction that emitted the
- * event. Returns `undefined` for another instruction and for malformed arguments. Also returns `undefined` if
+ * Reads the fields of a new account from its event and from the instruction that emitted the event. Returns `undefined` for another instruction and for malformed arguments. Also returns `undefined` if
  * the arguments do not lead to the account's address, because the instruction then belongs to another
  * account.
  */
@@ -35,8 +34,8 @@ export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpen
   if (!opening) return undefined
   const reader = new ByteReader(emitter.data, opening.discriminator.length)
   const { applicationIdx, minOutAmount, maxOutAmount, startAt } = readStruct(reader, opening.args)
-  // Real orders that begin immediately have no start time, or their start time is 0.
   const createdAt = toUnixSeconds(fields.createdAt)
+  // Real orders that begin immediately have no start time, or their start time is 0.
   const firstCycleAt = toUnixSeconds(
     startAt !== undefined && startAt > fields.createdAt ? startAt : fields.createdAt,
   )
