@@ -10,10 +10,10 @@ interface Turn {
   readonly height: number
 }
 
-const turnMs = 100
+const turnMs = 150
 
 /**
- * While a document loads, the browser lays out and paints a panel 100 ms or more after the first screen,
+ * While a document loads, the browser lays out and paints a panel 150 ms or more after the first screen,
  * because one layout of the whole page would block a slow processor for long. The turn is an animation, so it
  * also ends if no script runs, and in a hidden window. There are turns only where the panels are side by side
  * and below the window, and where their height is known. The selector must contain a class of the panel

@@ -65,7 +65,7 @@ export const media = {
   /** As `aboveCards`, without paper. */
   wideScreen: 'screen and (min-width: 769px)',
   /** Windows in which panels are side by side, and the lower half of a dashboard is below the window. */
-  lowDesktop: 'screen and (min-width: 1200px) and (max-height: 1099px)',
+  lowDesktop: 'screen and (min-width: 1200px) and (max-height: 1000px)',
   /** Screens on which the page has one column and the top bar lacks space for all of its content. */
   narrowTablet: '(min-width: 769px) and (max-width: 959px)',
   /** Screens on which the sidebar is narrow unless the visitor has expanded it. */
