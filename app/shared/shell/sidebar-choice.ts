@@ -8,9 +8,9 @@ export const sidebarKey = 'rail'
 export type SidebarChoice = 'wide' | 'narrow'
 
 /**
- * Inline script that runs before the first paint. It applies the stored sidebar width, marks the document
- * as having scripts, and allows the turns of panels. It must not contain characters that the renderer escapes. If the browser blocks storage,
- * the width of the window decides.
+ * Inline script that runs before the first paint. It applies the stored sidebar width, marks the document as
+ * having scripts, and allows the turns of panels. It must not contain characters that the renderer escapes. If
+ * the browser blocks storage, the width of the window decides.
  */
 export const shellScript =
   'const d=document.documentElement.dataset;d.script=`on`;' +
