@@ -6,7 +6,7 @@ import { laterTurn } from './later-turn.css'
 interface Turn {
   /** Place among the turns of the page, from 1 on. */
   readonly turn: number
-  /** Height of the panel with rows of the usual height, px. The panel takes up this height before its turn. */
+  /** Height of the panel with the usual rows, px. The panel takes up this height before its turn. */
   readonly height: number
 }
 
