@@ -38,8 +38,7 @@ export interface OrderOpened extends EventBase {
   readonly cycleFrequencySeconds: number | undefined
   readonly expiresAt: UnixSeconds | undefined
   /**
-   * Fields of the new account. Set for a DCA order whose opening instruction is in the same
-   * transaction.
+   * Fields of the new account. Set for a DCA order whose opening instruction is in the same transaction.
    */
   readonly dca?: DcaOpening
 }

@@ -25,9 +25,9 @@ interface OpenedFields {
 }
 
 /**
- * Reads the fields of a new account from its event and from the instruction that emitted the event. Returns `undefined` for another instruction and for malformed arguments. Also returns `undefined` if
- * the arguments do not lead to the account's address, because the instruction then belongs to another
- * account.
+ * Reads the fields of a new account from its event and from the instruction that emitted the event. Returns
+ * `undefined` for another instruction and for malformed arguments. Also returns `undefined` if the arguments
+ * do not lead to the account's address, because the instruction then belongs to another account.
  */
 export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpening | undefined {
   const opening = openings.find(({ discriminator }) => startsWith(emitter.data, discriminator))
